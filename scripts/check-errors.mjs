@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { isSource, sourceLines, walk } from './lib/source-files.mjs';
 
-const MADE = /(?:\b(?:conflict|gone|unavailable|of_code)\(\s*|StatusCode::[A-Z_]+,\s*|new\(status, )"([a-z][a-z_]+)"/g;
+const MADE = /(?:\b(?:conflict|gone|unavailable|of_code)\(\s*|StatusCode::[A-Z_]+,\s*|new\(\s*(?:status|StatusCode::[A-Z_]+),\s*)"([a-z][a-z_]+)"/g;
 
 const sent = new Map();
 for (const file of [...walk('crates/web/src')].filter((name) => name.endsWith('.rs') && isSource(name) && !name.includes('/tests/'))) {

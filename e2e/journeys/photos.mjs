@@ -52,6 +52,7 @@ export const journeys = {
       const seen = counted(page);
       await page.goto(`/service-provider/jobs/${id}`);
       const row = page.getByRole('list', { name: 'Photos from the customer' });
+      await row.getByRole('img').first().waitFor();
       for (const photo of await row.getByRole('img').all()) {
         await photo.scrollIntoViewIfNeeded();
         await photo.evaluate((img) => img.decode());

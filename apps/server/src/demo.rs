@@ -3,10 +3,10 @@
 mod applicants;
 mod looks;
 mod plan;
+mod population;
 mod promos;
-mod town;
 
-pub use town::settle;
+pub use population::settle;
 
 use crate::{
     entropy::{SystemClock, SystemIds, system_call},
@@ -24,10 +24,10 @@ use marketplace::{
         ConfirmCompletion, FinishJob, JobStep, StartJob, arrive, confirm_completion, en_route,
         finish_job, start_job,
     },
-    ordering::{PlaceOrder, place_order},
-    paying::{StartPayment, start_payment, verify_payment},
+    orders::{PlaceOrder, place_order},
+    payments::{StartPayment, start_payment, verify_payment},
+    provisioning::{EnrolProvider, EnrolUser, enrol_provider, enrol_user},
     read::PageRequest,
-    setup::{EnrolProvider, EnrolUser, enrol_provider, enrol_user},
 };
 use orders::{Address, ArrivalPin, LandmarkRelation, Slot};
 use persistence::Database;
@@ -331,7 +331,7 @@ async fn pay(
         order,
         email,
         whole: false,
-        variation: None,
+        change_order: None,
         channel: None,
         callback_url: format!("{}/payment/callback", parts.public_url),
         cancel_url: format!("{}/payment/{order}", parts.public_url),

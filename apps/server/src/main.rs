@@ -7,10 +7,10 @@ mod demo;
 mod doctor;
 mod entropy;
 mod files;
-mod job_loop;
 mod maps;
 mod nodes;
 mod settings;
+mod task_loop;
 mod wiring;
 mod workers;
 

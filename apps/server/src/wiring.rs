@@ -11,7 +11,7 @@ use gateways::{
     AesSealer, Argon2Hasher, HasherLimits, JpegCleaner, PaystackConfig, PaystackGateway, SmtpMailer,
 };
 use geo::Gazetteer;
-use marketplace::{Mailer, Store, uploads::FileStore, work::Tools};
+use marketplace::{Mailer, Store, task_runner::Tools, uploads::FileStore};
 use payments::{ChargeList, PaymentGateway};
 use persistence::{Database, Queries};
 use sandbox::{RunningSandbox, SandboxConfig};
@@ -36,7 +36,7 @@ pub struct Parts {
     /// Told after every call that may have changed something.
     pub wake: Arc<Notify>,
     pub wake_relay: Notify,
-    pub wake_jobs: Notify,
+    pub wake_tasks: Notify,
     pub public_url: String,
 }
 
@@ -130,7 +130,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         notifications: queries.clone(),
         catalog: queries.clone(),
         content: queries.clone(),
-        desk: queries.clone(),
+        staff: queries.clone(),
         uploads: queries.clone(),
         files: Arc::clone(&files),
         cleaner: Arc::new(JpegCleaner::default()),
@@ -184,7 +184,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         others,
         wake,
         wake_relay: Notify::new(),
-        wake_jobs: Notify::new(),
+        wake_tasks: Notify::new(),
         public_url: settings.public_url.clone(),
     })
 }

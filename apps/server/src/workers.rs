@@ -2,17 +2,17 @@
 //!
 //! Both sleep until something was written or a short time has passed, so a timer is late by half a second at most.
 
-use crate::{entropy::system_call, job_loop, wiring::Parts};
+use crate::{entropy::system_call, task_loop, wiring::Parts};
 use marketplace::{
-    bookkeeping::reconcile_lately, joining::forget_papers, relay::tell_next,
-    uploads::prune_uploads, work,
+    onboarding::forget_documents, reactions::publish_next, reconciliation::reconcile_lately,
+    task_runner, uploads::prune_uploads,
 };
 use std::{sync::Arc, time::Duration};
 use tokio::sync::{Notify, watch};
 
 const RELAY_PAUSE: Duration = Duration::from_millis(300);
-const JOBS_PAUSE: Duration = Duration::from_millis(500);
-const JOBS_AT_ONCE: u32 = 8;
+const TASKS_PAUSE: Duration = Duration::from_millis(500);
+const TASKS_AT_ONCE: u32 = 8;
 const RECONCILE_AFTER_START: Duration = Duration::from_secs(60);
 const RECONCILE_EVERY: Duration = Duration::from_secs(60 * 60);
 const PRUNE_AFTER_START: Duration = Duration::from_secs(5 * 60);
@@ -22,7 +22,7 @@ const PRUNE_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
 pub async fn run(parts: Arc<Parts>, stop: watch::Receiver<bool>) {
     tokio::join!(
         wake_both(&parts, stop.clone()),
-        relay(Arc::clone(&parts), stop.clone()),
+        reactions(Arc::clone(&parts), stop.clone()),
         jobs(Arc::clone(&parts), stop.clone()),
         reconcile_hourly(&parts, stop.clone()),
         prune_daily(&parts, stop.clone()),
@@ -41,7 +41,7 @@ async fn wake_both(parts: &Parts, mut stop: watch::Receiver<bool>) {
         tokio::select! {
             () = parts.wake.notified() => {
                 parts.wake_relay.notify_one();
-                parts.wake_jobs.notify_one();
+                parts.wake_tasks.notify_one();
             }
             _ = stop.changed() => {}
         }
@@ -57,12 +57,12 @@ async fn prune_daily(parts: &Parts, mut stop: watch::Receiver<bool>) {
                 if let Err(error) = parts.database.prune(system_call().now).await {
                     tracing::warn!(%error, "old rows could not be removed");
                 }
-                match forget_papers(&*parts.store, system_call().now).await {
-                    Ok(papers) => tracing::info!(papers, "papers of providers who left long ago were removed"),
+                match forget_documents(&*parts.store, system_call().now).await {
+                    Ok(documents) => tracing::info!(documents, "papers of providers who left long ago were removed"),
                     Err(error) => tracing::warn!(%error, "old papers could not be removed"),
                 }
                 match prune_uploads(&*parts.store, &*parts.files, system_call().now).await {
-                    Ok(pruned) => tracing::info!(photos = pruned.photos, strays = pruned.strays, "photos that nobody needs were removed"),
+                    Ok(pruned) => tracing::info!(photos = pruned.photos, orphans = pruned.orphans, "photos that nobody needs were removed"),
                     Err(error) => tracing::warn!(%error, "old photos could not be removed"),
                 }
                 wait = PRUNE_EVERY;
@@ -88,9 +88,9 @@ async fn reconcile_hourly(parts: &Parts, mut stop: watch::Receiver<bool>) {
     }
 }
 
-async fn relay(parts: Arc<Parts>, mut stop: watch::Receiver<bool>) {
+async fn reactions(parts: Arc<Parts>, mut stop: watch::Receiver<bool>) {
     while !*stop.borrow() {
-        match tell_next(&*parts.store, &*parts.queries, &parts.live, system_call()).await {
+        match publish_next(&*parts.store, &*parts.queries, &parts.live, system_call()).await {
             Ok(true) => continue,
             Ok(false) => {}
             Err(error) => tracing::error!(%error, "an event could not be told"),
@@ -101,21 +101,21 @@ async fn relay(parts: Arc<Parts>, mut stop: watch::Receiver<bool>) {
 
 async fn jobs(parts: Arc<Parts>, stop: watch::Receiver<bool>) {
     let due = Arc::new(Due(Arc::clone(&parts)));
-    let pace = job_loop::Pace {
-        at_once: JOBS_AT_ONCE,
-        pause: JOBS_PAUSE,
-        wake: &parts.wake_jobs,
+    let pace = task_loop::Pace {
+        at_once: TASKS_AT_ONCE,
+        pause: TASKS_PAUSE,
+        wake: &parts.wake_tasks,
     };
-    job_loop::run(due, pace, stop).await;
+    task_loop::run(due, pace, stop).await;
 }
 
 struct Due(Arc<Parts>);
 
-impl job_loop::Jobs for Due {
-    type Job = marketplace::Job;
+impl task_loop::Jobs for Due {
+    type Task = marketplace::Task;
 
-    async fn claim(&self, limit: u32) -> Vec<Self::Job> {
-        work::claim(&*self.0.store, system_call(), limit)
+    async fn claim(&self, limit: u32) -> Vec<Self::Task> {
+        task_runner::claim(&*self.0.store, system_call(), limit)
             .await
             .unwrap_or_else(|error| {
                 tracing::error!(%error, "jobs could not be claimed");
@@ -123,15 +123,15 @@ impl job_loop::Jobs for Due {
             })
     }
 
-    async fn run(&self, job: Self::Job) {
-        one_job(&self.0, job).await;
+    async fn run(&self, job: Self::Task) {
+        one_task(&self.0, job).await;
         self.0.wake_relay.notify_one();
     }
 }
 
-async fn one_job(parts: &Parts, job: marketplace::Job) {
+async fn one_task(parts: &Parts, job: marketplace::Task) {
     let (kind, subject, attempts) = (job.kind, job.subject, job.attempts);
-    match work::run(parts.tools(), job, system_call()).await {
+    match task_runner::run(parts.tools(), job, system_call()).await {
         Ok(run) => match run.error {
             None => tracing::debug!(kind = kind.code(), %subject, "job done"),
             Some(error) => {

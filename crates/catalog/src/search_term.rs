@@ -70,9 +70,6 @@ pub const MISSES_PER_DAY: u32 = 2_000;
 /// Counts what was not found.
 pub trait SearchMissRepository {
     /// One more on that day. A term that would be the day's 2,001st different one is let go.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn count_miss(&mut self, term: &SearchTerm, day: Date) -> Result<(), StoreError>;
 }
 
@@ -85,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn one_wish_is_counted_under_one_name_however_it_was_typed() {
+    fn one_request_is_counted_under_one_name_however_it_was_typed() {
         for typed in [
             "Borehole drilling",
             "  borehole   DRILLING ",

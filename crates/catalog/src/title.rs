@@ -17,7 +17,7 @@ static RULES: LazyLock<BTreeMap<String, Rule>> =
 struct Rule {
     name: String,
     #[serde(default)]
-    lead: Option<Words>,
+    lead: Option<Labels>,
     #[serde(default)]
     about: Vec<Part>,
     #[serde(default)]
@@ -27,16 +27,16 @@ struct Rule {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(untagged)]
 enum Part {
-    Words(Words),
+    Labels(Labels),
     Count(Count),
 }
 
 /// What the chosen values are called. A value without words is left out.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Words {
+struct Labels {
     key: String,
-    words: BTreeMap<String, String>,
+    labels: BTreeMap<String, String>,
 }
 
 /// Counted things, added up: named from `from` on.
@@ -67,7 +67,7 @@ pub fn work_title(category: &Category, answers: &Value) -> String {
 
 impl Rule {
     fn title(&self, answers: &Value) -> Option<String> {
-        let lead = self.lead.as_ref().and_then(|words| words.say(answers));
+        let lead = self.lead.as_ref().and_then(|labels| labels.say(answers));
         let about: Vec<String> = self
             .about
             .iter()
@@ -95,15 +95,15 @@ impl Rule {
 impl Part {
     fn say(&self, answers: &Value) -> Option<String> {
         match self {
-            Self::Words(words) => words.say(answers),
+            Self::Labels(labels) => labels.say(answers),
             Self::Count(count) => count.say(answers),
         }
     }
 }
 
-impl Words {
+impl Labels {
     fn say(&self, answers: &Value) -> Option<String> {
-        let named = |value: &Value| self.words.get(value.as_str()?).map(String::as_str);
+        let named = |value: &Value| self.labels.get(value.as_str()?).map(String::as_str);
         let answer = answers.get(&self.key)?;
         let chosen: Vec<&str> = answer
             .as_array()
@@ -270,21 +270,21 @@ mod tests {
             let rule = RULES
                 .get(&category.slug)
                 .unwrap_or_else(|| panic!("{} has no rule", category.slug));
-            let words_fit = |words: &Words| {
+            let labels_fit = |labels: &Labels| {
                 let field = form
-                    .field(&words.key)
-                    .unwrap_or_else(|| panic!("{}: no field {}", category.slug, words.key));
+                    .field(&labels.key)
+                    .unwrap_or_else(|| panic!("{}: no field {}", category.slug, labels.key));
                 assert!(
-                    words.words.keys().all(|value| field.has_option(value)),
+                    labels.labels.keys().all(|value| field.has_option(value)),
                     "{}: {:?}",
                     category.slug,
-                    words
+                    labels
                 );
             };
-            rule.lead.iter().for_each(words_fit);
+            rule.lead.iter().for_each(labels_fit);
             for part in rule.about.iter().chain(&rule.with) {
                 match part {
-                    Part::Words(words) => words_fit(words),
+                    Part::Labels(labels) => labels_fit(labels),
                     Part::Count(count) => assert!(
                         count.keys.iter().all(|key| form
                             .field(key)

@@ -120,7 +120,7 @@ impl WaitlistEntry {
 
 /// "  kwali  town" and "Kwali Town" are one area.
 fn in_one_way(area: &str) -> String {
-    let words = area.split_whitespace().map(|word| {
+    let text = area.split_whitespace().map(|word| {
         let mut letters = word.chars().filter(|c| !c.is_control());
         let first = letters
             .next()
@@ -128,17 +128,13 @@ fn in_one_way(area: &str) -> String {
             .unwrap_or_default();
         first + &letters.flat_map(char::to_lowercase).collect::<String>()
     });
-    words
-        .filter(|word| !word.is_empty())
+    text.filter(|word| !word.is_empty())
         .collect::<Vec<_>>()
         .join(" ")
 }
 
 pub trait WaitlistRepository {
     /// `Already` when the same person waits for the same thing.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn join(&mut self, entry: WaitlistEntry) -> Result<Applied<()>, StoreError>;
 }
 

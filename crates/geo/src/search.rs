@@ -173,10 +173,10 @@ fn resembles(query: &str, name: &str, is_elsewhere: bool) -> Option<Fit> {
     if is_elsewhere && query.chars().next() != name.chars().next() {
         return None;
     }
-    let words = name
+    let text = name
         .split(' ')
         .filter(|word| word.chars().count() >= FUZZY_MIN_CHARS);
-    let similarity = words
+    let similarity = text
         .chain([name])
         .map(|text| strsim::jaro_winkler(query, text))
         .fold(0.0, f64::max);

@@ -28,13 +28,13 @@ pub use ports::{
 };
 pub use profile::{DEFAULT_CITY, DEFAULT_STATE, ProfileError, ProfileUpdate};
 pub use referral_code::{REFERRAL_CODE_CHARS, ReferralCode, ReferralCodeError};
-pub use search::{SEARCH_MAX_CHARS, SearchText, SearchWord, search_words};
+pub use search::{SEARCH_MAX_CHARS, SearchText, SearchWord, search_tokens};
 pub use second_factor::{
     FACTOR_SECRET_BYTES, FactorCode, FactorSecret, RECOVERY_CODE_CHARS, RECOVERY_CODES,
     SecondFactor, WRONG_CODE, grouped, recovery_codes,
 };
 pub use session::{NewSession, REAUTH_WINDOW_MINS, SESSIONS_LISTED_MAX, Session};
-pub use staff_request::{StaffRequest, StaffRequestError, StaffRequestState, StaffWish};
+pub use staff_request::{StaffChange, StaffRequest, StaffRequestError, StaffRequestState};
 pub use suspension::{SUSPENSION_ALONE_HOURS, SUSPENSION_MAX_HOURS, Suspension};
 pub use token::{NewToken, OneTimeToken, TokenError, TokenPurpose};
 pub use user::{NewUser, User, UserStatus};

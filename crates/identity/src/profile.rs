@@ -82,7 +82,7 @@ impl ProfileUpdate {
         FieldErrors::check(
             texts
                 .into_iter()
-                .filter_map(|(field, text, max)| unfit(field, text, max))
+                .filter_map(|(field, text, max)| mismatch(field, text, max))
                 .collect(),
         )?;
         Ok(CheckedProfile {
@@ -101,7 +101,7 @@ fn or_default<'a>(text: Option<&'a str>, default: &'a str) -> &'a str {
 }
 
 /// An address may have lines; other control characters have no place in it.
-fn unfit(field: &str, text: &str, max: usize) -> Option<FieldError> {
+fn mismatch(field: &str, text: &str, max: usize) -> Option<FieldError> {
     if text.chars().count() > max {
         return Some(FieldError::new(
             field,

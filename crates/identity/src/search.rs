@@ -15,19 +15,19 @@ const LAST: char = '\u{10FFFF}';
 
 /// The words that an account is found by, each once and in order.
 #[must_use]
-pub fn search_words(user: &User) -> Vec<String> {
-    let mut words: BTreeSet<String> = [&user.first_name, &user.last_name]
+pub fn search_tokens(user: &User) -> Vec<String> {
+    let mut tokens: BTreeSet<String> = [&user.first_name, &user.last_name]
         .into_iter()
-        .flat_map(|name| name_words(name))
+        .flat_map(|name| name_tokens(name))
         .collect();
-    words.insert(user.email.as_str().to_owned());
-    words.extend(
+    tokens.insert(user.email.as_str().to_owned());
+    tokens.extend(
         user.phone
             .as_ref()
             .map(|phone| national(phone.as_str()).to_owned()),
     );
-    words.insert(user.id.uuid().simple().to_string());
-    words.into_iter().collect()
+    tokens.insert(user.id.uuid().simple().to_string());
+    tokens.into_iter().collect()
 }
 
 /// A word that was typed: an account fits when one of its words begins with one of these.
@@ -44,10 +44,10 @@ impl SearchWord {
         std::array::from_fn(|_| all.next().unwrap_or_default())
     }
     #[must_use]
-    pub fn fits(&self, words: &[String]) -> bool {
+    pub fn fits(&self, tokens: &[String]) -> bool {
         self.0
             .iter()
-            .any(|prefix| words.iter().any(|word| word.starts_with(prefix.as_str())))
+            .any(|prefix| tokens.iter().any(|word| word.starts_with(prefix.as_str())))
     }
 }
 
@@ -63,22 +63,22 @@ impl SearchText {
         if let Some(number) = a_number(&text) {
             return Some(Self(vec![number]));
         }
-        let words: Vec<_> = text
+        let tokens: Vec<_> = text
             .split_whitespace()
-            .filter_map(word_of)
+            .filter_map(token_of)
             .take(WORDS_MAX)
             .collect();
-        if words.is_empty() {
+        if tokens.is_empty() {
             None
         } else {
-            Some(Self(words))
+            Some(Self(tokens))
         }
     }
 
     #[must_use]
     pub fn fits(&self, user: &User) -> bool {
-        let words = search_words(user);
-        self.0.iter().all(|word| word.fits(&words))
+        let tokens = search_tokens(user);
+        self.0.iter().all(|word| word.fits(&tokens))
     }
 }
 
@@ -94,7 +94,7 @@ fn a_number(text: &str) -> Option<SearchWord> {
     Some(SearchWord(distinct([national(&digits).to_owned(), digits])))
 }
 
-fn word_of(typed: &str) -> Option<SearchWord> {
+fn token_of(typed: &str) -> Option<SearchWord> {
     let lower = typed.to_lowercase();
     let id: String = lower.chars().filter(|c| *c != '-').collect();
     let is_id = id.len() >= DIGITS_MIN && id.bytes().all(|b| b.is_ascii_hexdigit());
@@ -102,7 +102,7 @@ fn word_of(typed: &str) -> Option<SearchWord> {
         // No name is written like this, and the first part of an id alone fits too many.
         return Some(SearchWord(vec![id]));
     }
-    let folded: String = name_words(typed).into_iter().next().unwrap_or_default();
+    let folded: String = name_tokens(typed).into_iter().next().unwrap_or_default();
     let prefixes = distinct([folded, lower, if is_id { id } else { String::new() }]);
     let long_enough: Vec<_> = prefixes
         .into_iter()
@@ -115,8 +115,8 @@ fn word_of(typed: &str) -> Option<SearchWord> {
     }
 }
 
-fn distinct<const N: usize>(words: [String; N]) -> Vec<String> {
-    words
+fn distinct<const N: usize>(tokens: [String; N]) -> Vec<String> {
+    tokens
         .into_iter()
         .filter(|word| !word.is_empty())
         .collect::<BTreeSet<_>>()
@@ -134,7 +134,7 @@ fn national(number: &str) -> &str {
 }
 
 /// The parts of a name in small letters without marks: `Ọlá-Adé` is found as `ola` and as `ade`.
-fn name_words(name: &str) -> Vec<String> {
+fn name_tokens(name: &str) -> Vec<String> {
     let folded: String = name
         .chars()
         .flat_map(char::to_lowercase)
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn an_account_is_found_by_the_beginnings_of_its_words() {
-        let words = [
+        let tokens = [
             "019000000000700080000000000", /* the id */
             "8031234567",
             "ade",
@@ -203,7 +203,7 @@ mod tests {
             "ola",
             "ola.ade@example.ng",
         ];
-        for (word, expected) in search_words(&user()).iter().zip(words) {
+        for (word, expected) in search_tokens(&user()).iter().zip(tokens) {
             assert!(word.starts_with(expected), "{word}");
         }
         for text in [

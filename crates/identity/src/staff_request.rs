@@ -17,7 +17,7 @@ kernel::coded!(
 /// What is asked for.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "kind", rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum StaffWish {
+pub enum StaffChange {
     /// Without an end: until further notice.
     Suspend { until: Option<Timestamp> },
     Role {
@@ -26,7 +26,7 @@ pub enum StaffWish {
     },
 }
 
-impl StaffWish {
+impl StaffChange {
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -41,7 +41,7 @@ pub struct StaffRequest {
     pub id: StaffRequestId,
     /// Whom it is about.
     pub person: UserId,
-    pub wish: StaffWish,
+    pub change: StaffChange,
     pub reason: String,
     pub asked_by: UserId,
     pub asked_at: Timestamp,
@@ -72,7 +72,7 @@ impl StaffRequest {
         if by == self.asked_by {
             return Err(StaffRequestError::SecondPersonNeeded);
         }
-        if matches!(self.wish, StaffWish::Suspend { until: Some(until) } if until <= now) {
+        if matches!(self.change, StaffChange::Suspend { until: Some(until) } if until <= now) {
             return Err(StaffRequestError::TooLate);
         }
         self.decide(StaffRequestState::Approved, by, now)
@@ -120,11 +120,11 @@ mod tests {
             .parse()
             .unwrap()
     }
-    fn request(wish: StaffWish) -> StaffRequest {
+    fn request(change: StaffChange) -> StaffRequest {
         StaffRequest {
             id: StaffRequestId::from(who(9).uuid()),
             person: who(1),
-            wish,
+            change,
             reason: "Joins the support desk".into(),
             asked_by: who(2),
             asked_at: now(),
@@ -134,7 +134,7 @@ mod tests {
         }
     }
     fn role() -> StaffRequest {
-        request(StaffWish::Role {
+        request(StaffChange::Role {
             role: Role::Admin,
             permissions: vec![Permission::Support],
         })
@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn a_suspension_whose_end_has_passed_can_only_be_turned_down() {
-        let mut asked = request(StaffWish::Suspend {
+        let mut asked = request(StaffChange::Suspend {
             until: Some(now().plus_days(5)),
         });
         assert_eq!(
@@ -198,19 +198,19 @@ mod tests {
             Err(StaffRequestError::TooLate)
         );
         assert_eq!(asked.turn_down(who(3), now().plus_days(5)), Ok(()));
-        let mut open = request(StaffWish::Suspend { until: None });
+        let mut open = request(StaffChange::Suspend { until: None });
         assert_eq!(open.approve(who(3), now().plus_days(500)), Ok(()));
     }
 
     #[test]
-    fn states_and_wishes_have_codes() {
+    fn states_and_requests_have_codes() {
         for state in StaffRequestState::ALL {
             assert_eq!(StaffRequestState::from_code(state.code()), Some(*state));
         }
         assert_eq!(
             (
-                role().wish.code(),
-                StaffWish::Suspend { until: None }.code()
+                role().change.code(),
+                StaffChange::Suspend { until: None }.code()
             ),
             ("ROLE", "SUSPEND")
         );

@@ -21,13 +21,13 @@ pub use applied::Applied;
 pub use contact::{Email, EmailError, NgPhone, NgPhoneError};
 pub use field_error::{FieldError, FieldErrors};
 pub use ids::{
-    AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChargebackId, ClawbackId,
-    CommissionRuleId, CreditGrantId, CreditUseId, DamageClaimId, DecisionId, DisputeId, EndingId,
-    EventId, GasProposalId, GuaranteeClaimId, IdSequence, InboxId, JobId, LedgerEntryId,
-    MoneyProposalId, MoveId, NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId,
-    PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId,
-    SessionId, ShareId, StaffDeedId, StaffRequestId, TicketId, TicketMessageId, TokenId, UploadId,
-    UserId, VariationId, WithdrawalId,
+    AdvanceId, AlarmCallId, AlarmId, AuditEntryId, BankAccountId, CancellationId, ChangeOrderId,
+    ChargebackId, ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId,
+    DamageClaimId, DecisionId, DisputeId, DocumentId, EarlyTerminationId, EventId, GasProposalId,
+    IdSequence, InboxId, LedgerEntryId, MoneyProposalId, MoveId, NotificationId, OfferId, OrderId,
+    PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId,
+    ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId, TaskId, TicketId,
+    TicketMessageId, TokenId, UploadId, UserId, WarrantyClaimId,
 };
 pub use money::{Bps, Money, MoneyError};
 pub use page::Limit;

@@ -1,17 +1,17 @@
 mod advance;
 mod alarm;
 mod chargeback;
-mod desk;
-mod guarantee;
-mod moving;
-mod papers;
+mod credit_payout;
+mod documents;
+mod moves;
 mod payouts;
+mod staff;
 mod subject;
-mod withdrawal;
+mod warranty;
 
 pub use self::{
-    advance::*, alarm::*, chargeback::*, guarantee::*, moving::*, papers::*, payouts::*,
-    withdrawal::*,
+    advance::*, alarm::*, chargeback::*, credit_payout::*, documents::*, moves::*, payouts::*,
+    warranty::*,
 };
 
 use crate::AccountNotice;
@@ -102,7 +102,7 @@ pub enum DomainEvent {
         order: OrderId,
         payment: PaymentId,
         #[serde(default)]
-        why: Option<payments::Unfit>,
+        why: Option<payments::MismatchReason>,
         /// In naira; nothing for foreign money.
         #[serde(default)]
         amount: Money,
@@ -165,11 +165,11 @@ pub enum DomainEvent {
         order: OrderId,
     },
     /// Nobody has the job any more: who had it, whose doing it is as it is stored, and what operations say of it.
-    JobHandedBack {
+    JobUnassigned {
         order: OrderId,
         provider: ProviderId,
         whose: String,
-        words: String,
+        explanation: String,
     },
     /// The customer was left waiting and has credit for it.
     MadeGood {
@@ -189,7 +189,7 @@ pub enum DomainEvent {
         order: OrderId,
     },
     /// Support wants to end the work before its time; somebody of finance must agree.
-    EndingProposed {
+    EarlyTerminationProposed {
         order: OrderId,
     },
     /// The work ended before its time: what of the price was accepted, what of that the provider gets, what goes back, why.
@@ -198,7 +198,7 @@ pub enum DomainEvent {
         kept: Money,
         back: Money,
         to_provider: Money,
-        words: String,
+        explanation: String,
     },
     /// Nobody opened the door; support decides whether the customer leaves the job on these terms.
     NoAccessReported {
@@ -237,34 +237,34 @@ pub enum DomainEvent {
         order: OrderId,
     },
     /// The provider found extra work. With `within` it needs nobody's word, only its money.
-    VariationProposed {
+    ChangeOrderProposed {
         order: OrderId,
         amount: Money,
         within: bool,
         until: Timestamp,
     },
     /// The customer agrees; its money is waited for.
-    VariationApproved {
+    ChangeOrderApproved {
         order: OrderId,
         amount: Money,
         until: Timestamp,
     },
     /// It is part of the price, which is `total` now.
-    VariationPaid {
+    ChangeOrderPaid {
         order: OrderId,
         amount: Money,
         total: Money,
     },
-    VariationDeclined {
+    ChangeOrderDeclined {
         order: OrderId,
         amount: Money,
     },
-    VariationWithdrawn {
+    ChangeOrderWithdrawn {
         order: OrderId,
         amount: Money,
     },
     /// Nobody answered or paid in time; with `pauses` the work rests.
-    VariationLapsed {
+    ChangeOrderLapsed {
         order: OrderId,
         amount: Money,
         pauses: bool,
@@ -287,7 +287,7 @@ pub enum DomainEvent {
         provider: Option<ProviderId>,
         verdict: String,
         back: Money,
-        words: String,
+        explanation: String,
     },
     /// Nobody decided in time.
     DisputeOverdue {
@@ -299,20 +299,20 @@ pub enum DomainEvent {
         amount: Money,
     },
     /// Of a claim on the Fix-it promise, whose visit is the provider's.
-    Guarantee {
+    Warranty {
         order: OrderId,
         provider: ProviderId,
-        news: GuaranteeNews,
+        news: WarrantyEvent,
     },
     Advance {
         order: OrderId,
         provider: ProviderId,
-        news: AdvanceNews,
+        news: AdvanceEvent,
     },
     /// The bank of a customer wants back what they paid for an order.
     Chargeback {
         order: OrderId,
-        news: ChargebackNews,
+        news: ChargebackEvent,
     },
     /// A refund waits for people to agree to it.
     RefundRequested {
@@ -388,14 +388,14 @@ pub enum DomainEvent {
         reason: String,
         until: Option<Timestamp>,
     },
-    Paper {
+    Document {
         provider: ProviderId,
-        news: PaperNews,
+        news: DocumentEvent,
     },
     /// Credit goes to its owner's bank account.
-    Withdrawal {
+    CreditPayout {
         user: UserId,
-        news: WithdrawalNews,
+        news: CreditPayoutEvent,
     },
     /// The payouts of a day wait for two people.
     PayoutBatchReady {

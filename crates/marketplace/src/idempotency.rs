@@ -21,9 +21,6 @@ pub struct IdempotencyRecord {
 
 pub trait IdempotencyRepository {
     /// The record, locked; one that began over 24 hours before `now` counts as absent and is removed.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock(
         &mut self,
         scope: &str,
@@ -33,11 +30,7 @@ pub trait IdempotencyRepository {
     /// # Errors
     /// `Duplicate { idempotency_keys_scope_key_key }` when another request claimed it first.
     fn insert(&mut self, record: IdempotencyRecord) -> Result<(), StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn save(&mut self, record: IdempotencyRecord) -> Result<(), StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn remove(&mut self, scope: &str, key: &str) -> Result<(), StoreError>;
 }
 
@@ -59,9 +52,6 @@ pub enum Claim {
 const ABANDONED_SECONDS: i64 = 10;
 
 /// Claims a key for one request.
-///
-/// # Errors
-/// `StoreError`.
 pub async fn claim(
     store: &dyn Store,
     scope: String,
@@ -104,9 +94,6 @@ pub async fn claim(
 }
 
 /// Keeps the answer, for the next request with the key.
-///
-/// # Errors
-/// `StoreError`.
 pub async fn answer(
     store: &dyn Store,
     scope: String,
@@ -128,9 +115,6 @@ pub async fn answer(
 }
 
 /// Frees a key whose request failed for a reason of ours, so that it can be tried again.
-///
-/// # Errors
-/// `StoreError`.
 pub async fn release(store: &dyn Store, scope: String, key: String) -> Result<(), StoreError> {
     store
         .unit(move |uow| uow.idempotency().remove(&scope, &key))

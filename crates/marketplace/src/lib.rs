@@ -3,55 +3,54 @@
 //! Everything that must happen together happens in one unit of work; nothing inside a unit can wait for the
 //! network, for remote ports are `async` and a unit is not. An effect outside follows a commit.
 
-pub mod advancing;
-pub mod assessing;
-pub mod bookkeeping;
-pub mod cancelling;
+pub mod advances;
+pub mod assessments;
+pub mod cancellation;
+pub mod change_orders;
 pub mod commission;
-pub mod compensating;
+pub mod content;
+pub mod credit_payouts;
+pub mod damage;
 pub mod dispatch;
-pub mod disputing;
-pub mod editing;
-pub mod ending;
+pub mod disputes;
+pub mod early_termination;
 mod event;
 pub mod fulfilment;
-pub mod gas_desk;
-pub mod guaranteeing;
+pub mod gas_prices;
 pub mod idempotency;
 pub mod identity;
-pub mod jobs;
-pub mod joining;
-pub mod moving;
+pub mod moves;
 mod notice;
-pub mod ordering;
+pub mod onboarding;
+pub mod orders;
 mod outbox;
-pub mod paying;
+pub mod payments;
 pub mod payouts;
 mod personal_data;
 pub mod places;
 mod ports;
-pub mod promo_desk;
+pub mod promos;
+pub mod provisioning;
+pub mod reactions;
 pub mod read;
-pub mod referring;
-pub mod relay;
-pub mod reviewing;
-pub mod searching;
-pub mod setup;
-pub mod staffing;
+pub mod reconciliation;
+pub mod referrals;
+pub mod reviews;
+pub mod search_terms;
+pub mod staff;
 mod store;
-pub mod supporting;
+pub mod support;
+pub mod task_runner;
+pub mod tasks;
 mod unit_of_work;
 pub mod uploads;
-pub mod varying;
-pub mod withdrawing;
-pub mod work;
+pub mod warranty;
 
 pub use event::{
-    AdvanceNews, AlarmRaised, ChargebackNews, DamageNews, DomainEvent, GuaranteeNews, MoveNews,
-    OrderMove, PaperNews, ProviderPayout, WithdrawalNews,
+    AdvanceEvent, AlarmRaised, ChargebackEvent, CreditPayoutEvent, DamageEvent, DocumentEvent,
+    DomainEvent, MoveEvent, OrderMove, ProviderPayout, WarrantyEvent,
 };
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
-pub use jobs::{Job, JobKind, JobQueue};
 pub use notice::{AccountNotice, Notice, send_notice};
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};
@@ -60,4 +59,5 @@ pub use ports::{
     PromoRepository,
 };
 pub use store::Store;
+pub use tasks::{Task, TaskKind, TaskQueue};
 pub use unit_of_work::{UnitOfWork, Verdict, Work};

@@ -1,13 +1,13 @@
 //! What people are told by mail about the safety of their account, whatever becomes of the process that changed it.
 
 use crate::{
-    DomainEvent, JobKind, Mail, Mailer, Store, UnitOfWork,
+    DomainEvent, Mail, Mailer, Store, TaskKind, UnitOfWork,
     identity::{
         account_closing_mail, own_password_changed_mail, password_changed_mail,
         second_factor_off_mail, second_factor_on_mail, sign_ins_slowed_mail,
     },
     payouts::bank_account_mail,
-    staffing::{reinstated_mail, suspended_mail},
+    staff::{reinstated_mail, suspended_mail},
 };
 use identity::User;
 use kernel::{EventId, IdSequence, StoreError, Timestamp, UserId};
@@ -50,8 +50,8 @@ pub(crate) fn notify_in(
         &DomainEvent::AccountNotice(AccountNotice { user, notice }),
         now,
     )?;
-    uow.jobs()
-        .schedule(ids.next_id(), JobKind::SendMail, event.uuid(), now)
+    uow.tasks()
+        .schedule(ids.next_id(), TaskKind::SendMail, event.uuid(), now)
 }
 
 /// Sends the mail of a notice. When it cannot be sent, the job comes again.

@@ -22,22 +22,11 @@ pub trait Outbox {
         now: Timestamp,
     ) -> Result<(), StoreError>;
     /// An event by its id, told or not.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn event(&mut self, id: EventId) -> Result<Option<DomainEvent>, StoreError>;
     /// The oldest event that is due to be told and that no other relay holds.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_next(&mut self, now: Timestamp) -> Result<Option<OutboxMessage>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn told(&mut self, id: EventId, now: Timestamp) -> Result<(), StoreError>;
     /// Telling it failed: counts the attempt and leaves it until `not_before`.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn postpone(
         &mut self,
         id: EventId,

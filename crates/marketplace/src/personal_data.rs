@@ -22,13 +22,8 @@ impl OpenBusiness {
 
 /// What is kept of a person outside their account row. A table with personal data has its line in `forget`.
 pub trait PersonalDataRepository {
-    /// # Errors
-    /// `StoreError`.
     fn open_business(&mut self, user: UserId) -> Result<OpenBusiness, StoreError>;
     /// Takes out of everything but their account row what they wrote and what tells who they are or where they live.
     /// Orders, prices, payments and books stay, without it.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn forget(&mut self, user: UserId, now: Timestamp) -> Result<(), StoreError>;
 }

@@ -31,11 +31,7 @@ pub trait PriceVersionRepository {
 
 /// Promo codes, and which orders they are on. A code is locked before what is counted under it.
 pub trait PromoRepository {
-    /// # Errors
-    /// `StoreError`.
     fn lock(&mut self, id: PromoId) -> Result<Option<Promo>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn lock_by_code(&mut self, code: &PromoCode) -> Result<Option<Promo>, StoreError>;
     /// # Errors
     /// `Duplicate { promos_id_key | promos_code_key }`.
@@ -44,14 +40,8 @@ pub trait PromoRepository {
     /// `Contended` when another unit saved first; `Failed` beyond its limit or budget.
     fn save(&mut self, promo: Promo) -> Result<(), StoreError>;
     /// The use that counts on an order, locked.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_use_of(&mut self, order: OrderId) -> Result<Option<PromoUse>, StoreError>;
     /// The row of a code, a person and an order, locked, whether it counts or not.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_use(
         &mut self,
         promo: PromoId,
@@ -59,9 +49,6 @@ pub trait PromoRepository {
         order: OrderId,
     ) -> Result<Option<PromoUse>, StoreError>;
     /// How many uses of the code count for this person.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn uses_by(&mut self, promo: PromoId, user: UserId) -> Result<u32, StoreError>;
     /// # Errors
     /// `Duplicate { promo_uses_id_key | promo_uses_promo_id_user_id_order_id_key | promo_uses_order_id_key }`, the last

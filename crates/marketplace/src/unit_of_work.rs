@@ -1,22 +1,22 @@
-use crate::bookkeeping::BookkeepingRepository;
 use crate::commission::CommissionRepository;
-use crate::staffing::StaffDeskRepository;
+use crate::reconciliation::BookkeepingRepository;
+use crate::staff::StaffRepository;
 use crate::{
-    IdempotencyRepository, JobQueue, Outbox, PersonalDataRepository, PriceVersionRepository,
-    PromoRepository, gas_desk::GasPriceRepository, uploads::UploadRepository,
+    IdempotencyRepository, Outbox, PersonalDataRepository, PriceVersionRepository, PromoRepository,
+    TaskQueue, gas_prices::GasPriceRepository, uploads::UploadRepository,
 };
 use catalog::{ContentRepository, SearchMissRepository, WaitlistRepository};
 use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
 use orders::{
-    AssessmentRepository, CancellationRepository, DamageRepository, DisputeRepository,
-    DoorRepository, EndingRepository, GuaranteeRepository, MoveRepository, OrderRepository,
-    ShareRepository, VariationRepository,
+    AccessAttemptRepository, AssessmentRepository, CancellationRepository, ChangeOrderRepository,
+    DamageRepository, DisputeRepository, EarlyTerminationRepository, MoveRepository,
+    OrderRepository, ShareRepository, WarrantyRepository,
 };
 use payments::{
-    AdvanceRepository, ChargebackRepository, ClawbackRepository, InboxRepository, LedgerRepository,
-    MoneyProposalRepository, PartRefundRepository, PaymentRepository, PayoutRepository,
-    RefundRepository, WithdrawalRepository,
+    AdvanceRepository, ChargebackRepository, ClawbackRepository, CreditPayoutRepository,
+    InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository,
+    PaymentRepository, PayoutRepository, RefundRepository,
 };
 use providers::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
 use referrals::{CreditRepository, ReferralRepository, TraceRepository};
@@ -33,12 +33,12 @@ pub trait UnitOfWork:
     + ShareRepository
     + CancellationRepository
     + MoveRepository
-    + DoorRepository
-    + EndingRepository
+    + AccessAttemptRepository
+    + EarlyTerminationRepository
     + DisputeRepository
-    + GuaranteeRepository
+    + WarrantyRepository
     + DamageRepository
-    + VariationRepository
+    + ChangeOrderRepository
     + AssessmentRepository
     + UploadRepository
     + PriceVersionRepository
@@ -55,7 +55,7 @@ pub trait UnitOfWork:
     + ReferralRepository
     + TraceRepository
     + CreditRepository
-    + WithdrawalRepository
+    + CreditPayoutRepository
     + PersonalDataRepository
     + BookkeepingRepository
     + InboxRepository
@@ -66,7 +66,7 @@ pub trait UnitOfWork:
     + ApplicationRepository
     + PolicyRepository
     + ReviewRepository
-    + StaffDeskRepository
+    + StaffRepository
     + TicketRepository
     + AlarmRepository
     + ClientErrorRepository
@@ -75,7 +75,7 @@ pub trait UnitOfWork:
     + WaitlistRepository
     + ContentRepository
     + IdempotencyRepository
-    + JobQueue
+    + TaskQueue
     + Outbox
 {
 }
@@ -89,12 +89,12 @@ impl<U> UnitOfWork for U where
         + ShareRepository
         + CancellationRepository
         + MoveRepository
-        + DoorRepository
-        + EndingRepository
+        + AccessAttemptRepository
+        + EarlyTerminationRepository
         + DisputeRepository
-        + GuaranteeRepository
+        + WarrantyRepository
         + DamageRepository
-        + VariationRepository
+        + ChangeOrderRepository
         + AssessmentRepository
         + UploadRepository
         + PriceVersionRepository
@@ -111,7 +111,7 @@ impl<U> UnitOfWork for U where
         + ReferralRepository
         + TraceRepository
         + CreditRepository
-        + WithdrawalRepository
+        + CreditPayoutRepository
         + PersonalDataRepository
         + BookkeepingRepository
         + InboxRepository
@@ -122,7 +122,7 @@ impl<U> UnitOfWork for U where
         + ApplicationRepository
         + PolicyRepository
         + ReviewRepository
-        + StaffDeskRepository
+        + StaffRepository
         + TicketRepository
         + AlarmRepository
         + ClientErrorRepository
@@ -131,7 +131,7 @@ impl<U> UnitOfWork for U where
         + WaitlistRepository
         + ContentRepository
         + IdempotencyRepository
-        + JobQueue
+        + TaskQueue
         + Outbox
 {
 }
@@ -158,12 +158,12 @@ accessors!(
     shares: ShareRepository,
     cancellations: CancellationRepository,
     moves: MoveRepository,
-    doors: DoorRepository,
-    endings: EndingRepository,
+    access_attempts: AccessAttemptRepository,
+    early_terminations: EarlyTerminationRepository,
     disputes: DisputeRepository,
-    guarantee_claims: GuaranteeRepository,
+    warranty_claims: WarrantyRepository,
     damage_claims: DamageRepository,
-    variations: VariationRepository,
+    change_orders: ChangeOrderRepository,
     assessments: AssessmentRepository,
     uploads: UploadRepository,
     price_versions: PriceVersionRepository,
@@ -180,9 +180,9 @@ accessors!(
     referrals: ReferralRepository,
     traces: TraceRepository,
     credit: CreditRepository,
-    withdrawals: WithdrawalRepository,
+    credit_payouts: CreditPayoutRepository,
     personal_data: PersonalDataRepository,
-    bookkeeping: BookkeepingRepository,
+    reconciliation: BookkeepingRepository,
     inbox: InboxRepository,
     money_proposals: MoneyProposalRepository,
     ledger: LedgerRepository,
@@ -191,7 +191,7 @@ accessors!(
     applications: ApplicationRepository,
     policies: PolicyRepository,
     reviews: ReviewRepository,
-    staff_desk: StaffDeskRepository,
+    staff: StaffRepository,
     tickets: TicketRepository,
     alarms: AlarmRepository,
     client_errors: ClientErrorRepository,
@@ -200,7 +200,7 @@ accessors!(
     waitlist: WaitlistRepository,
     content: ContentRepository,
     idempotency: IdempotencyRepository,
-    jobs: JobQueue,
+    tasks: TaskQueue,
     outbox: Outbox,
 );
 

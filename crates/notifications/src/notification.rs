@@ -53,12 +53,12 @@ impl Notification {
             ),
             ("dedupKey", key, key.len() <= DEDUP_KEY_MAX_BYTES),
         ];
-        let unfit = |(field, text, fits): (&str, &str, bool)| match (text.is_empty(), fits) {
+        let mismatch = |(field, text, fits): (&str, &str, bool)| match (text.is_empty(), fits) {
             (true, _) => Some(FieldError::new(field, "required", "May not be empty")),
             (false, false) => Some(FieldError::new(field, "too_long", "Too long")),
             (false, true) => None,
         };
-        FieldErrors::check(texts.into_iter().filter_map(unfit).collect())?;
+        FieldErrors::check(texts.into_iter().filter_map(mismatch).collect())?;
         Ok(Self {
             id: new.id,
             user: new.user,

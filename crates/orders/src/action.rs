@@ -21,7 +21,7 @@ pub enum Action {
     /// Ask for another time for a job that somebody has taken.
     AskMove,
     /// Nobody took it in time: let us look further.
-    LookOn,
+    ExtendSearch,
     Confirm,
     ViewReceipt,
     /// Ask for the same once more.
@@ -43,7 +43,7 @@ impl Action {
             Self::Share => "share",
             Self::Reschedule => "reschedule",
             Self::AskMove => "ask_move",
-            Self::LookOn => "look_on",
+            Self::ExtendSearch => "look_on",
             Self::Confirm => "confirm",
             Self::ViewReceipt => "view_receipt",
             Self::Rebook => "rebook",

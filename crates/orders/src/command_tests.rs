@@ -3,7 +3,7 @@
 use crate::{
     ArrivalPin, Order, OrderError, OrderStatus, PinTry, TrackingStep,
     order_tests::{
-        assigned, call, desk, draft, in_progress, now, owner, paid, priced, provider, tag, worker,
+        assigned, call, draft, in_progress, now, owner, paid, priced, provider, staff, tag, worker,
     },
 };
 use kernel::{Actor, Applied, Invocation, Timestamp};
@@ -88,7 +88,7 @@ fn a_cancelled_order_says_when_why_and_by_whom() {
         order.cancel(
             "NOBODY_FOUND",
             Some("We are sorry.".into()),
-            &at(desk(), later)
+            &at(staff(), later)
         ),
         Ok(Applied::Now(()))
     );
@@ -113,7 +113,7 @@ fn a_cancelled_order_says_when_why_and_by_whom() {
             event.reason.as_str(),
             event.note.as_deref()
         ),
-        (desk().actor, later, "NOBODY_FOUND", Some("We are sorry."))
+        (staff().actor, later, "NOBODY_FOUND", Some("We are sorry."))
     );
     assert_eq!(
         (&event.prev_hash, order.last_seq, &order.last_hash),
@@ -206,7 +206,7 @@ fn a_locked_pin_opens_to_the_second_and_is_counted_anew() {
 #[test]
 fn row_19_work_begins_by_its_provider_once_they_have_the_job() {
     let mut order = assigned();
-    for nobody in [owner(), stranger(), desk(), call(Actor::System)] {
+    for nobody in [owner(), stranger(), staff(), call(Actor::System)] {
         assert_eq!(
             order.start("4821", &nobody),
             Err(OrderError::NotYours),
@@ -341,7 +341,7 @@ fn row_20_the_customer_or_the_clock_confirms_and_the_money_is_free() {
         for again in [owner(), call(Actor::System)] {
             assert_eq!(order.confirm_completion(&again), Ok(Applied::Already));
         }
-        for nobody in [worker(), stranger(), desk()] {
+        for nobody in [worker(), stranger(), staff()] {
             assert_eq!(
                 order.confirm_completion(&nobody),
                 Err(OrderError::NotYours),
@@ -371,7 +371,7 @@ fn a_disputed_job_is_not_confirmed_whoever_asks() {
         (owner(), &illegal),
         (call(Actor::System), &illegal),
         (worker(), &OrderError::NotYours),
-        (desk(), &OrderError::NotYours),
+        (staff(), &OrderError::NotYours),
     ] {
         assert_eq!(
             order.confirm_completion(&at(who, now().plus_days(9))),

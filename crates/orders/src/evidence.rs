@@ -5,7 +5,7 @@ use kernel::{FieldErrors, UploadId};
 /// All that one side writes of one thing.
 pub(crate) const STATEMENT_MAX_CHARS: usize = 2_000;
 /// What is said at one time.
-pub(crate) const WORDS_MAX_CHARS: usize = 500;
+pub(crate) const TEXT_MAX_CHARS: usize = 500;
 pub(crate) const PHOTOS_MAX: usize = 5;
 
 /// What was said and what is said now, below each other.
@@ -41,16 +41,16 @@ pub(crate) fn shown(there: &[UploadId], more: &[UploadId]) -> Result<Vec<UploadI
 }
 
 /// Words that must be there; `missing` asks for them.
-pub(crate) fn words(text: &str, field: &str, missing: &str) -> Result<String, FieldErrors> {
+pub(crate) fn required_text(text: &str, field: &str, missing: &str) -> Result<String, FieldErrors> {
     let text = text.trim();
     if text.is_empty() {
         return Err(FieldErrors::one(field, "required", missing));
     }
-    if text.chars().count() > WORDS_MAX_CHARS {
+    if text.chars().count() > TEXT_MAX_CHARS {
         return Err(FieldErrors::one(
             field,
             "too_long",
-            format!("At most {WORDS_MAX_CHARS} characters, please."),
+            format!("At most {TEXT_MAX_CHARS} characters, please."),
         ));
     }
     Ok(text.to_owned())

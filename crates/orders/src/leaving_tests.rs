@@ -1,9 +1,9 @@
 //! The ways out of a job that somebody has taken: handed back, left by agreement, disputed, ended before its time.
 
 use crate::{
-    Action, Ask, CancelReason, Cancellation, CancellationError, CancellationState, Decision,
-    DisputeSide, DoorStay, EndReason, HandBack, Moment, Order, OrderError, OrderStatus, Parts,
-    Slot, TrackingStep,
+    AccessWait, Action, Ask, CancelReason, Cancellation, CancellationError, CancellationState,
+    Decision, DisputeSide, EndReason, Moment, Order, OrderError, OrderStatus, Parts, Slot,
+    TrackingStep, Unassignment,
     order_tests::{assigned, call, in_progress, now, owner, provider, worker},
     settle_cancellation,
 };
@@ -32,8 +32,8 @@ fn every_step_and_action_has_its_own_code_and_reads_back() {
         .into_iter()
         .map(TrackingStep::code)
         .collect();
-    let words = "NONE FINDING OFFERED ACCEPTED EN_ROUTE ARRIVED STARTED VARIATION_PENDING PAUSED_PARTS FINISHED CONFIRMED";
-    assert_eq!(steps, words.split(' ').collect::<Vec<_>>());
+    let explanation = "NONE FINDING OFFERED ACCEPTED EN_ROUTE ARRIVED STARTED VARIATION_PENDING PAUSED_PARTS FINISHED CONFIRMED";
+    assert_eq!(steps, explanation.split(' ').collect::<Vec<_>>());
     for step in TrackingStep::ALL {
         assert_eq!(TrackingStep::from_code(step.code()), Some(step));
     }
@@ -58,7 +58,7 @@ fn every_step_and_action_has_its_own_code_and_reads_back() {
 #[test]
 fn a_job_is_handed_back_with_words_by_whoever_may() {
     let (mut left, mut taken) = (assigned(), assigned());
-    left.hand_back(HandBack::Left, "  My car broke down. ", &worker())
+    left.unassign(Unassignment::Left, "  My car broke down. ", &worker())
         .unwrap();
     assert_eq!(
         (left.status, left.tracking_step, left.provider),
@@ -74,36 +74,36 @@ fn a_job_is_handed_back_with_words_by_whoever_may() {
         (true, None, None)
     );
     taken
-        .hand_back(HandBack::TakenBack, "abc", &staff())
+        .unassign(Unassignment::TakenBack, "abc", &staff())
         .unwrap();
     assert_eq!(last(&taken), ("TAKEN_BACK", Some("abc")));
     let most = "x".repeat(300);
     assert_eq!(
-        assigned().hand_back(HandBack::Left, &most, &worker()),
+        assigned().unassign(Unassignment::Left, &most, &worker()),
         Ok(())
     );
-    for words in ["", " ab ", &"x".repeat(301)] {
+    for explanation in ["", " ab ", &"x".repeat(301)] {
         assert!(
             matches!(
-                assigned().hand_back(HandBack::Left, words, &worker()),
+                assigned().unassign(Unassignment::Left, explanation, &worker()),
                 Err(OrderError::Invalid(_))
             ),
-            "{words:.4}"
+            "{explanation:.4}"
         );
     }
     for (whose, who) in [
-        (HandBack::Left, owner()),
+        (Unassignment::Left, owner()),
         (
-            HandBack::Left,
+            Unassignment::Left,
             call(Actor::Provider(Uuid::from_u128(8).into())),
         ),
-        (HandBack::TakenBack, worker()),
-        (HandBack::TakenBack, owner()),
-        (HandBack::NoShow, staff()),
-        (HandBack::NoShow, worker()),
+        (Unassignment::TakenBack, worker()),
+        (Unassignment::TakenBack, owner()),
+        (Unassignment::NoShow, staff()),
+        (Unassignment::NoShow, worker()),
     ] {
         assert_eq!(
-            assigned().hand_back(whose, "abc", &who),
+            assigned().unassign(whose, "abc", &who),
             Err(OrderError::NotYours),
             "{whose:?} by {:?}",
             who.actor
@@ -114,7 +114,7 @@ fn a_job_is_handed_back_with_words_by_whoever_may() {
         to: OrderStatus::Paid,
     };
     assert_eq!(
-        in_progress().hand_back(HandBack::TakenBack, "abc", &staff()),
+        in_progress().unassign(Unassignment::TakenBack, "abc", &staff()),
         Err(illegal)
     );
 }
@@ -125,7 +125,7 @@ fn nobody_came_only_after_the_hour_and_while_nothing_was_heard() {
     let at = order.no_show_at().unwrap();
     assert_eq!(at, order.expected_by().unwrap().plus_mins(30));
     let clock = |order: &mut Order, now| {
-        order.hand_back(HandBack::NoShow, "", &later(call(Actor::System), now))
+        order.unassign(Unassignment::NoShow, "", &later(call(Actor::System), now))
     };
     let step = TrackingStep::Accepted;
     assert_eq!(
@@ -149,7 +149,7 @@ fn nobody_came_only_after_the_hour_and_while_nothing_was_heard() {
 }
 
 /// Asked two hours before a slot, for a fee of ₦6,250 of which ₦436 are VAT.
-fn wish(reason: CancelReason) -> Cancellation {
+fn request(reason: CancelReason) -> Cancellation {
     let order = assigned();
     let slot = Slot::window(Date::parse("2026-12-01").unwrap(), "10-12").unwrap();
     let asked = slot.starts_at().unwrap().plus_hours(-2);
@@ -184,30 +184,30 @@ fn wish(reason: CancelReason) -> Cancellation {
 }
 
 #[test]
-fn a_wish_is_due_when_nobody_objected_and_divides_what_came() {
-    let wish = wish(CancelReason::ChangedMind);
+fn a_request_is_due_when_nobody_objected_and_divides_what_came() {
+    let request = request(CancelReason::ChangedMind);
     let naira = |naira: i64| Money::from_kobo(naira * 100);
     assert_eq!(
         (
-            wish.received,
-            wish.refund,
-            wish.fee,
-            wish.to_provider().unwrap()
+            request.received,
+            request.refund,
+            request.fee,
+            request.to_provider().unwrap()
         ),
         (naira(30_100), naira(23_850), naira(6_250), naira(5_814))
     );
-    let due = wish.due_at.unwrap();
+    let due = request.due_at.unwrap();
     assert_eq!(
-        (wish.is_due(due.plus_secs(-1)), wish.is_due(due)),
+        (request.is_due(due.plus_secs(-1)), request.is_due(due)),
         (false, true)
     );
-    let emergency = self::wish(CancelReason::Emergency);
+    let emergency = self::request(CancelReason::Emergency);
     assert_eq!(
         (emergency.due_at, emergency.is_due(due.plus_hours(99))),
         (None, false),
         "support decides"
     );
-    let mut free = wish.clone();
+    let mut free = request.clone();
     free.find_unassigned();
     assert_eq!(
         (free.refund, free.fee, free.vat, free.state),
@@ -218,13 +218,13 @@ fn a_wish_is_due_when_nobody_objected_and_divides_what_came() {
             CancellationState::Asked
         )
     );
-    let mut more = wish.clone();
+    let mut more = request.clone();
     more.count_received(naira(40_000)).unwrap();
     assert_eq!(
         (more.received, more.refund, more.fee),
         (naira(40_000), naira(33_750), naira(6_250))
     );
-    let mut late = wish;
+    let mut late = request;
     assert_eq!(
         (late.lapse(due), late.lapse(due), late.state),
         (
@@ -237,11 +237,11 @@ fn a_wish_is_due_when_nobody_objected_and_divides_what_came() {
 }
 
 #[test]
-fn a_wish_is_decided_once_and_nobody_objects_without_words() {
+fn a_request_is_decided_once_and_nobody_objects_without_words() {
     let by: Option<UserId> = Some(Uuid::from_u128(7).into());
     let decided = |decision, note| {
-        let mut wish = wish(CancelReason::ChangedMind);
-        wish.decide(decision, by, note, now()).map(|()| wish)
+        let mut request = request(CancelReason::ChangedMind);
+        request.decide(decision, by, note, now()).map(|()| request)
     };
     for decision in [Decision::Waive, Decision::Refuse] {
         assert_eq!(decided(decision, None), Err(CancellationError::NoReason));
@@ -298,7 +298,7 @@ fn row_29_a_taken_job_is_left_by_agreement_and_one_under_way_is_not() {
         );
     }
     let mut free = assigned();
-    free.hand_back(HandBack::TakenBack, "abc", &staff())
+    free.unassign(Unassignment::TakenBack, "abc", &staff())
         .unwrap();
     assert_eq!(
         free.cancel_by_agreement(true, &staff()),
@@ -449,17 +449,17 @@ fn row_30_work_under_way_ends_early_for_its_reason() {
 fn only_whoever_has_the_job_stands_at_its_door_once_they_came() {
     let mut order = assigned();
     assert_eq!(
-        order.at_door(&worker()),
+        order.at_the_door(&worker()),
         Err(OrderError::OutOfStep {
             step: TrackingStep::Accepted
         })
     );
     assert!(order.arrive(&worker()).unwrap().is_now());
-    assert_eq!(order.at_door(&worker()), Ok(provider()));
-    assert_eq!(order.at_door(&owner()), Err(OrderError::NotYours));
-    assert_eq!(order.door_stay(&[]), None);
+    assert_eq!(order.at_the_door(&worker()), Ok(provider()));
+    assert_eq!(order.at_the_door(&owner()), Err(OrderError::NotYours));
+    assert_eq!(order.access_wait(&[]), None);
     let arrived_at = now();
-    let stay = |calls: &[i64]| DoorStay {
+    let stay = |calls: &[i64]| AccessWait {
         arrived_at,
         calls: calls
             .iter()
@@ -472,7 +472,7 @@ fn only_whoever_has_the_job_stands_at_its_door_once_they_came() {
         "the same tap"
     );
     let too_soon =
-        crate::DoorError::CallTooSoon(arrived_at.plus_mins(crate::DOOR_CALLS_APART_MINUTES));
+        crate::NoAccessError::CallTooSoon(arrived_at.plus_mins(crate::ACCESS_CALLS_APART_MINUTES));
     assert_eq!(
         stay(&[0]).call(arrived_at.plus_secs(60)),
         Err(too_soon),
@@ -480,6 +480,6 @@ fn only_whoever_has_the_job_stands_at_its_door_once_they_came() {
     );
     assert_eq!(
         stay(&[1]).next_call_at(),
-        Some(arrived_at.plus_mins(1 + crate::DOOR_CALLS_APART_MINUTES))
+        Some(arrived_at.plus_mins(1 + crate::ACCESS_CALLS_APART_MINUTES))
     );
 }

@@ -9,27 +9,26 @@ mod address;
 mod arrival_pin;
 mod assessment;
 mod cancellation;
+mod change_order;
 #[cfg(test)]
 mod command_tests;
 mod completion;
 mod damage;
 mod dispute;
-mod door;
 mod draft;
 #[cfg(test)]
 mod draft_tests;
-mod ending;
+mod early_termination;
 mod event;
 mod evidence;
 mod gas_slot;
-mod guarantee;
-mod handing_back;
 mod lateness;
 #[cfg(test)]
 mod leaving_tests;
 #[cfg(test)]
 mod limits_tests;
-mod moving;
+mod moves;
+mod no_access;
 mod order;
 #[cfg(test)]
 mod order_tests;
@@ -40,7 +39,7 @@ mod receiving_tests;
 mod requests;
 #[cfg(test)]
 mod requests_tests;
-mod searching;
+mod search;
 mod share;
 mod slot;
 mod stages;
@@ -49,7 +48,8 @@ mod stages_tests;
 mod status;
 mod tracking;
 mod transition;
-mod variation;
+mod unassignment;
+mod warranty;
 
 pub use action::Action;
 pub use address::{Address, LandmarkRelation};
@@ -64,9 +64,14 @@ pub use cancellation::{
     Decision, Fee, Moment, Parts, RULES, Rule, Settlement, Stage, TravelShare, WAIVERS_A_YEAR,
     cancellation_ahead, settle_cancellation, settle_no_access,
 };
+pub use change_order::{
+    CHANGE_ORDER_LINES_MAX, CHANGE_ORDER_MINUTES, CHANGE_ORDERS_MAX, ChangeOrder,
+    ChangeOrderAllowance, ChangeOrderError, ChangeOrderKind, ChangeOrderLine, ChangeOrderState,
+    NewChangeOrder,
+};
 pub use completion::AUTO_COMPLETE_HOURS;
 pub use damage::{
-    DAMAGE_ALONE_MOST, DAMAGE_DESK_DAYS, DAMAGE_MOST, DamageClaim, DamageError, DamageGrant,
+    DAMAGE_ALONE_MOST, DAMAGE_DECISION_DAYS, DAMAGE_MOST, DamageClaim, DamageError, DamageGrant,
     DamageState, DamageStep, Damaged, EVIDENCE_DAYS, Evidence, NewDamage, may_claim_damage,
 };
 pub use dispute::{
@@ -74,25 +79,24 @@ pub use dispute::{
     DisputeSide, DisputeState, DisputeStep, Disputed, Missed, NewAppeal, NewDispute, Ruling,
     RulingReason, SUPPORT_DAYS, Standing, Verdict, may_dispute,
 };
-pub use door::{
-    DOOR_CALLS, DOOR_CALLS_APART_MINUTES, DOOR_WAIT_MINUTES, DoorError, DoorMark, DoorStay,
-    DoorStep,
-};
 pub use draft::{Draft, NewOrder};
-pub use ending::{EndReason, Ending, EndingError, EndingFigures, EndingState, KeptLine, NewEnding};
+pub use early_termination::{
+    EarlyTermination, EarlyTerminationError, EarlyTerminationFigures, EarlyTerminationState,
+    EndReason, KeptLine, NewEarlyTermination,
+};
 pub use event::OrderEvent;
 pub use gas_slot::{GasSlotError, check_gas_slot, gas_windows, is_gas_express_open};
-pub use guarantee::{
-    ClaimError, ClaimState, ClaimStep, Claimed, DETAILS_DAYS, GUARANTEE_DAYS, GuaranteeClaim,
-    NewClaim, VISIT_HOURS, WARRANTY_DAYS, WORD_HOURS, guarantee_days, may_claim,
-};
-pub use handing_back::{HandBack, NO_SHOW_MINUTES};
 pub use lateness::job_time;
-pub use moving::{MOVES_MAX, MoveError, MoveReason, MoveRequest, MoveState, NewMove};
+pub use moves::{MOVES_MAX, MoveError, MoveReason, MoveRequest, MoveState, NewMove};
+pub use no_access::{
+    ACCESS_CALLS, ACCESS_CALLS_APART_MINUTES, ACCESS_WAIT_MINUTES, AccessAttempt, AccessStep,
+    AccessWait, NoAccessError,
+};
 pub use order::{JobProof, Order, OrderError, PriceTag, Release};
 pub use ports::{
-    CancellationRepository, DamageRepository, DisputeRepository, DoorRepository, EndingRepository,
-    GuaranteeRepository, MoveRepository, OrderRepository, VariationRepository,
+    AccessAttemptRepository, CancellationRepository, ChangeOrderRepository, DamageRepository,
+    DisputeRepository, EarlyTerminationRepository, MoveRepository, OrderRepository,
+    WarrantyRepository,
 };
 pub use receiving::{BALANCE_HOURS, Due, Receipt};
 pub use requests::{
@@ -100,11 +104,13 @@ pub use requests::{
 };
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
 pub use slot::{Slot, SlotError};
-pub use stages::{Funding, STAGE_TRIFLE, StageDue, Stages};
+pub use stages::{Funding, STAGE_ROUNDING_TOLERANCE, StageDue, Stages};
 pub use status::OrderStatus;
 pub use tracking::TrackingStep;
 pub use transition::{By, TRANSITIONS, Transition, transition};
-pub use variation::{
-    NewVariation, VARIATION_LINES_MAX, VARIATION_MINUTES, VARIATIONS_MAX, Variation,
-    VariationError, VariationKind, VariationLine, VariationRoom, VariationState,
+pub use unassignment::{NO_SHOW_MINUTES, Unassignment};
+pub use warranty::{
+    ANSWER_HOURS, ClaimError, ClaimState, ClaimStep, Claimed, DETAILS_DAYS, NewClaim,
+    STANDARD_WARRANTY_DAYS, TRADE_WARRANTY_DAYS, VISIT_HOURS, WarrantyClaim, may_claim,
+    warranty_days,
 };

@@ -1,8 +1,8 @@
 //! The limits of what people write and when, each at its edge and one beyond, and what is left of words that are forgotten.
 
 use crate::{
-    Address, LandmarkRelation, Order, OrderError, OrderEvent, OrderStatus, Slot, TrackingStep,
-    VariationKind, VariationLine,
+    Address, ChangeOrderKind, ChangeOrderLine, LandmarkRelation, Order, OrderError, OrderEvent,
+    OrderStatus, Slot, TrackingStep,
     order_tests::{assigned, call, now, owner, worker},
 };
 use kernel::{Actor, Date, FieldErrors, Money};
@@ -102,14 +102,14 @@ fn a_forgotten_address_keeps_the_area_alone() {
         ..address()
     };
     assert_eq!(forgotten, empty);
-    let words = [
+    let explanation = [
         (LandmarkRelation::Opposite, "opposite"),
         (LandmarkRelation::Behind, "behind"),
         (LandmarkRelation::Beside, "beside"),
         (LandmarkRelation::After, "after"),
         (LandmarkRelation::Before, "before"),
     ];
-    for (relation, word) in words {
+    for (relation, word) in explanation {
         let shown = Address {
             landmark_relation: Some(relation),
             ..address()
@@ -154,25 +154,27 @@ fn a_window_reads_as_it_was_written_and_as_soon_as_possible_has_none() {
 
 #[test]
 fn a_line_of_extra_work_is_within_its_limits() {
-    let line = VariationLine {
-        kind: VariationKind::Labour,
+    let line = ChangeOrderLine {
+        kind: ChangeOrderKind::Labour,
         label: "x".repeat(120),
         quantity_milli: 1_000_000,
         unit: "x".repeat(24),
         gross: Money::from_kobo(1_000_000_000),
     };
-    let check = |line: VariationLine| {
-        crate::variation::check_lines(&[line]).err().map(|errors| {
-            errors
-                .0
-                .into_iter()
-                .map(|error| error.field)
-                .collect::<Vec<_>>()
-        })
+    let check = |line: ChangeOrderLine| {
+        crate::change_order::check_lines(&[line])
+            .err()
+            .map(|errors| {
+                errors
+                    .0
+                    .into_iter()
+                    .map(|error| error.field)
+                    .collect::<Vec<_>>()
+            })
     };
     assert_eq!(check(line.clone()), None);
     assert_eq!(
-        check(VariationLine {
+        check(ChangeOrderLine {
             quantity_milli: 1,
             gross: Money::from_kobo(1),
             ..line.clone()
@@ -181,56 +183,56 @@ fn a_line_of_extra_work_is_within_its_limits() {
     );
     let bad = [
         (
-            VariationLine {
+            ChangeOrderLine {
                 label: "x".repeat(121),
                 ..line.clone()
             },
             "label",
         ),
         (
-            VariationLine {
+            ChangeOrderLine {
                 label: "  ".into(),
                 ..line.clone()
             },
             "label",
         ),
         (
-            VariationLine {
+            ChangeOrderLine {
                 label: "a\u{7}".into(),
                 ..line.clone()
             },
             "label",
         ),
         (
-            VariationLine {
+            ChangeOrderLine {
                 unit: "x".repeat(25),
                 ..line.clone()
             },
             "unit",
         ),
         (
-            VariationLine {
+            ChangeOrderLine {
                 quantity_milli: 0,
                 ..line.clone()
             },
             "quantity",
         ),
         (
-            VariationLine {
+            ChangeOrderLine {
                 quantity_milli: 1_000_001,
                 ..line.clone()
             },
             "quantity",
         ),
         (
-            VariationLine {
+            ChangeOrderLine {
                 gross: Money::ZERO,
                 ..line.clone()
             },
             "grossKobo",
         ),
         (
-            VariationLine {
+            ChangeOrderLine {
                 gross: Money::from_kobo(1_000_000_001),
                 ..line
             },

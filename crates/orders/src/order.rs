@@ -116,7 +116,7 @@ pub enum OrderError {
     #[error(
         "Extra work is not settled: the customer pays or declines it, or the provider takes it back"
     )]
-    VariationOpen,
+    ChangeOrderOpen,
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
 }

@@ -386,7 +386,7 @@ fn a_pin_is_four_digits_and_never_printed() {
     assert_eq!(ArrivalPin::from_random(70_012).reveal(), "0012");
 }
 
-pub(crate) fn desk() -> Invocation {
+pub(crate) fn staff() -> Invocation {
     call(Actor::Staff(Uuid::from_u128(7).into()))
 }
 pub(crate) fn requested() -> Order {
@@ -397,7 +397,7 @@ pub(crate) fn requested() -> Order {
 }
 
 #[test]
-fn the_pricing_desk_prices_what_the_engine_cannot() {
+fn the_pricing_staff_prices_what_the_engine_cannot() {
     let mut order = requested();
     assert_eq!(
         (order.requested_at, order.submitted_at),
@@ -406,16 +406,16 @@ fn the_pricing_desk_prices_what_the_engine_cannot() {
     assert!(order.is_for_people() && !draft().is_for_people());
     for nobody in [owner(), worker(), call(Actor::System), call(Actor::Guest)] {
         assert_eq!(
-            order.price_by_desk(tag(), None, &nobody),
+            order.price_by_staff(tag(), None, &nobody),
             Err(OrderError::NotYours)
         );
     }
     assert!(matches!(
-        order.price_by_desk(tag(), Some(&"x".repeat(501)), &desk()),
+        order.price_by_staff(tag(), Some(&"x".repeat(501)), &staff()),
         Err(OrderError::Invalid(_))
     ));
     order
-        .price_by_desk(tag(), Some("  Two guards, three nights. "), &desk())
+        .price_by_staff(tag(), Some("  Two guards, three nights. "), &staff())
         .unwrap();
     assert_eq!(
         (order.status, order.price, order.price_versions),
@@ -430,7 +430,7 @@ fn the_pricing_desk_prices_what_the_engine_cannot() {
         to: OrderStatus::Priced,
     };
     assert_eq!(
-        order.price_by_desk(tag(), None, &desk()),
+        order.price_by_staff(tag(), None, &staff()),
         Err(again),
         "the second of two is refused"
     );
@@ -461,13 +461,13 @@ fn a_customer_asks_for_another_price_three_times_and_says_why() {
             (OrderStatus::Requested, None, time)
         );
         order
-            .price_by_desk(
+            .price_by_staff(
                 PriceTag {
                     number: time + 1,
                     ..tag()
                 },
                 None,
-                &desk(),
+                &staff(),
             )
             .unwrap();
     }

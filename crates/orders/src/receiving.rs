@@ -1,7 +1,7 @@
 //! Money as it comes for an order: all of its price at once, or first a part of it.
 
 use crate::{By, Order, OrderError, OrderStatus, PriceTag, TrackingStep};
-use kernel::{Applied, Invocation, Money, PriceVersionId, Timestamp, VariationId};
+use kernel::{Applied, ChangeOrderId, Invocation, Money, PriceVersionId, Timestamp};
 
 /// How long the rest of a price that was paid in part may still come.
 pub const BALANCE_HOURS: i64 = 24;
@@ -14,7 +14,7 @@ pub struct Due {
     /// The stage that it pays, of a plan; `None` when it is all that has not come.
     pub stage: Option<u32>,
     /// The extra work that it pays, which is not part of that price before.
-    pub variation: Option<VariationId>,
+    pub change_order: Option<ChangeOrderId>,
 }
 
 /// Money that came for a price, with the credit that came beside it.
@@ -60,13 +60,13 @@ impl Order {
                 price,
                 amount: due.amount,
                 stage: Some(due.stage),
-                variation: None,
+                change_order: None,
             },
             None => Due {
                 price,
                 amount: self.outstanding(),
                 stage: None,
-                variation: None,
+                change_order: None,
             },
         })
     }
@@ -120,7 +120,7 @@ impl Order {
             None,
         )?;
         self.paid = paid;
-        self.look_for_somebody(call.now);
+        self.start_search(call.now);
         Ok(())
     }
 
@@ -136,7 +136,7 @@ impl Order {
         }
         self.paid = paid;
         if self.is_ready() {
-            self.look_for_somebody(call.now);
+            self.start_search(call.now);
         } else {
             self.balance_due_at =
                 Some(self.before_slot(call.now, call.now.plus_hours(BALANCE_HOURS)));
@@ -145,7 +145,7 @@ impl Order {
     }
 
     /// Enough came to look for somebody; a plan that is kept has no hour at which it lapses.
-    fn look_for_somebody(&mut self, now: Timestamp) {
+    fn start_search(&mut self, now: Timestamp) {
         self.paid_at.get_or_insert(now);
         self.balance_due_at = None;
         if self.tracking_step == TrackingStep::None {

@@ -38,7 +38,7 @@ impl Order {
     ///
     /// # Errors
     /// `NotYours` unless staff ask; `Invalid` for the note; `Illegal`.
-    pub fn price_by_desk(
+    pub fn price_by_staff(
         &mut self,
         price: PriceTag,
         note: Option<&str>,

@@ -2,7 +2,7 @@
 
 use crate::{
     Order, OrderError, OrderStatus, PriceTag,
-    order_tests::{assigned, call, desk, draft, now, owner, paid, priced, requested, tag, worker},
+    order_tests::{assigned, call, draft, now, owner, paid, priced, requested, staff, tag, worker},
 };
 use kernel::{Actor, Applied, Invocation, Money, PriceVersionId};
 use uuid::Uuid;
@@ -33,7 +33,7 @@ fn code(result: Result<(), OrderError>) -> Option<String> {
 }
 
 #[test]
-fn row_7_staff_accept_a_report_and_the_desk_has_its_time_anew() {
+fn row_7_staff_accept_a_report_and_the_staff_has_its_time_anew() {
     let mut order = requested();
     for nobody in [owner(), worker(), call(Actor::System), call(Actor::Guest)] {
         let before = order.clone();
@@ -44,7 +44,7 @@ fn row_7_staff_accept_a_report_and_the_desk_has_its_time_anew() {
             nobody.actor
         );
     }
-    assert_eq!(order.accept_report(&later(desk())), Ok(()));
+    assert_eq!(order.accept_report(&later(staff())), Ok(()));
     assert_eq!(
         (order.status, order.requested_at, last(&order)),
         (
@@ -57,20 +57,20 @@ fn row_7_staff_accept_a_report_and_the_desk_has_its_time_anew() {
         from: OrderStatus::Quoted,
         to: OrderStatus::Quoted,
     };
-    assert_eq!(order.accept_report(&desk()), Err(illegal));
+    assert_eq!(order.accept_report(&staff()), Err(illegal));
     assert_eq!(
-        order.price_by_desk(tag(), None, &desk()),
+        order.price_by_staff(tag(), None, &staff()),
         Ok(()),
         "row 9: the desk names the price next"
     );
 }
 
 #[test]
-fn what_the_desk_writes_to_a_price_is_one_to_five_hundred_characters_or_nothing() {
+fn what_the_staff_writes_to_a_price_is_one_to_five_hundred_characters_or_nothing() {
     let note = |text: &str| {
         let mut order = requested();
         order
-            .price_by_desk(PriceTag { number: 4, ..tag() }, Some(text), &desk())
+            .price_by_staff(PriceTag { number: 4, ..tag() }, Some(text), &staff())
             .map(|()| {
                 assert_eq!(
                     (order.price_versions, last(&order).0),
@@ -123,7 +123,7 @@ fn whoever_asks_for_another_price_says_why_in_three_to_five_hundred_characters()
     }
     let mut order = requested();
     order
-        .price_by_desk(tag(), Some("Two guards."), &desk())
+        .price_by_staff(tag(), Some("Two guards."), &staff())
         .unwrap();
     order.ask_revision(" Only one. ", &later(owner())).unwrap();
     assert_eq!(
@@ -149,7 +149,7 @@ fn row_12_a_price_runs_out_at_its_hour_while_nothing_of_it_is_paid() {
     let until = tag().valid_until;
     let mut order = requested();
     order
-        .price_by_desk(tag(), Some("Two guards."), &desk())
+        .price_by_staff(tag(), Some("Two guards."), &staff())
         .unwrap();
     assert_eq!(
         order.expire_price(&system(until.plus_secs(-1))),

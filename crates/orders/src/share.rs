@@ -46,12 +46,7 @@ pub trait ShareRepository {
     /// `Duplicate { order_shares_token_hash_key }`.
     fn insert(&mut self, share: OrderShare) -> Result<(), StoreError>;
     /// The links of an order that were not taken back, oldest first; those that ran out too.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn unrevoked_of(&mut self, order: OrderId) -> Result<Vec<OrderShare>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn revoke(&mut self, id: ShareId, now: Timestamp) -> Result<(), StoreError>;
 }
 

@@ -4,7 +4,7 @@ use crate::{Order, OrderError, OrderStatus, TrackingStep};
 use kernel::{Applied, Invocation, Money, Timestamp};
 
 /// A stage that is short by at most this is paid all the same; what is missing is asked for with the next one.
-pub const STAGE_TRIFLE: Money = Money::from_kobo(10_000);
+pub const STAGE_ROUNDING_TOLERANCE: Money = Money::from_kobo(10_000);
 /// The rest of a first stage that came in part is due so long before the slot.
 const REST_BEFORE_SLOT_HOURS: i64 = 48;
 
@@ -94,13 +94,13 @@ impl Funding {
     /// Whether all of it came, but for a trifle.
     #[must_use]
     pub fn is_whole(&self) -> bool {
-        self.missing() <= STAGE_TRIFLE
+        self.missing() <= STAGE_ROUNDING_TOLERANCE
     }
 
     /// Whether this stage and all before it are paid. A price that is paid at once is one stage.
     #[must_use]
     pub fn covers(&self, stage: u32) -> bool {
-        self.missing_of(stage) <= STAGE_TRIFLE
+        self.missing_of(stage) <= STAGE_ROUNDING_TOLERANCE
     }
 
     /// How many stages are paid.
@@ -199,7 +199,7 @@ impl Order {
     /// The provider goes on to the next stage, which must be paid by then.
     ///
     /// # Errors
-    /// `NotYours`, `OutOfStep`, `StageUnpaid`; `VariationOpen` while the work waits for extra work or rests.
+    /// `NotYours`, `OutOfStep`, `StageUnpaid`; `ChangeOrderOpen` while the work waits for extra work or rests.
     pub fn begin_stage(
         &mut self,
         stage: u32,
@@ -213,7 +213,7 @@ impl Order {
         let at_work =
             self.status == OrderStatus::InProgress && self.tracking_step == TrackingStep::Started;
         if !at_work && self.is_at_work() {
-            return Err(OrderError::VariationOpen);
+            return Err(OrderError::ChangeOrderOpen);
         }
         if at_work && (2..=self.work_stage).contains(&stage) {
             return Ok(Applied::Already);

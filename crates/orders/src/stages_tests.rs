@@ -466,7 +466,7 @@ fn a_stage_is_awaited_while_the_work_goes_on_and_at_no_other_time() {
     assert_eq!(awaits(&before), (false, None), "its work has not begun");
     assert_eq!(awaits(&work), (true, Some((2, naira(90_000)))));
     let rests = Order {
-        tracking_step: TrackingStep::VariationPending,
+        tracking_step: TrackingStep::ChangeOrderPending,
         ..work.clone()
     };
     assert_eq!(

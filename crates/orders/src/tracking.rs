@@ -13,7 +13,7 @@ pub enum TrackingStep {
     Arrived,
     Started,
     /// The work waits for the customer's word, or money, for extra work that was found.
-    VariationPending,
+    ChangeOrderPending,
     /// Nobody answered or paid in time: the work rests.
     PausedParts,
     Finished,
@@ -29,7 +29,7 @@ impl TrackingStep {
         Self::EnRoute,
         Self::Arrived,
         Self::Started,
-        Self::VariationPending,
+        Self::ChangeOrderPending,
         Self::PausedParts,
         Self::Finished,
         Self::Confirmed,
@@ -45,7 +45,7 @@ impl TrackingStep {
             Self::EnRoute => "EN_ROUTE",
             Self::Arrived => "ARRIVED",
             Self::Started => "STARTED",
-            Self::VariationPending => "VARIATION_PENDING",
+            Self::ChangeOrderPending => "VARIATION_PENDING",
             Self::PausedParts => "PAUSED_PARTS",
             Self::Finished => "FINISHED",
             Self::Confirmed => "CONFIRMED",
@@ -57,7 +57,7 @@ impl TrackingStep {
     pub const fn is_at_work(self) -> bool {
         matches!(
             self,
-            Self::Started | Self::VariationPending | Self::PausedParts
+            Self::Started | Self::ChangeOrderPending | Self::PausedParts
         )
     }
 

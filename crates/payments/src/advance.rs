@@ -11,7 +11,7 @@ pub const LEAST_ADVANCE: Money = Money::from_kobo(500_000);
 /// So many photos of a pro-forma invoice at most.
 pub const PROFORMAS_MAX: usize = 5;
 const SUPPLIER_MAX_CHARS: usize = 80;
-const WORDS_MAX_CHARS: usize = 500;
+const TEXT_MAX_CHARS: usize = 500;
 
 kernel::coded!(
     /// Where an advance stands.
@@ -54,7 +54,7 @@ pub struct Advance {
     pub decided_by: Option<UserId>,
     pub decided_at: Option<Timestamp>,
     /// Why finance refused it.
-    pub words: Option<String>,
+    pub explanation: Option<String>,
     /// When the customer said that the materials are with them.
     pub delivered_at: Option<Timestamp>,
     /// What of it was set off against the share.
@@ -173,7 +173,7 @@ impl Advance {
         if new.amount > most {
             return Err(AdvanceError::TooMuch(most));
         }
-        let supplier = said(
+        let supplier = required_text(
             &new.supplier,
             SUPPLIER_MAX_CHARS,
             "supplier",
@@ -213,7 +213,7 @@ impl Advance {
             requested_at: new.now,
             decided_by: None,
             decided_at: None,
-            words: None,
+            explanation: None,
             delivered_at: None,
             settled: Money::ZERO,
             closed_at: None,
@@ -295,14 +295,19 @@ impl Advance {
     /// `Decided`; `Invalid` without a reason.
     pub fn refuse(
         &mut self,
-        words: &str,
+        explanation: &str,
         staff: UserId,
         now: Timestamp,
     ) -> Result<(), AdvanceError> {
         self.check_open()?;
-        let words = said(words, WORDS_MAX_CHARS, "words", "Say in a few words why.")?;
+        let explanation = required_text(
+            explanation,
+            TEXT_MAX_CHARS,
+            "words",
+            "Say in a few words why.",
+        )?;
         self.decide(AdvanceState::Refused, staff, now);
-        (self.words, self.closed_at) = (Some(words), Some(now));
+        (self.explanation, self.closed_at) = (Some(explanation), Some(now));
         Ok(())
     }
 
@@ -394,7 +399,12 @@ impl Advance {
 }
 
 /// Words that must be there.
-fn said(text: &str, most: usize, field: &str, missing: &str) -> Result<String, FieldErrors> {
+fn required_text(
+    text: &str,
+    most: usize,
+    field: &str,
+    missing: &str,
+) -> Result<String, FieldErrors> {
     let text = text.trim();
     if text.is_empty() {
         return Err(FieldErrors::one(field, "required", missing));
@@ -412,14 +422,8 @@ fn said(text: &str, most: usize, field: &str, missing: &str) -> Result<String, F
 /// Advances. Their order is locked before them.
 pub trait AdvanceRepository {
     /// Of which order it is.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn order_of(&mut self, id: AdvanceId) -> Result<Option<OrderId>, StoreError>;
     /// All of an order, the oldest first, locked.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<Advance>, StoreError>;
     /// # Errors
     /// `Duplicate { advances_id_key | advances_order_id_key }`.

@@ -301,7 +301,7 @@ fn finance_decides_once_and_never_more_than_is_left_then() {
     no.refuse(" The invoice has no date. ", number(90), now())
         .unwrap();
     assert_eq!(
-        (no.state, no.words.as_deref(), no.closed_at),
+        (no.state, no.explanation.as_deref(), no.closed_at),
         (
             AdvanceState::Refused,
             Some("The invoice has no date."),

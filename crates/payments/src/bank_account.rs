@@ -81,7 +81,7 @@ impl BankAccount {
 /// a third given name, say, cost nothing.
 #[must_use]
 pub fn name_match(person: &str, at_bank: &str) -> u32 {
-    let (ours, mut theirs) = (words(person), words(at_bank));
+    let (ours, mut theirs) = (name_parts(person), name_parts(at_bank));
     if ours.is_empty() {
         return 0;
     }
@@ -100,20 +100,20 @@ pub fn name_match(person: &str, at_bank: &str) -> u32 {
 }
 
 /// Upper-case words of letters; titles, initials' points and hyphens fall away.
-fn words(name: &str) -> Vec<Vec<char>> {
+fn name_parts(name: &str) -> Vec<Vec<char>> {
     let upper: String = name
         .chars()
         .flat_map(char::to_uppercase)
         .map(plain)
         .collect();
-    let mut words: Vec<Vec<char>> = upper
+    let mut name_parts: Vec<Vec<char>> = upper
         .split(|c: char| !c.is_alphabetic())
         .filter(|word| !word.is_empty())
         .map(|word| word.chars().collect())
         .collect();
     // The longest first: an initial must not take the word that another one needs.
-    words.sort_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
-    words
+    name_parts.sort_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
+    name_parts
 }
 
 /// Yoruba and Igbo vowels with a dot below, and tones: a bank writes none of them.

@@ -1,4 +1,4 @@
-use crate::{Payer, Payment, PaymentReference, Unfit};
+use crate::{MismatchReason, Payer, Payment, PaymentReference};
 use kernel::{Money, Timestamp};
 
 /// Which world of the gateway we speak to. Keys, references and charges of one do not exist in the other.
@@ -63,7 +63,7 @@ pub enum Settlement {
     },
     /// Money arrived that does not pay: `received` of it in naira.
     Mismatched {
-        why: Unfit,
+        why: MismatchReason,
         received: Money,
     },
     /// Of the gateway's other world, or taken back: nothing is booked.
@@ -89,7 +89,7 @@ pub fn settle(payment: &Payment, charge: &VerifiedCharge, mode: GatewayMode) -> 
         ChargeStatus::Reversed => Settlement::Foreign,
         ChargeStatus::Success if charge.mode != mode => Settlement::Foreign,
         ChargeStatus::Success if charge.currency != "NGN" => Settlement::Mismatched {
-            why: Unfit::Currency,
+            why: MismatchReason::Currency,
             received: Money::ZERO,
         },
         ChargeStatus::Success
@@ -98,14 +98,14 @@ pub fn settle(payment: &Payment, charge: &VerifiedCharge, mode: GatewayMode) -> 
                 .is_some_and(|asked| asked != payment.amount) =>
         {
             Settlement::Mismatched {
-                why: Unfit::Amount,
+                why: MismatchReason::Amount,
                 received: charge.amount,
             }
         }
         ChargeStatus::Success => match received(payment, charge) {
             received if received.is_positive() => Settlement::Captured { received },
             received => Settlement::Mismatched {
-                why: Unfit::Short,
+                why: MismatchReason::Short,
                 received,
             },
         },
@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(
             decide(&of(0)),
             Settlement::Mismatched {
-                why: Unfit::Short,
+                why: MismatchReason::Short,
                 received: Money::ZERO
             }
         );
@@ -234,7 +234,7 @@ mod tests {
         assert_eq!(
             decide(&other),
             Settlement::Mismatched {
-                why: Unfit::Amount,
+                why: MismatchReason::Amount,
                 received: payment().amount
             }
         );
@@ -245,7 +245,7 @@ mod tests {
         assert_eq!(
             decide(&dollars),
             Settlement::Mismatched {
-                why: Unfit::Currency,
+                why: MismatchReason::Currency,
                 received: Money::ZERO
             }
         );

@@ -233,14 +233,8 @@ impl Chargeback {
 /// Chargebacks. Their order and payment are locked before them.
 pub trait ChargebackRepository {
     /// The order and the payment of a chargeback. They never change.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn subject_of(&mut self, id: ChargebackId) -> Result<Option<(OrderId, PaymentId)>, StoreError>;
     /// Locks all chargebacks of a payment, the oldest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_of(&mut self, payment: PaymentId) -> Result<Vec<Chargeback>, StoreError>;
     /// # Errors
     /// `Duplicate { chargebacks_id_key | chargebacks_gateway_id_key }`.

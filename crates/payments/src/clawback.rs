@@ -56,7 +56,7 @@ impl Clawback {
     ///
     /// # Errors
     /// `MoneyError` beyond the range of money; nothing changes then.
-    pub fn owe_again(&mut self, most: Money) -> Result<Money, MoneyError> {
+    pub fn reinstate(&mut self, most: Money) -> Result<Money, MoneyError> {
         let back = most.min(self.recovered).max(Money::ZERO);
         self.recovered = self.recovered.minus(back)?;
         Ok(back)
@@ -101,13 +101,8 @@ pub fn paid_debts(debts: &[Clawback], withheld: &[Money]) -> Result<Vec<PaidDebt
 
 /// What providers owe back. Their row is locked before it.
 pub trait ClawbackRepository {
-    /// # Errors
-    /// `StoreError`.
     fn lock(&mut self, id: ClawbackId) -> Result<Option<Clawback>, StoreError>;
     /// All of a provider, the oldest first, locked.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_of(&mut self, provider: ProviderId) -> Result<Vec<Clawback>, StoreError>;
     /// # Errors
     /// `Duplicate { clawbacks_id_key }`.
@@ -200,7 +195,7 @@ mod tests {
             (owed.forgive(), owed.forgiven),
             (Ok(Applied::Already), kobo(700))
         );
-        assert_eq!(owed.owe_again(kobo(300)), Ok(kobo(300)));
+        assert_eq!(owed.reinstate(kobo(300)), Ok(kobo(300)));
         assert_eq!(
             owed.left(),
             Ok(kobo(300)),
@@ -231,7 +226,7 @@ mod tests {
             prop_assert_eq!(taken, owed.recovered.kobo());
             prop_assert_eq!(owed.left().unwrap().kobo() + taken, amount);
             prop_assert!(owed.left().unwrap().kobo() >= 0);
-            let back: i64 = takes.iter().map(|most| owed.owe_again(Money::from_kobo(*most)).unwrap().kobo()).sum();
+            let back: i64 = takes.iter().map(|most| owed.reinstate(Money::from_kobo(*most)).unwrap().kobo()).sum();
             prop_assert_eq!(back, taken, "what came back is owed again, no more and no less");
             prop_assert_eq!(owed.left().unwrap().kobo(), amount);
         }

@@ -4,9 +4,9 @@
 //! positive, what we owe (`escrow:…`, `liability:…`, `vat:output`) and what we earned (`revenue:…`) negative.
 
 use kernel::{
-    AdvanceId, ChargebackId, ClawbackId, CreditGrantId, CreditUseId, DamageClaimId, DisputeId,
-    GuaranteeClaimId, LedgerEntryId, Money, MoneyError, OrderId, PartRefundId, PaymentId,
-    PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId, WithdrawalId,
+    AdvanceId, ChargebackId, ClawbackId, CreditGrantId, CreditPayoutId, CreditUseId, DamageClaimId,
+    DisputeId, LedgerEntryId, Money, MoneyError, OrderId, PartRefundId, PaymentId, PayoutBatchId,
+    PayoutId, ProviderId, RefundId, Timestamp, UserId, WarrantyClaimId,
 };
 use std::{fmt, str::FromStr};
 
@@ -31,7 +31,7 @@ pub enum Account {
     /// On its way to a provider.
     PayoutInFlight(PayoutId),
     /// Credit on its way to its owner's bank account.
-    WithdrawalInFlight(WithdrawalId),
+    CreditPayoutInFlight(CreditPayoutId),
     /// What a provider had of an order's materials before it was done; theirs to set off against their share.
     Advance(OrderId),
     /// In our own bank account, from which payouts are made by hand.
@@ -68,7 +68,9 @@ impl fmt::Display for Account {
             Self::Unapplied => f.write_str("liability:unapplied"),
             Self::RefundInFlight(refund) => write!(f, "refund:inflight:{refund}"),
             Self::PayoutInFlight(payout) => write!(f, "payout:inflight:{payout}"),
-            Self::WithdrawalInFlight(withdrawal) => write!(f, "withdrawal:inflight:{withdrawal}"),
+            Self::CreditPayoutInFlight(credit_payout) => {
+                write!(f, "withdrawal:inflight:{credit_payout}")
+            }
             Self::Advance(order) => write!(f, "advance:order:{order}"),
             Self::CashBank => f.write_str("cash:bank"),
             Self::CustomerCredit(user) => write!(f, "liability:credit:{user}"),
@@ -113,9 +115,10 @@ impl FromStr for Account {
                     "liability:provider" => id.parse().map(Self::Provider).map_err(|_| bad()),
                     "refund:inflight" => id.parse().map(Self::RefundInFlight).map_err(|_| bad()),
                     "payout:inflight" => id.parse().map(Self::PayoutInFlight).map_err(|_| bad()),
-                    "withdrawal:inflight" => {
-                        id.parse().map(Self::WithdrawalInFlight).map_err(|_| bad())
-                    }
+                    "withdrawal:inflight" => id
+                        .parse()
+                        .map(Self::CreditPayoutInFlight)
+                        .map_err(|_| bad()),
                     "liability:credit" => id.parse().map(Self::CustomerCredit).map_err(|_| bad()),
                     "chargeback:open" => id.parse().map(Self::ChargebackOpen).map_err(|_| bad()),
                     "credit:held" => id.parse().map(Self::CreditHeld).map_err(|_| bad()),
@@ -156,7 +159,7 @@ pub enum Reference {
     /// Credit for the customer of a job by a decision about it.
     Goodwill(DisputeId),
     /// The guarantee fund paid whoever mended a job, once a claim.
-    VisitPaid(GuaranteeClaimId),
+    VisitPaid(WarrantyClaimId),
     /// The guarantee fund paid for damage to a customer's property, as credit of theirs; once a claim.
     DamagePaid(DamageClaimId),
     /// A provider was given the money for materials before the job is done.
@@ -172,10 +175,10 @@ pub enum Reference {
     PayoutReturned(PayoutId),
     CreditHeld(CreditUseId),
     /// Credit left for its owner's bank account.
-    CreditWithdrawn(WithdrawalId),
-    WithdrawalPaid(WithdrawalId),
+    CreditWithdrawn(CreditPayoutId),
+    CreditPayoutPaid(CreditPayoutId),
     /// It came back, before it was paid or after; it does so once.
-    WithdrawalReturned(WithdrawalId),
+    CreditPayoutReturned(CreditPayoutId),
     /// What was held paid nothing and is its owner's again.
     CreditReturned(CreditUseId),
     /// Credit alone paid an order, or one stage of it; with what the order held before.
@@ -219,8 +222,8 @@ impl fmt::Display for Reference {
             Self::PayoutReturned(id) => write!(f, "payout-returned:{id}"),
             Self::CreditHeld(id) => write!(f, "credit-held:{id}"),
             Self::CreditWithdrawn(id) => write!(f, "withdrawal:{id}"),
-            Self::WithdrawalPaid(id) => write!(f, "withdrawal-paid:{id}"),
-            Self::WithdrawalReturned(id) => write!(f, "withdrawal-returned:{id}"),
+            Self::CreditPayoutPaid(id) => write!(f, "withdrawal-paid:{id}"),
+            Self::CreditPayoutReturned(id) => write!(f, "withdrawal-returned:{id}"),
             Self::CreditReturned(id) => write!(f, "credit-returned:{id}"),
             Self::CreditPaid(id, before) if before.is_zero() => write!(f, "credit-paid:{id}"),
             Self::CreditPaid(id, before) => write!(f, "credit-paid:{id}:{}", before.kobo()),
@@ -392,7 +395,7 @@ mod tests {
             Account::Advance(OrderId::from_uuid(id)),
             Account::ChargebackOpen(ChargebackId::from_uuid(id)),
             Account::ChargebackExpense,
-            Account::WithdrawalInFlight(WithdrawalId::from_uuid(id)),
+            Account::CreditPayoutInFlight(CreditPayoutId::from_uuid(id)),
             Account::CustomerCredit(UserId::from_uuid(id)),
             Account::ReferralExpense,
             Account::ShortfallExpense,

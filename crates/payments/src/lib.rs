@@ -11,11 +11,13 @@ mod chain;
 mod charge;
 mod chargeback;
 mod clawback;
+mod credit_payout;
 mod earning;
 mod gateway;
 mod inbox;
 pub mod ledger;
 mod matching;
+mod mismatch;
 mod part_refund;
 mod payment;
 mod payout;
@@ -26,11 +28,9 @@ mod reconcile;
 mod refund;
 mod refund_approval;
 mod same_day;
-mod stray;
 mod tenders;
 mod transfer;
-mod unfit;
-mod withdrawal;
+mod unmatched;
 
 pub use advance::{
     Advance, AdvanceEnd, AdvanceError, AdvanceRepository, AdvanceState, Advanceable, LEAST_ADVANCE,
@@ -46,6 +46,10 @@ pub use chargeback::{
     DisputeEvidence, GatewayDispute,
 };
 pub use clawback::{Clawback, ClawbackRepository, paid_debts, withholdable};
+pub use credit_payout::{
+    CreditPayout, CreditPayoutRepository, CreditPayoutStatus, LEAST_CREDIT_PAYOUT, NewCreditPayout,
+    credit_payout_of_reference, credit_payout_reference,
+};
 pub use earning::{
     Earning, HOLD_HOURS, LEAST_PAYOUT, LineOf, PAYOUT_HOUR, PROBATION_HOLD_HOURS, SHARE_LINE,
     goes_out, next_payout, payouts_from,
@@ -56,6 +60,7 @@ pub use gateway::{
 };
 pub use inbox::{InboxMessage, InboxState, WebhookEvent};
 pub use matching::{Likeness, MATCH_DAYS, Payer};
+pub use mismatch::MismatchReason;
 pub use part_refund::{PartReason, PartRefund, PartRefundRepository, PartSource};
 pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
 pub use payout::{
@@ -75,13 +80,8 @@ pub use refund_approval::{Approval, Approved};
 pub use same_day::{
     SAME_DAY_FROM, SAME_DAY_UNTIL, SameDayOffer, TransferCost, UNSIGNED_MOST, is_same_day_open,
 };
-pub use stray::StrayCharge;
 pub use tenders::{TenderError, TenderPlan, Tenders};
 pub use transfer::{
     Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferMove, TransferState, is_own_transfer,
 };
-pub use unfit::Unfit;
-pub use withdrawal::{
-    LEAST_WITHDRAWAL, NewWithdrawal, Withdrawal, WithdrawalRepository, WithdrawalStatus,
-    withdrawal_of_reference, withdrawal_reference,
-};
+pub use unmatched::UnmatchedCharge;

@@ -80,9 +80,6 @@ impl PartRefund {
 
 pub trait PartRefundRepository {
     /// The parts of one order that went back, oldest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<PartRefund>, StoreError>;
     /// # Errors
     /// `Duplicate { part_refunds_id_key }`; the store also refuses more parts than the order was paid with.

@@ -1,7 +1,7 @@
-use crate::Unfit;
+use crate::MismatchReason;
 use kernel::{
-    Money, MoneyError, OrderId, OrderReference, PaymentId, PriceVersionId, Timestamp, UserId,
-    VariationId,
+    ChangeOrderId, Money, MoneyError, OrderId, OrderReference, PaymentId, PriceVersionId,
+    Timestamp, UserId,
 };
 use std::{fmt, str::FromStr};
 
@@ -104,7 +104,7 @@ pub struct Payment {
     /// Of a price that is paid in stages, the one that it pays; `None` when it is all that had not come.
     pub stage: Option<u32>,
     /// The extra work that it pays, which becomes part of the price with it; never with a stage.
-    pub variation: Option<VariationId>,
+    pub change_order: Option<ChangeOrderId>,
     /// What was asked for.
     pub amount: Money,
     /// What came of it in naira and is ours to hold or to give back; no refunds may exceed it.
@@ -186,15 +186,15 @@ impl Payment {
 
     /// Why part of it is not its order's.
     #[must_use]
-    pub fn unfit(&self) -> Option<Unfit> {
+    pub fn mismatch(&self) -> Option<MismatchReason> {
         match self.status {
             PaymentStatus::Mismatched => Some(
                 self.note
                     .as_deref()
-                    .and_then(Unfit::from_code)
-                    .unwrap_or(Unfit::Late),
+                    .and_then(MismatchReason::from_code)
+                    .unwrap_or(MismatchReason::Late),
             ),
-            PaymentStatus::Success => (self.received > self.amount).then_some(Unfit::Over),
+            PaymentStatus::Success => (self.received > self.amount).then_some(MismatchReason::Over),
             PaymentStatus::Pending | PaymentStatus::Failed | PaymentStatus::Abandoned => None,
         }
     }
@@ -215,7 +215,7 @@ pub(crate) mod tests {
             price: PriceVersionId::from_uuid(Default::default()),
             attempt: 1,
             stage: None,
-            variation: None,
+            change_order: None,
             amount: Money::from_kobo(3_010_000),
             received: Money::ZERO,
             status: PaymentStatus::Pending,

@@ -7,19 +7,10 @@ use kernel::{
 /// What providers earned and how it goes to them.
 pub trait PayoutRepository {
     /// `Already` when the order has this line for this provider.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn accrue(&mut self, earning: Earning) -> Result<Applied<()>, StoreError>;
     /// Lines that are free by `now`, whose orders nobody disputes and that go with no payout: the oldest first, locked.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_payable(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Earning>, StoreError>;
     /// The same lines of one provider.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_payable_of(
         &mut self,
         provider: ProviderId,
@@ -27,9 +18,6 @@ pub trait PayoutRepository {
         limit: u32,
     ) -> Result<Vec<Earning>, StoreError>;
     /// Whether any line goes with no payout.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn has_unpaid(&mut self) -> Result<bool, StoreError>;
     /// The lines go with this payout from now on.
     ///
@@ -37,9 +25,6 @@ pub trait PayoutRepository {
     /// `Contended` when one of them went with another meanwhile.
     fn take_along(&mut self, payout: PayoutId, lines: &[LineOf]) -> Result<(), StoreError>;
     /// Takes a line away that goes with no payout; whether there was one.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn take_back(
         &mut self,
         order: OrderId,
@@ -47,17 +32,9 @@ pub trait PayoutRepository {
         line: u32,
     ) -> Result<bool, StoreError>;
     /// The lines that went with it are free again.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn set_free(&mut self, payout: PayoutId) -> Result<(), StoreError>;
     /// The account that the provider named last, locked.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_account_of(&mut self, provider: ProviderId) -> Result<Option<BankAccount>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn lock_account(&mut self, id: BankAccountId) -> Result<Option<BankAccount>, StoreError>;
     /// # Errors
     /// `Duplicate { bank_accounts_id_key }`.
@@ -71,17 +48,9 @@ pub trait PayoutRepository {
     /// `Duplicate { payout_batches_id_key }`.
     fn open_batch(&mut self, batch: PayoutBatch) -> Result<Applied<()>, StoreError>;
     /// Whether the provider has asked for a batch on that day.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn has_asked(&mut self, provider: ProviderId, day: Date) -> Result<bool, StoreError>;
     /// What is in batches and has not been handed to the gateway: it counts on what the gateway holds.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn waiting(&mut self) -> Result<Money, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn lock_batch(&mut self, id: PayoutBatchId) -> Result<Option<PayoutBatch>, StoreError>;
     /// # Errors
     /// `Contended`.
@@ -90,17 +59,9 @@ pub trait PayoutRepository {
     /// `Duplicate { payouts_id_key | payouts_batch_id_provider_id_key }`.
     fn insert(&mut self, payout: Payout) -> Result<(), StoreError>;
     /// The batch of a payout, which never changes. It is locked before the payout.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn batch_of(&mut self, id: PayoutId) -> Result<Option<PayoutBatchId>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn lock(&mut self, id: PayoutId) -> Result<Option<Payout>, StoreError>;
     /// The payouts of a batch in the order of their ids, locked.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_of_batch(&mut self, batch: PayoutBatchId) -> Result<Vec<Payout>, StoreError>;
     /// # Errors
     /// `Contended`.

@@ -1,27 +1,16 @@
-use crate::{InboxMessage, Payment, PaymentReference, Refund, StrayCharge, ledger::Entry};
+use crate::{InboxMessage, Payment, PaymentReference, Refund, UnmatchedCharge, ledger::Entry};
 use kernel::{Applied, InboxId, OrderId, PaymentId, RefundId, StoreError};
 
 pub trait PaymentRepository {
-    /// # Errors
-    /// `StoreError`.
     fn lock(&mut self, id: PaymentId) -> Result<Option<Payment>, StoreError>;
     /// Which order a reference belongs to: a fact that never changes, read so that the order can be locked first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn find(
         &mut self,
         reference: &PaymentReference,
     ) -> Result<Option<(PaymentId, OrderId)>, StoreError>;
     /// The attempt that is still pending, if any.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_pending_of(&mut self, order: OrderId) -> Result<Option<Payment>, StoreError>;
     /// The attempts whose money the order took, oldest first: a price may be paid in parts.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_captured_of(&mut self, order: OrderId) -> Result<Vec<Payment>, StoreError>;
     /// # Errors
     /// `Duplicate { payments_id_key | payments_reference_key | payments_order_id_key }`, the last for a second
@@ -34,17 +23,9 @@ pub trait PaymentRepository {
 
 pub trait RefundRepository {
     /// Of which payment it is: a fact that never changes, read so that the payment can be locked first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn payment_of(&mut self, id: RefundId) -> Result<Option<PaymentId>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn lock(&mut self, id: RefundId) -> Result<Option<Refund>, StoreError>;
     /// The refunds of one payment, oldest first, locked.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_of_payment(&mut self, payment: PaymentId) -> Result<Vec<Refund>, StoreError>;
     /// # Errors
     /// `Duplicate { refunds_id_key }`.
@@ -56,20 +37,10 @@ pub trait RefundRepository {
 
 pub trait InboxRepository {
     /// `Already` when its reference was noted before.
-    ///
-    /// # Errors
-    /// `StoreError`.
-    fn note_stray(&mut self, charge: StrayCharge) -> Result<Applied<()>, StoreError>;
+    fn note_unmatched(&mut self, charge: UnmatchedCharge) -> Result<Applied<()>, StoreError>;
     /// `Already` when this very body was stored before.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn insert_new(&mut self, message: InboxMessage) -> Result<Applied<()>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn lock(&mut self, id: InboxId) -> Result<Option<InboxMessage>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn save(&mut self, message: InboxMessage) -> Result<(), StoreError>;
 }
 
@@ -81,7 +52,5 @@ pub trait LedgerRepository {
     /// # Errors
     /// `StoreError`; `Corrupt` when this reference was posted before with other legs.
     fn post(&mut self, entry: &Entry) -> Result<Applied<()>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn balance(&mut self, account: &crate::ledger::Account) -> Result<kernel::Money, StoreError>;
 }

@@ -1,7 +1,7 @@
 //! What is to become of money that is no order's: of money under a reference that is not ours, and of a payment of ours that did
 //! not fit. One member of staff says it, and another one agrees.
 
-use crate::{PaymentReference, StrayCharge};
+use crate::{PaymentReference, UnmatchedCharge};
 use kernel::{
     Money, MoneyProposalId, OrderId, PaymentId, PriceVersionId, StoreError, Timestamp, UserId,
 };
@@ -148,37 +148,23 @@ pub type About = (OrderId, Option<PaymentId>);
 /// Wishes about money that is no order's. The order and the payment are locked before them.
 pub trait MoneyProposalRepository {
     /// What was noted under a reference, locked.
-    ///
-    /// # Errors
-    /// `StoreError`.
-    fn lock_stray(
+    fn lock_unmatched(
         &mut self,
         reference: &PaymentReference,
-    ) -> Result<Option<StrayCharge>, StoreError>;
+    ) -> Result<Option<UnmatchedCharge>, StoreError>;
     /// Which order a wish is about, and which payment of ours if it is one: facts that never change.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn about(&mut self, id: MoneyProposalId) -> Result<Option<About>, StoreError>;
     /// The wish about this money that waits, if any, locked.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_waiting(
         &mut self,
         reference: &PaymentReference,
     ) -> Result<Option<MoneyProposal>, StoreError>;
     /// Whether a wish about this money waits, or was agreed to.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn is_spoken_for(&mut self, reference: &PaymentReference) -> Result<bool, StoreError>;
     /// # Errors
     /// `Duplicate { money_proposals_id_key | money_proposals_reference_key }`, the latter while another one about this money
     /// waits or was agreed to.
     fn insert(&mut self, proposal: MoneyProposal) -> Result<(), StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn lock(&mut self, id: MoneyProposalId) -> Result<Option<MoneyProposal>, StoreError>;
     /// # Errors
     /// `Contended`.
@@ -247,7 +233,8 @@ mod tests {
     }
 
     #[test]
-    fn a_wish_about_a_payment_of_ours_runs_out_after_a_day_and_one_about_nobodys_money_does_not() {
+    fn a_request_about_a_payment_of_ours_runs_out_after_a_day_and_one_about_nobodys_money_does_not()
+    {
         let held = Some(HeldMoney {
             payment: id(4).parse().unwrap(),
             came_for: id(5).parse().unwrap(),

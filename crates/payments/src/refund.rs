@@ -116,7 +116,7 @@ pub struct Refund {
     /// Until then its owner may choose before the gateway is told; of one that goes back at once there is nothing to wait for.
     pub choose_until: Option<Timestamp>,
     /// When we set about telling the gateway; from then on it may have heard.
-    pub told_at: Option<Timestamp>,
+    pub sent_at: Option<Timestamp>,
     pub version: i64,
 }
 
@@ -178,7 +178,7 @@ impl Refund {
             },
             to_credit: new.to_credit,
             choose_until: waits.then(|| new.now.plus_mins(CHOICE_MINUTES)),
-            told_at: None,
+            sent_at: None,
             version: 0,
         })
     }
@@ -187,7 +187,7 @@ impl Refund {
     #[must_use]
     pub fn push_at(&self, now: Timestamp) -> Timestamp {
         self.choose_until
-            .filter(|_| self.told_at.is_none())
+            .filter(|_| self.sent_at.is_none())
             .map_or(now, |until| now.max(until))
     }
 
@@ -196,7 +196,7 @@ impl Refund {
     #[must_use]
     pub const fn may_be_credit(&self) -> bool {
         !self.to_credit
-            && self.told_at.is_none()
+            && self.sent_at.is_none()
             && matches!(
                 self.status,
                 RefundStatus::Requested | RefundStatus::Approved
@@ -229,9 +229,9 @@ impl Refund {
 
     /// We are about to tell the gateway. Whether this is to be kept.
     pub fn tell(&mut self, now: Timestamp) -> bool {
-        let first = self.status == RefundStatus::Approved && self.told_at.is_none();
+        let first = self.status == RefundStatus::Approved && self.sent_at.is_none();
         if first {
-            self.told_at = Some(now);
+            self.sent_at = Some(now);
         }
         first
     }

@@ -1,6 +1,6 @@
 //! What the gateway is asked and says of money on its way to a bank account.
 
-use crate::{payout_of_reference, withdrawal_of_reference};
+use crate::{credit_payout_of_reference, payout_of_reference};
 use kernel::Money;
 
 /// A bank that money can go to. Its code is text: zeros lead, and some end in a letter.
@@ -40,7 +40,7 @@ pub enum TransferState {
 /// Whether we gave this reference: to a payout, or to a withdrawal.
 #[must_use]
 pub fn is_own_transfer(reference: &str) -> bool {
-    payout_of_reference(reference).is_some() || withdrawal_of_reference(reference).is_some()
+    payout_of_reference(reference).is_some() || credit_payout_of_reference(reference).is_some()
 }
 
 /// Where money on its way to an account stands, as far as a report can change it.
@@ -113,15 +113,15 @@ impl GatewayTransfer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{payout_reference, withdrawal_reference};
-    use kernel::{PayoutId, WithdrawalId};
+    use crate::{credit_payout_reference, payout_reference};
+    use kernel::{CreditPayoutId, PayoutId};
 
     #[test]
-    fn payouts_and_withdrawals_are_our_own_transfers_and_nothing_else_is() {
+    fn payouts_and_credit_payouts_are_our_own_transfers_and_nothing_else_is() {
         let id = "00000000-0000-7000-8000-000000000007";
         let ours = [
             payout_reference(id.parse::<PayoutId>().unwrap()),
-            withdrawal_reference(id.parse::<WithdrawalId>().unwrap()),
+            credit_payout_reference(id.parse::<CreditPayoutId>().unwrap()),
         ];
         assert!(
             ours.iter().all(|reference| is_own_transfer(reference)),

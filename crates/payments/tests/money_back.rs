@@ -379,11 +379,11 @@ fn each_fact_has_its_own_reference() {
             format!("withdrawal:{one}"),
         ),
         (
-            Reference::WithdrawalPaid(id(1)),
+            Reference::CreditPayoutPaid(id(1)),
             format!("withdrawal-paid:{one}"),
         ),
         (
-            Reference::WithdrawalReturned(id(1)),
+            Reference::CreditPayoutReturned(id(1)),
             format!("withdrawal-returned:{one}"),
         ),
         (Reference::CreditHeld(id(1)), format!("credit-held:{one}")),

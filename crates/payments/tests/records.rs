@@ -6,10 +6,11 @@
 
 use kernel::{Date, Money, OrderId, OrderReference, Timestamp, UserId};
 use payments::{
-    AdvanceState, Approval, BatchError, BatchKind, BatchStatus, ChargeStatus, GatewayMode,
-    NewRefund, PartReason, PartRefund, PartSource, Payer, Payment, PaymentReference, PaymentStatus,
-    PayoutBatch, PayoutMethod, PayoutStatus, ProposalKind, ProposalState, Refund, RefundError,
-    RefundSource, RefundStatus, Signed, StrayCharge, Unfit, VerifiedCharge, WithdrawalStatus,
+    AdvanceState, Approval, BatchError, BatchKind, BatchStatus, ChargeStatus, CreditPayoutStatus,
+    GatewayMode, MismatchReason, NewRefund, PartReason, PartRefund, PartSource, Payer, Payment,
+    PaymentReference, PaymentStatus, PayoutBatch, PayoutMethod, PayoutStatus, ProposalKind,
+    ProposalState, Refund, RefundError, RefundSource, RefundStatus, Signed, UnmatchedCharge,
+    VerifiedCharge,
 };
 
 fn id<T: std::str::FromStr<Err: std::fmt::Debug>>(number: u128) -> T {
@@ -39,7 +40,7 @@ fn payment(status: PaymentStatus, received: i64) -> Payment {
         price: id(4),
         attempt: 1,
         stage: None,
-        variation: None,
+        change_order: None,
         amount: kobo(1_000),
         received: kobo(received),
         status,
@@ -56,35 +57,35 @@ fn payment(status: PaymentStatus, received: i64) -> Payment {
 #[test]
 fn what_came_is_the_orders_up_to_what_was_asked_for() {
     use PaymentStatus::{Abandoned, Failed, Mismatched, Pending, Success};
-    for (status, received, applied, unapplied, unfit) in [
+    for (status, received, applied, unapplied, mismatch) in [
         (Success, 999, 999, 0, None),
         (Success, 1_000, 1_000, 0, None),
-        (Success, 1_001, 1_000, 1, Some(Unfit::Over)),
-        (Mismatched, 1_000, 0, 1_000, Some(Unfit::Late)),
+        (Success, 1_001, 1_000, 1, Some(MismatchReason::Over)),
+        (Mismatched, 1_000, 0, 1_000, Some(MismatchReason::Late)),
         (Pending, 1_000, 0, 0, None),
         (Failed, 1_000, 0, 0, None),
         (Abandoned, 1_000, 0, 0, None),
     ] {
         let one = payment(status, received);
         assert_eq!(
-            (one.applied(), one.unapplied(), one.unfit()),
-            (Ok(kobo(applied)), Ok(kobo(unapplied)), unfit),
+            (one.applied(), one.unapplied(), one.mismatch()),
+            (Ok(kobo(applied)), Ok(kobo(unapplied)), mismatch),
             "{status:?} {received}"
         );
         assert_eq!(status.is_booked(), matches!(status, Success | Mismatched));
     }
-    for why in Unfit::ALL {
+    for why in MismatchReason::ALL {
         let one = Payment {
             note: Some(why.code().into()),
             ..payment(Mismatched, 5)
         };
-        assert_eq!(one.unfit(), Some(*why));
+        assert_eq!(one.mismatch(), Some(*why));
     }
     let words = Payment {
         note: Some("The bank says no.".into()),
         ..payment(Mismatched, 5)
     };
-    assert_eq!(words.unfit(), Some(Unfit::Late));
+    assert_eq!(words.mismatch(), Some(MismatchReason::Late));
 }
 
 #[test]
@@ -111,7 +112,7 @@ fn an_attempt_lasts_half_an_hour_and_is_named_after_its_order_price_and_number()
 }
 
 #[test]
-fn a_stray_charge_keeps_what_is_known_and_counts_in_naira_alone() {
+fn a_unmatched_charge_keeps_what_is_known_and_counts_in_naira_alone() {
     let payer = Payer {
         name: Some("ADE BOLA".into()),
         email: Some("bola@example.ng".into()),
@@ -131,8 +132,8 @@ fn a_stray_charge_keeps_what_is_known_and_counts_in_naira_alone() {
         response: None,
         payer: payer.clone(),
     };
-    let stray = StrayCharge::of(&charge("NGN"), now());
-    let wanted = StrayCharge {
+    let unmatched = UnmatchedCharge::of(&charge("NGN"), now());
+    let wanted = UnmatchedCharge {
         reference: "theirs-1".parse().unwrap(),
         gateway_id: Some("302961".into()),
         amount: kobo(70_000),
@@ -140,8 +141,11 @@ fn a_stray_charge_keeps_what_is_known_and_counts_in_naira_alone() {
         at: now(),
         payer: payer.clone(),
     };
-    assert_eq!((&stray, stray.naira()), (&wanted, kobo(70_000)));
-    assert_eq!(StrayCharge::of(&charge("USD"), now()).naira(), Money::ZERO);
+    assert_eq!((&unmatched, unmatched.naira()), (&wanted, kobo(70_000)));
+    assert_eq!(
+        UnmatchedCharge::of(&charge("USD"), now()).naira(),
+        Money::ZERO
+    );
 }
 
 #[test]
@@ -235,7 +239,7 @@ fn a_refund_begins_with_what_it_was_asked_for() {
         paid_to: None,
         bonus: Money::ZERO,
         to_credit: false,
-        told_at: None,
+        sent_at: None,
         choose_until: None,
         version: 0,
     };
@@ -327,7 +331,12 @@ fn what_is_stored_under_a_code_is_stored_under_that_code() {
         "REQUESTED REFUSED WITHDRAWN RELEASED SETTLED TAKEN_BACK OWED BORNE"
     );
     assert_eq!(
-        words(WithdrawalStatus::ALL.iter().map(|one| one.code()).collect()),
+        words(
+            CreditPayoutStatus::ALL
+                .iter()
+                .map(|one| one.code())
+                .collect()
+        ),
         "BOOKED SENT PAID FAILED REVERSED"
     );
     assert_eq!(
@@ -367,7 +376,7 @@ fn what_is_stored_under_a_code_is_stored_under_that_code() {
         "WAITING APPROVED REJECTED WITHDRAWN EXPIRED"
     );
     assert_eq!(
-        words(Unfit::ALL.iter().map(|one| one.code()).collect()),
+        words(MismatchReason::ALL.iter().map(|one| one.code()).collect()),
         "short over amount currency duplicate late unwanted"
     );
 }

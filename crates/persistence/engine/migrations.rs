@@ -1,24 +1,72 @@
-//! The schema's versions, built into the binary.
+//! The versions of the schema, applied and reverted by diesel's harness.
 
 use crate::{
     Address, OpenError,
     connection::{Backend, DbConnection},
-    dialect::{MIGRATIONS, begin_exclusive, end_exclusive, in_transaction},
+    dialect::{ENGINE, begin_exclusive, end_exclusive},
     manager::{Manager, Purpose},
-    sealing,
 };
-use diesel::migration::{Migration, MigrationSource};
-use diesel::prelude::*;
+use diesel::{
+    connection::BoxableConnection,
+    migration::{
+        self, Migration, MigrationMetadata, MigrationName, MigrationSource, MigrationVersion,
+    },
+    prelude::*,
+};
 use diesel_migrations::MigrationHarness;
+use persistence_base::migrations::{VERSIONS, Version};
+use std::fmt;
 
 type Boxed = Box<dyn std::error::Error + Send + Sync>;
 
+/// The versions that are built into this program, in the dialect of this engine.
+struct Embedded;
+
+impl MigrationSource<Backend> for Embedded {
+    fn migrations(&self) -> migration::Result<Vec<Box<dyn Migration<Backend>>>> {
+        let boxed =
+            |version: &Version| Box::new(OneVersion(*version)) as Box<dyn Migration<Backend>>;
+        Ok(VERSIONS.iter().map(boxed).collect())
+    }
+}
+
+struct OneVersion(Version);
+
+impl Migration<Backend> for OneVersion {
+    fn run(&self, conn: &mut dyn BoxableConnection<Backend>) -> migration::Result<()> {
+        Ok(conn.batch_execute(&ENGINE.sql(self.0.up))?)
+    }
+    fn revert(&self, conn: &mut dyn BoxableConnection<Backend>) -> migration::Result<()> {
+        Ok(conn.batch_execute(&ENGINE.sql(self.0.down))?)
+    }
+    fn metadata(&self) -> &dyn MigrationMetadata {
+        self
+    }
+    fn name(&self) -> &dyn MigrationName {
+        self
+    }
+}
+
+/// Each version is applied in a transaction of its own.
+impl MigrationMetadata for OneVersion {}
+
+impl MigrationName for OneVersion {
+    fn version(&self) -> MigrationVersion<'_> {
+        version_of(self.0.name).into()
+    }
+}
+
+impl fmt::Display for OneVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.name)
+    }
+}
+
 /// The versions that this program knows, by their names, which are the same on both engines.
 fn known() -> Vec<String> {
-    let all: Result<Vec<Box<dyn Migration<Backend>>>, _> = MIGRATIONS.migrations();
-    all.unwrap_or_default()
+    VERSIONS
         .iter()
-        .map(|one| one.name().to_string())
+        .map(|version| version.name.to_owned())
         .collect()
 }
 
@@ -34,14 +82,9 @@ pub(crate) fn migrate(address: &Address) -> Result<Vec<String>, OpenError> {
         if let Some(unknown) = unknown_version(conn)? {
             return Err(OpenError::Newer(unknown));
         }
-        let applied = conn
-            .run_pending_migrations(MIGRATIONS)
+        conn.run_pending_migrations(Embedded)
             .map(|all| names(&all))
-            .map_err(failed)?;
-        // Seals what was posted before the journal was a chain, all of it or nothing.
-        in_transaction(conn, sealing::begin_chain)
-            .map_err(|error| OpenError::explain(address, &error))?;
-        Ok(applied)
+            .map_err(failed)
     })
 }
 
@@ -62,7 +105,7 @@ pub(crate) fn revert_to(address: &Address, version: &str) -> Result<Vec<String>,
             .iter()
             .filter(|applied| applied.to_string().as_str() > wanted);
         let reverted = later
-            .map(|_| conn.revert_last_migration(MIGRATIONS))
+            .map(|_| conn.revert_last_migration(Embedded))
             .collect::<Result<Vec<_>, _>>();
         reverted.map(|all| names(&all)).map_err(failed)
     })

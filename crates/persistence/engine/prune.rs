@@ -35,7 +35,7 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
         now.plus_days(-KEPT_DAYS).naive_utc(),
     );
     let keys = idempotency_keys::table.filter(idempotency_keys::claimed_at.lt(day));
-    let events = outbox::table.filter(outbox::told_at.lt(month));
+    let events = outbox::table.filter(outbox::published_at.lt(month));
     let tokens = one_time_tokens::table.filter(one_time_tokens::expires_at.lt(month));
     let ended = sessions::table.filter(sessions::expires_at.lt(month));
     let old_misses = search_misses::table

@@ -4,8 +4,7 @@
 use crate::{
     connection::DbConnection,
     locked::Lock,
-    rows::time,
-    schema::{ledger_chain, ledger_entries, ledger_legs, ledger_seals},
+    schema::{ledger_chain, ledger_legs, ledger_seals},
 };
 use ::payments::{ChainEnd, JournalFact};
 use chrono::NaiveDateTime;
@@ -26,53 +25,6 @@ pub(crate) fn seal(conn: &mut DbConnection, facts: &[JournalFact]) -> QueryResul
     }
     write_end(conn, &end)
 }
-
-/// Seals what was posted before there was a chain. Once the chain has begun, an entry without a seal was not written by
-/// the product, and stays without one for the check to find.
-pub(crate) fn begin_chain(conn: &mut DbConnection) -> QueryResult<()> {
-    let mut end = lock_end(conn)?;
-    if end.seq > 0 {
-        return Ok(());
-    }
-    let mut after = 0;
-    loop {
-        let batch: Vec<EntryRow> = ledger_entries::table
-            .filter(ledger_entries::seq.gt(after))
-            .order(ledger_entries::seq)
-            .limit(BATCH)
-            .select((
-                ledger_entries::seq,
-                ledger_entries::id,
-                ledger_entries::reference,
-                ledger_entries::at,
-            ))
-            .load(conn)?;
-        let Some((last, ..)) = batch.last() else {
-            return write_end(conn, &end);
-        };
-        after = *last;
-        let mut legs = legs_of(conn, batch.iter().map(|(_, id, ..)| id.as_str()))?;
-        for (_, id, reference, at) in batch {
-            let legs = legs.remove(&id).unwrap_or_default();
-            let legs = legs
-                .into_iter()
-                .map(|leg| (leg.account, leg.amount))
-                .collect();
-            end = append(
-                conn,
-                &end,
-                &JournalFact {
-                    id,
-                    reference,
-                    at: time(at),
-                    legs,
-                },
-            )?;
-        }
-    }
-}
-
-type EntryRow = (i64, String, String, NaiveDateTime);
 
 /// A stored leg.
 pub(crate) struct StoredLeg {

@@ -18,30 +18,31 @@ use kernel::StoreError;
 use pricing::{GasPrice, RateCard};
 
 pub(crate) fn seed_catalog(address: &Address) -> Result<Seeded, OpenError> {
-    let unfit = |error: &dyn std::fmt::Display| OpenError::Catalog(error.to_string());
-    let seeds = catalog::seed().map_err(|error| unfit(&error))?;
-    let cards = pricing::embedded_rate_cards().map_err(|error| unfit(&error))?;
-    let gas = pricing::opening_gas_prices().map_err(|error| unfit(&error))?;
-    let content = catalog::content().map_err(|error| unfit(&error))?;
-    let items = content.items().map_err(|error| unfit(&error))?;
+    let invalid = |error: &dyn std::fmt::Display| OpenError::Catalog(error.to_string());
+    let seeds = catalog::seed().map_err(|error| invalid(&error))?;
+    let cards = pricing::embedded_rate_cards().map_err(|error| invalid(&error))?;
+    let gas = pricing::opening_gas_prices().map_err(|error| invalid(&error))?;
+    let content = catalog::content().map_err(|error| invalid(&error))?;
+    let items = content.items().map_err(|error| invalid(&error))?;
     exclusively(address, |conn| {
         let mut seeded = Seeded::default();
         for seed in &seeds {
-            let written = seed_category(conn, &seed.category).map_err(|error| unfit(&error))?;
+            let written = seed_category(conn, &seed.category).map_err(|error| invalid(&error))?;
             seeded.categories = seeded.categories.saturating_add(u32::from(written));
-            let written =
-                seed_form(conn, &seed.category.slug, &seed.form).map_err(|error| unfit(&error))?;
+            let written = seed_form(conn, &seed.category.slug, &seed.form)
+                .map_err(|error| invalid(&error))?;
             seeded.forms = seeded.forms.saturating_add(u32::from(written));
         }
         for card in &cards {
-            let written = seed_rate_card(conn, card).map_err(|error| unfit(&error))?;
+            let written = seed_rate_card(conn, card).map_err(|error| invalid(&error))?;
             seeded.rate_cards = seeded.rate_cards.saturating_add(u32::from(written));
         }
-        seed_gas_prices(conn, &gas).map_err(|error| unfit(&error))?;
-        seeded.synonyms = seed_synonyms(conn, &content.synonyms).map_err(|error| unfit(&error))?;
-        seeded.items = seed_items(conn, &items).map_err(|error| unfit(&error))?;
+        seed_gas_prices(conn, &gas).map_err(|error| invalid(&error))?;
+        seeded.synonyms =
+            seed_synonyms(conn, &content.synonyms).map_err(|error| invalid(&error))?;
+        seeded.items = seed_items(conn, &items).map_err(|error| invalid(&error))?;
         for page in &content.pages {
-            let written = seed_page(conn, page).map_err(|error| unfit(&error))?;
+            let written = seed_page(conn, page).map_err(|error| invalid(&error))?;
             seeded.pages = seeded.pages.saturating_add(u32::from(written));
         }
         Ok(seeded)

@@ -154,9 +154,9 @@ pub(crate) fn seed_synonyms(
         .map(|row| (row.category_slug.as_str(), row.term.as_str()))
         .collect();
     let mut missing = Vec::new();
-    for (slug, words) in shipped {
+    for (slug, terms) in shipped {
         for (position, word) in (1..)
-            .zip(words)
+            .zip(terms)
             .filter(|(_, word)| !known.contains(&(slug.as_str(), word.as_str())))
         {
             let (category_slug, term) = (slug.clone(), word.clone());
@@ -173,7 +173,7 @@ pub(crate) fn seed_synonyms(
     let is_shipped = |row: &SynonymRow| {
         shipped
             .get(&row.category_slug)
-            .is_some_and(|words| words.contains(&row.term))
+            .is_some_and(|terms| terms.contains(&row.term))
     };
     for row in stored.iter().filter(ours).filter(|row| !is_shipped(row)) {
         let dropped = category_synonyms::table.find((&row.category_slug, &row.term));

@@ -20,7 +20,7 @@ pub(crate) enum Outcome {
 
 impl Outcome {
     /// What to answer after the rollback; `None` when the unit is to be kept.
-    pub(crate) fn taken_back(self) -> Option<Result<(), StoreError>> {
+    pub(crate) fn reversal(self) -> Option<Result<(), StoreError>> {
         match self {
             Self::Commit => None,
             Self::Refused => Some(Ok(())),

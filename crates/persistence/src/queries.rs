@@ -1,8 +1,8 @@
 use marketplace::read::{
     ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries,
-    DeskQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries,
-    NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries,
-    ReconcileQueries, ReferralQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries,
+    DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries, NotificationQueries,
+    OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries, ReferralQueries,
+    ReviewQueries, StaffQueries, SupportQueries, TenderQueries, UploadQueries,
 };
 
 /// Every read of the product. Each call answers from one snapshot, on a connection that cannot write.
@@ -12,7 +12,7 @@ pub trait Queries:
     + BooksQueries
     + CatalogQueries
     + ContentQueries
-    + DeskQueries
+    + StaffQueries
     + DirectoryQueries
     + FinanceQueries
     + IdentityQueries
@@ -39,7 +39,7 @@ impl<T> Queries for T where
         + BooksQueries
         + CatalogQueries
         + ContentQueries
-        + DeskQueries
+        + StaffQueries
         + DirectoryQueries
         + FinanceQueries
         + IdentityQueries

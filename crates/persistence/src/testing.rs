@@ -36,7 +36,7 @@ fn unique() -> String {
 }
 
 /// An open database that nobody else uses, migrated and with the services that the product ships.
-pub struct Bed {
+pub struct TestDatabase {
     pub database: Database,
     pub url: String,
     /// Dropped after the database.
@@ -53,7 +53,7 @@ static SQLITE_TEMPLATE: OnceCell<Vec<u8>> = OnceCell::const_new();
 /// The name of a migrated database on the test server. It goes when the server does.
 static POSTGRES_TEMPLATE: OnceCell<String> = OnceCell::const_new();
 
-impl Bed {
+impl TestDatabase {
     /// # Panics
     /// When it cannot be made.
     pub async fn sqlite() -> Self {

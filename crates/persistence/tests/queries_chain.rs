@@ -9,7 +9,7 @@
 use kernel::{Applied, Money, StoreError};
 use marketplace::{UnitOfWork, read::LedgerBreak};
 use payments::ledger::{Account, Entry, Reference, credit, debit};
-use persistence::testing::{Bed, Outside};
+use persistence::testing::{Outside, TestDatabase};
 use testkit::{id_no, now};
 
 fn fact(number: u64) -> Entry {
@@ -27,22 +27,22 @@ fn fact(number: u64) -> Entry {
     .unwrap()
 }
 
-async fn post(bed: &Bed, numbers: std::ops::RangeInclusive<u64>) {
+async fn post(db: &TestDatabase, numbers: std::ops::RangeInclusive<u64>) {
     let unit = move |uow: &mut dyn UnitOfWork| {
         for number in numbers.clone() {
             assert_eq!(uow.ledger().post(&fact(number))?, Applied::Now(()));
         }
         Ok(())
     };
-    bed.store()
+    db.store()
         .unit(unit)
         .await
         .unwrap_or_else(|error: StoreError| panic!("{error}"));
 }
 
 /// What the check says of the chain. The facts of these entries do not exist, of which it speaks as well.
-async fn said(bed: &Bed) -> Vec<LedgerBreak> {
-    let breaks = bed.queries().check().await.unwrap().breaks;
+async fn said(db: &TestDatabase) -> Vec<LedgerBreak> {
+    let breaks = db.queries().check().await.unwrap().breaks;
     breaks
         .into_iter()
         .filter(|found| found.invariant == "ledger_chain")
@@ -62,11 +62,11 @@ fn unlock(outside: &mut Outside) {
     }
 }
 
-async fn a_changed_row_is_named(bed: &Bed) {
-    post(bed, 1..=1).await;
-    post(bed, 2..=4).await;
-    assert_eq!(said(bed).await, []);
-    let mut outside = bed.outside();
+async fn a_changed_row_is_named(db: &TestDatabase) {
+    post(db, 1..=1).await;
+    post(db, 2..=4).await;
+    assert_eq!(said(db).await, []);
+    let mut outside = db.outside();
     for table in ["ledger_entries", "ledger_legs", "ledger_seals"] {
         let refused = outside
             .execute(&format!("DELETE FROM {table}"))
@@ -159,7 +159,7 @@ async fn a_changed_row_is_named(bed: &Bed) {
         outside
             .execute(&done)
             .unwrap_or_else(|error| panic!("{done}: {error}"));
-        let found: Vec<_> = said(bed)
+        let found: Vec<_> = said(db)
             .await
             .into_iter()
             .map(|found| (found.subject, found.detail))
@@ -168,18 +168,18 @@ async fn a_changed_row_is_named(bed: &Bed) {
         outside
             .execute(&undone)
             .unwrap_or_else(|error| panic!("{undone}: {error}"));
-        assert_eq!(said(bed).await, [], "changed back: {undone}");
+        assert_eq!(said(db).await, [], "changed back: {undone}");
     }
 }
 
-async fn what_is_cut_off_or_slipped_in_is_missed(bed: &Bed) {
-    post(bed, 1..=3).await;
-    let mut outside = bed.outside();
+async fn what_is_cut_off_or_slipped_in_is_missed(db: &TestDatabase) {
+    post(db, 1..=3).await;
+    let mut outside = db.outside();
     unlock(&mut outside);
     let slipped = "INSERT INTO ledger_entries (id, reference, at) VALUES ('slipped', 'release:slipped', '2026-11-20 08:00:00.000000')";
     outside.execute(slipped).unwrap();
-    assert_eq!(bed.database.migrate().await, Ok(Vec::new()), "a start");
-    let found: Vec<_> = said(bed)
+    assert_eq!(db.database.migrate().await, Ok(Vec::new()), "a start");
+    let found: Vec<_> = said(db)
         .await
         .into_iter()
         .map(|found| (found.subject, found.detail))
@@ -192,7 +192,7 @@ async fn what_is_cut_off_or_slipped_in_is_missed(bed: &Bed) {
     outside
         .execute("DELETE FROM ledger_entries WHERE id = 'slipped'")
         .unwrap();
-    assert_eq!(said(bed).await, []);
+    assert_eq!(said(db).await, []);
     // The last entry with everything of it.
     let last = fact(3).id();
     outside
@@ -201,7 +201,7 @@ async fn what_is_cut_off_or_slipped_in_is_missed(bed: &Bed) {
             DELETE FROM ledger_entries WHERE id = '{last}'"
         ))
         .unwrap();
-    let found: Vec<_> = said(bed)
+    let found: Vec<_> = said(db)
         .await
         .into_iter()
         .map(|found| found.detail)
@@ -210,10 +210,10 @@ async fn what_is_cut_off_or_slipped_in_is_missed(bed: &Bed) {
 }
 
 /// More entries than are read at once, with the damage behind the first batch.
-async fn a_long_chain_is_read_to_its_end(bed: &Bed) {
-    post(bed, 1..=510).await;
-    assert_eq!(said(bed).await, []);
-    let mut outside = bed.outside();
+async fn a_long_chain_is_read_to_its_end(db: &TestDatabase) {
+    post(db, 1..=510).await;
+    assert_eq!(said(db).await, []);
+    let mut outside = db.outside();
     unlock(&mut outside);
     outside
         .execute(&format!(
@@ -221,7 +221,7 @@ async fn a_long_chain_is_read_to_its_end(bed: &Bed) {
             fact(505).id()
         ))
         .unwrap();
-    let found: Vec<_> = said(bed)
+    let found: Vec<_> = said(db)
         .await
         .into_iter()
         .map(|found| found.subject)
@@ -229,36 +229,10 @@ async fn a_long_chain_is_read_to_its_end(bed: &Bed) {
     assert_eq!(found, [fact(505).reference().to_string()]);
 }
 
-/// What was posted before the journal was a chain is sealed at the first start, in its order.
-async fn an_old_journal_is_chained_at_the_first_start(bed: &Bed) {
-    post(bed, 1..=510).await;
-    let whole = bed.queries().check().await.unwrap().chain_hash;
-    let mut outside = bed.outside();
-    unlock(&mut outside);
-    outside
-        .execute("DELETE FROM ledger_seals; UPDATE ledger_chain SET seq = 0, hash = ''")
-        .unwrap();
-    assert_eq!(
-        said(bed).await.len(),
-        10,
-        "none of them is sealed, ten are named"
-    );
-    assert_eq!(bed.database.migrate().await, Ok(Vec::new()));
-    assert_eq!(
-        (
-            said(bed).await,
-            bed.queries().check().await.unwrap().chain_hash
-        ),
-        (Vec::new(), whole)
-    );
-    post(bed, 511..=511).await;
-    assert_eq!(said(bed).await, []);
-}
-
 /// Many units at once, each with two entries: one chain without a gap, whatever order they commit in.
-async fn many_hands_make_one_chain(bed: &Bed) {
+async fn many_hands_make_one_chain(db: &TestDatabase) {
     let units = (0..40_u64).map(|number| {
-        let store = bed.store();
+        let store = db.store();
         tokio::spawn(async move {
             let unit = move |uow: &mut dyn UnitOfWork| {
                 let _ = uow.ledger().post(&fact(2 * number + 1))?;
@@ -271,48 +245,47 @@ async fn many_hands_make_one_chain(bed: &Bed) {
         let answer: Result<Applied<()>, StoreError> = unit.await.unwrap();
         assert_eq!(answer, Ok(Applied::Now(())));
     }
-    assert_eq!(said(bed).await, []);
+    assert_eq!(said(db).await, []);
     assert_eq!(
-        bed.outside()
+        db.outside()
             .number("SELECT MAX(seq) AS number FROM ledger_seals"),
         80
     );
 }
 
 /// A unit that fails leaves no link, and neither does a fact that was posted before.
-async fn what_is_not_kept_is_not_sealed(bed: &Bed) {
-    post(bed, 1..=1).await;
+async fn what_is_not_kept_is_not_sealed(db: &TestDatabase) {
+    post(db, 1..=1).await;
     let again = move |uow: &mut dyn UnitOfWork| uow.ledger().post(&fact(1));
     assert_eq!(
-        bed.store().unit(again).await,
+        db.store().unit(again).await,
         Ok::<_, StoreError>(Applied::Already)
     );
     let failed = move |uow: &mut dyn UnitOfWork| {
         let _ = uow.ledger().post(&fact(2))?;
         Err::<(), _>(StoreError::Unavailable)
     };
-    assert_eq!(bed.store().unit(failed).await, Err(StoreError::Unavailable));
+    assert_eq!(db.store().unit(failed).await, Err(StoreError::Unavailable));
     assert_eq!(
-        bed.outside()
+        db.outside()
             .number("SELECT COUNT(*) AS number FROM ledger_seals"),
         1
     );
-    assert_eq!(said(bed).await, []);
+    assert_eq!(said(db).await, []);
 }
 
 macro_rules! on_both {
     ($($case:ident),+ $(,)?) => {
         mod on_sqlite { $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $case() { super::$case(&persistence::testing::Bed::sqlite().await).await; })+ }
+            async fn $case() { super::$case(&persistence::testing::TestDatabase::sqlite().await).await; })+ }
         mod on_postgres { $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $case() { super::$case(&persistence::testing::Bed::postgres().await).await; })+ }
+            async fn $case() { super::$case(&persistence::testing::TestDatabase::postgres().await).await; })+ }
     };
 }
 
 on_both!(
     a_changed_row_is_named,
     a_long_chain_is_read_to_its_end,
-    an_old_journal_is_chained_at_the_first_start,
     many_hands_make_one_chain,
     what_is_cut_off_or_slipped_in_is_missed,
     what_is_not_kept_is_not_sealed,

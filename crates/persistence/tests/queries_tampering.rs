@@ -12,7 +12,7 @@ use payments::{
     Payment, PaymentStatus,
     ledger::{Account, Entry, Reference, credit, debit},
 };
-use persistence::testing::{Bed, Outside};
+use persistence::testing::{Outside, TestDatabase};
 use referrals::{CreditGrant, CreditKind, NewGrant, Referral, ReferralState};
 use std::collections::BTreeSet;
 use testkit::world::{
@@ -36,8 +36,8 @@ fn payment(number: u64) -> String {
 }
 
 /// Sound books of five orders.
-async fn world(bed: &Bed) {
-    let store = &*bed.store();
+async fn world(db: &TestDatabase) {
+    let store = &*db.store();
     order_in(
         store,
         &OrderPlan::numbered(COMPLETED),
@@ -64,7 +64,7 @@ async fn world(bed: &Bed) {
         .await
         .unwrap_or_else(|error: StoreError| panic!("{error}"));
     assert_eq!(
-        breaks(bed).await,
+        breaks(db).await,
         BTreeSet::new(),
         "the books are sound before"
     );
@@ -109,8 +109,8 @@ fn rewarded(uow: &mut dyn marketplace::UnitOfWork) -> Result<(), StoreError> {
     }))
 }
 
-async fn breaks(bed: &Bed) -> BTreeSet<&'static str> {
-    bed.queries()
+async fn breaks(db: &TestDatabase) -> BTreeSet<&'static str> {
+    db.queries()
         .check()
         .await
         .unwrap()
@@ -354,7 +354,7 @@ fn damages_of_the_fund() -> Vec<Damage> {
     let (claim, staff) = (id_no(920_003), a_customer().id);
     let granted = format!(
         "INSERT INTO damage_claims (id, order_id, customer_id, provider_id, opened_at, statement, asked_kobo, photos, state, due_at,
-            granted_kobo, words, decided_by, closed_at, version)
+            granted_kobo, explanation, decided_by, closed_at, version)
         SELECT '{claim}', o.id, o.customer_id, o.provider_id, o.created_at, 'It fell.', 0, '[\"x\"]', 'GRANTED', o.created_at,
             500000, 'It was new.', '{staff}', o.created_at, 0 FROM orders o WHERE o.id = '{}'",
         id(COMPLETED)
@@ -492,9 +492,9 @@ fn unlock(outside: &mut Outside, postgres: bool) {
     }
 }
 
-async fn every_damage_is_told(bed: &Bed, postgres: bool) {
-    world(bed).await;
-    let mut outside = bed.outside();
+async fn every_damage_is_told(db: &TestDatabase, postgres: bool) {
+    world(db).await;
+    let mut outside = db.outside();
     let refused = outside.execute("UPDATE ledger_legs SET amount_kobo = 1");
     assert!(
         refused.is_err_and(|error| error.contains("append-only")),
@@ -517,15 +517,15 @@ async fn every_damage_is_told(bed: &Bed, postgres: bool) {
         if done.contains("UPDATE ledger_legs") || done.contains("UPDATE ledger_entries") {
             expected.insert("ledger_chain");
         }
-        assert_eq!(breaks(bed).await, expected, "{done}");
+        assert_eq!(breaks(db).await, expected, "{done}");
         outside
             .execute(&undone)
             .unwrap_or_else(|error| panic!("{undone}: {error}"));
-        assert_eq!(breaks(bed).await, BTreeSet::new(), "changed back: {undone}");
+        assert_eq!(breaks(db).await, BTreeSet::new(), "changed back: {undone}");
     }
     outside.execute(&forged_event()).unwrap();
     assert_eq!(
-        breaks(bed).await,
+        breaks(db).await,
         BTreeSet::from(["event_chain"]),
         "a hash that is right does not make a jump legal"
     );
@@ -536,7 +536,7 @@ async fn every_damage_is_told(bed: &Bed, postgres: bool) {
         ))
         .unwrap();
     assert_eq!(
-        breaks(bed).await,
+        breaks(db).await,
         BTreeSet::from(["event_chain"]),
         "an order without a history"
     );
@@ -544,17 +544,17 @@ async fn every_damage_is_told(bed: &Bed, postgres: bool) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_damage_is_told_on_sqlite() {
-    every_damage_is_told(&Bed::sqlite().await, false).await;
+    every_damage_is_told(&TestDatabase::sqlite().await, false).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_damage_is_told_on_postgresql() {
-    every_damage_is_told(&Bed::postgres().await, true).await;
+    every_damage_is_told(&TestDatabase::postgres().await, true).await;
 }
 
 /// More events than a batch holds, with the damage behind the first batch.
-async fn a_long_history_is_read_to_its_end(bed: &Bed, postgres: bool) {
-    let store = &*bed.store();
+async fn a_long_history_is_read_to_its_end(db: &TestDatabase, postgres: bool) {
+    let store = &*db.store();
     stored::user(store, a_complete_customer()).await;
     stored::user(store, user_of(&a_provider())).await;
     stored::provider(store, a_provider()).await;
@@ -570,12 +570,12 @@ async fn a_long_history_is_read_to_its_end(bed: &Bed, postgres: bool) {
         .await
         .unwrap_or_else(|error: StoreError| panic!("{error}"));
     assert_eq!(
-        bed.outside()
+        db.outside()
             .number("SELECT COUNT(*) AS number FROM order_events"),
         350 * 7
     );
-    assert_eq!(breaks(bed).await, BTreeSet::new());
-    let mut outside = bed.outside();
+    assert_eq!(breaks(db).await, BTreeSet::new());
+    let mut outside = db.outside();
     unlock(&mut outside, postgres);
     // Across the border of the first batch of 2,000, and at the very end.
     for number in [286, 350] {
@@ -586,22 +586,22 @@ async fn a_long_history_is_read_to_its_end(bed: &Bed, postgres: bool) {
             ))
             .unwrap();
     }
-    let found = bed.queries().check().await.unwrap().breaks;
+    let found = db.queries().check().await.unwrap().breaks;
     let subjects: Vec<_> = found.iter().map(|found| found.subject.clone()).collect();
     assert_eq!(subjects, [id(286), id(350)]);
     outside
         .execute("UPDATE order_events SET note = 'x'")
         .unwrap();
-    let found = bed.queries().check().await.unwrap().breaks;
+    let found = db.queries().check().await.unwrap().breaks;
     assert_eq!(found.len(), 100, "no more than can be read");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_long_history_is_read_to_its_end_on_sqlite() {
-    a_long_history_is_read_to_its_end(&Bed::sqlite().await, false).await;
+    a_long_history_is_read_to_its_end(&TestDatabase::sqlite().await, false).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_long_history_is_read_to_its_end_on_postgresql() {
-    a_long_history_is_read_to_its_end(&Bed::postgres().await, true).await;
+    a_long_history_is_read_to_its_end(&TestDatabase::postgres().await, true).await;
 }

@@ -7,7 +7,6 @@
 #![deny(clippy::float_arithmetic)]
 
 mod commission;
-mod desk;
 mod error;
 mod gas;
 mod kind;
@@ -17,6 +16,7 @@ mod plan;
 mod promo;
 mod rates;
 mod split;
+mod staff;
 mod vat;
 mod version;
 
@@ -25,9 +25,6 @@ pub use commission::{
     CommissionDraft, CommissionExample, CommissionRule, CommissionRuleError, CommissionRuleState,
     CommissionScope, CommissionTier, CommissionTrial, OrderCommission, Standing, check_commission,
     example_lines, opening_commission_rules,
-};
-pub use desk::{
-    DESK_VALIDITY_HOURS, DeskLine, LARGE_TOTAL, check_desk_price, desk_price_valid_until,
 };
 pub use error::PricingError;
 pub use gas::{
@@ -53,5 +50,8 @@ pub use rates::{
     price, price_hints,
 };
 pub use split::{Commission, Split};
+pub use staff::{
+    LARGE_TOTAL, STAFF_PRICE_VALIDITY_HOURS, StaffLine, check_staff_price, staff_price_valid_until,
+};
 pub use vat::{TaxClass, net_of, vat_inside};
 pub use version::{AUTO_PRICE_VALIDITY_HOURS, PriceDraft, PriceVersion, auto_price_valid_until};

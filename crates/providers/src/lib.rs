@@ -2,9 +2,9 @@
 
 mod application;
 mod decision;
+mod document;
+mod document_rules;
 mod offer;
-mod paper;
-mod paper_rules;
 mod parts;
 mod policy;
 mod ports;
@@ -23,12 +23,12 @@ pub use decision::{
     ChangeItem, Decision, DecisionKind, HOLD_MAX_HOURS, HoldError, ONE_PERSON_HOURS,
     PROBATION_JOBS, hold, hold_under_way, latest_hold,
 };
-pub use offer::{Offer, OfferError, OfferState};
-pub use paper::{Paper, PaperKind, PaperState};
-pub use paper_rules::{
-    PROMISE_DAYS, PaperRule, REMINDER_DAYS, RULES, Requirement, Standing, Who, cover, expires,
+pub use document::{Document, DocumentKind, DocumentState};
+pub use document_rules::{
+    DocumentRule, PROMISE_DAYS, REMINDER_DAYS, RULES, Requirement, Standing, Who, cover, expires,
     needed_on_the_day, requirements,
 };
+pub use offer::{Offer, OfferError, OfferState};
 pub use parts::{ApplicantKind, Gender, IdentityDocument, Parts, QuizTaken};
 pub use policy::Policy;
 pub use ports::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};

@@ -1,6 +1,8 @@
 //! The ten steps from the first tap to the first job, and what each still lacks.
 
-use crate::{Application, Guarantor, Paper, PaperKind, ProviderStatus, paper_rules::requirements};
+use crate::{
+    Application, Document, DocumentKind, Guarantor, ProviderStatus, document_rules::requirements,
+};
 use kernel::{Date, FieldError, FieldErrors, NgPhone};
 
 kernel::coded!(
@@ -10,7 +12,7 @@ kernel::coded!(
         Applicant => "applicant",
         Identity => "identity",
         Skills => "skills",
-        Papers => "papers",
+        Documents => "papers",
         Guarantors => "guarantors",
         Bank => "bank",
         Quiz => "quiz",
@@ -45,7 +47,7 @@ pub struct Missing {
 pub struct Around<'a> {
     pub phone: Option<&'a NgPhone>,
     pub has_bank: bool,
-    pub papers: &'a [Paper],
+    pub documents: &'a [Document],
     pub today: Date,
 }
 
@@ -93,7 +95,7 @@ pub fn missing(application: &Application, around: Around<'_>) -> Vec<Missing> {
         "zones_missing",
         "Choose where you work.",
     );
-    papers(application, around, &mut found);
+    documents(application, around, &mut found);
     guarantors(application, around, &mut found);
     found.unless(
         around.has_bank,
@@ -178,21 +180,21 @@ fn applicant(application: &Application, around: Around<'_>, found: &mut Found) {
 }
 
 /// Who they are is shown in the step of identity, everything else with the papers.
-fn papers(application: &Application, around: Around<'_>, found: &mut Found) {
+fn documents(application: &Application, around: Around<'_>, found: &mut Found) {
     let asked = requirements(
         application.is_business(),
         &application.parts.skills.categories,
-        around.papers,
+        around.documents,
         around.today,
     );
     for one in asked.iter().filter(|one| !one.is_shown()) {
         let step = if matches!(
             one.rule.kind,
-            PaperKind::Selfie | PaperKind::Portrait | PaperKind::Identity
+            DocumentKind::Selfie | DocumentKind::Portrait | DocumentKind::Identity
         ) {
             Step::Identity
         } else {
-            Step::Papers
+            Step::Documents
         };
         let many = if one.rule.count > 1 {
             format!(" ({} of them)", one.rule.count)
@@ -300,7 +302,7 @@ pub fn step_state(
         | Step::Applicant
         | Step::Identity
         | Step::Skills
-        | Step::Papers
+        | Step::Documents
         | Step::Guarantors
         | Step::Bank
         | Step::Quiz => {

@@ -1,9 +1,9 @@
 use super::*;
 use crate::{
-    Applicant, ApplicantKind, Gender, Identity, IdentityDocument, PaperState, Parts, QuizTaken,
+    Applicant, ApplicantKind, DocumentState, Gender, Identity, IdentityDocument, Parts, QuizTaken,
     Skills,
 };
-use kernel::{PaperId, ProviderId, Timestamp};
+use kernel::{DocumentId, ProviderId, Timestamp};
 
 fn now() -> Timestamp {
     today().at_hour(9)
@@ -22,12 +22,12 @@ fn guarantor(name: &str, phone: &str, address: &str) -> Guarantor {
         id_last4: text("7731"),
     }
 }
-fn paper(kind: PaperKind) -> Paper {
-    Paper {
-        id: PaperId::from_uuid(Default::default()),
+fn document(kind: DocumentKind) -> Document {
+    Document {
+        id: DocumentId::from_uuid(Default::default()),
         provider: ProviderId::from_uuid(Default::default()),
         kind,
-        state: PaperState::Pending,
+        state: DocumentState::Pending,
         number: None,
         insurer: None,
         cover: None,
@@ -38,7 +38,7 @@ fn paper(kind: PaperKind) -> Paper {
         sent_at: now(),
     }
 }
-fn whole() -> (Application, Vec<Paper>) {
+fn whole() -> (Application, Vec<Document>) {
     let text = |text: &str| Some(text.to_owned());
     let parts = Parts {
         consent_at: Some(now()),
@@ -67,31 +67,31 @@ fn whole() -> (Application, Vec<Paper>) {
             passed_at: Some(now()),
         },
     };
-    let papers = [
-        PaperKind::Selfie,
-        PaperKind::Portrait,
-        PaperKind::Identity,
-        PaperKind::AddressPhoto,
+    let documents = [
+        DocumentKind::Selfie,
+        DocumentKind::Portrait,
+        DocumentKind::Identity,
+        DocumentKind::AddressPhoto,
     ]
-    .map(paper)
+    .map(document)
     .to_vec();
     (
         Application {
             parts,
             ..Application::begin(ProviderId::from_uuid(Default::default()), now())
         },
-        papers,
+        documents,
     )
 }
 fn phone() -> NgPhone {
     NgPhone::parse("08031239999").unwrap()
 }
-fn lacks(application: &Application, papers: &[Paper]) -> Vec<(&'static str, &'static str)> {
+fn lacks(application: &Application, documents: &[Document]) -> Vec<(&'static str, &'static str)> {
     let phone = phone();
     let around = Around {
         phone: Some(&phone),
         has_bank: true,
-        papers,
+        documents,
         today: today(),
     };
     missing(application, around)
@@ -102,13 +102,13 @@ fn lacks(application: &Application, papers: &[Paper]) -> Vec<(&'static str, &'st
 
 #[test]
 fn role_23_a_whole_application_lacks_nothing_and_an_empty_one_everything() {
-    let (application, papers) = whole();
-    assert_eq!(lacks(&application, &papers), []);
+    let (application, documents) = whole();
+    assert_eq!(lacks(&application, &documents), []);
     let empty = Application::begin(application.provider, now());
     let around = Around {
         phone: None,
         has_bank: false,
-        papers: &[],
+        documents: &[],
         today: today(),
     };
     let all: Vec<_> = missing(&empty, around)
@@ -140,11 +140,11 @@ fn role_23_a_whole_application_lacks_nothing_and_an_empty_one_everything() {
 
 #[test]
 fn each_thing_that_is_taken_away_is_missed_in_its_step() {
-    let (full, papers) = whole();
+    let (full, documents) = whole();
     let without = |change: &dyn Fn(&mut Parts)| {
         let mut application = full.clone();
         change(&mut application.parts);
-        lacks(&application, &papers)
+        lacks(&application, &documents)
     };
     assert_eq!(
         without(&|parts| parts.consent_at = None),
@@ -170,8 +170,11 @@ fn each_thing_that_is_taken_away_is_missed_in_its_step() {
         without(&|parts| parts.quiz.passed_at = None),
         [("quiz", "quiz_missing")]
     );
-    assert_eq!(lacks(&full, &papers[1..]), [("identity", "paper_missing")]);
-    assert_eq!(lacks(&full, &papers[..3]), [("papers", "paper_missing")]);
+    assert_eq!(
+        lacks(&full, &documents[1..]),
+        [("identity", "paper_missing")]
+    );
+    assert_eq!(lacks(&full, &documents[..3]), [("papers", "paper_missing")]);
     let business = without(&|parts| parts.applicant.kind = Some(ApplicantKind::Business));
     assert_eq!(
         business,
@@ -185,11 +188,11 @@ fn each_thing_that_is_taken_away_is_missed_in_its_step() {
 
 #[test]
 fn guarantors_are_two_people_from_two_homes_with_phones_of_their_own() {
-    let (full, papers) = whole();
+    let (full, documents) = whole();
     let with = |second: Guarantor| {
         let mut application = full.clone();
         application.parts.guarantors[1] = second;
-        lacks(&application, &papers)
+        lacks(&application, &documents)
     };
     assert_eq!(
         with(guarantor("Ben", "+2348031234567", "9 Lome Street")),
@@ -219,16 +222,16 @@ fn a_step_says_how_it_stands() {
         message: String::new(),
     }];
     let state = |step, status, missing: &[Missing]| {
-        step_state(step, status, missing, &[Step::Papers]).code()
+        step_state(step, status, missing, &[Step::Documents]).code()
     };
     assert_eq!(state(Step::Quiz, ProviderStatus::Draft, &lacking), "OPEN");
     assert_eq!(state(Step::Quiz, ProviderStatus::Draft, &none), "DONE");
     assert_eq!(
-        state(Step::Papers, ProviderStatus::ChangesRequested, &none),
+        state(Step::Documents, ProviderStatus::ChangesRequested, &none),
         "CHANGES"
     );
     assert_eq!(
-        state(Step::Papers, ProviderStatus::Submitted, &none),
+        state(Step::Documents, ProviderStatus::Submitted, &none),
         "DONE"
     );
     let ours = |status| {

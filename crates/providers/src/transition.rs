@@ -59,7 +59,7 @@ impl ProviderStatus {
 
     /// Whether papers may be sent: with an application, and later to replace those that run out.
     #[must_use]
-    pub const fn takes_papers(self) -> bool {
+    pub const fn takes_documents(self) -> bool {
         self.is_editable() || (self.was_approved() && !matches!(self, Suspended))
     }
 }
@@ -123,13 +123,13 @@ mod tests {
     }
 
     #[test]
-    fn papers_are_taken_with_an_application_and_from_those_who_work() {
+    fn documents_are_taken_with_an_application_and_from_those_who_work() {
         for status in ProviderStatus::ALL {
             let takes = matches!(
                 status.code(),
                 "DRAFT" | "CHANGES_REQUESTED" | "PROBATION" | "ACTIVE" | "PAUSED" | "RESTRICTED"
             );
-            assert_eq!(status.takes_papers(), takes, "{status:?}");
+            assert_eq!(status.takes_documents(), takes, "{status:?}");
         }
     }
 }

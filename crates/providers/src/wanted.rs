@@ -1,6 +1,6 @@
 //! Who may be asked for one job.
 
-use crate::{Gender, PaperKind, Visit};
+use crate::{DocumentKind, Gender, Visit};
 use kernel::{Date, Money, OrderId, Timestamp, UserId};
 
 /// Somebody new takes jobs up to this price.
@@ -25,5 +25,5 @@ pub struct Wanted {
     pub now: Timestamp,
     /// The papers that must be live on that day, of everybody who applied. Whom the operator let in without an
     /// application the operator vouches for.
-    pub papers: Vec<PaperKind>,
+    pub documents: Vec<DocumentKind>,
 }

@@ -57,7 +57,7 @@ pub fn doubt(referrer: &Person, referee: &Person, rewards: u32) -> Option<Doubt>
             referrer
                 .addresses
                 .iter()
-                .any(|door| referee.addresses.iter().any(|other| same_door(door, other))),
+                .any(|home| referee.addresses.iter().any(|other| same_home(home, other))),
         ),
         (Doubt::ManyRewards, rewards >= REWARDS_MAX),
     ];
@@ -68,7 +68,7 @@ pub fn doubt(referrer: &Person, referee: &Person, rewards: u32) -> Option<Doubt>
 }
 
 /// The same letters and digits, whatever stands between them.
-fn same_door(one: &str, other: &str) -> bool {
+fn same_home(one: &str, other: &str) -> bool {
     let plain = |text: &str| {
         text.chars()
             .filter(|c| c.is_alphanumeric())
@@ -131,11 +131,11 @@ mod tests {
             ..person(2)
         };
         assert_eq!(doubt(&person(1), &phone, 0), Some(Doubt::SamePhone));
-        let door = Person {
+        let neighbour = Person {
             addresses: vec!["1, THIRD avenue - gwarinpa".into()],
             ..person(2)
         };
-        assert_eq!(doubt(&person(1), &door, 0), Some(Doubt::SameAddress));
+        assert_eq!(doubt(&person(1), &neighbour, 0), Some(Doubt::SameAddress));
     }
 
     #[test]

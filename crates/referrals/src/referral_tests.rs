@@ -215,18 +215,15 @@ fn t54_a_full_refund_of_that_order_takes_it_back_once() {
     let mut other = earned.clone();
     assert_eq!(other.order_refunded(order(2), at(9)), Applied::Already);
     assert_eq!(other, earned);
-    let mut taken_back = earned;
-    assert!(taken_back.order_refunded(order(1), at(9)).is_now());
+    let mut reversal = earned;
+    assert!(reversal.order_refunded(order(1), at(9)).is_now());
     assert_eq!(
-        (taken_back.state, taken_back.closed_at),
+        (reversal.state, reversal.closed_at),
         (ReferralState::Reversed, Some(at(9)))
     );
+    assert_eq!(reversal.order_refunded(order(1), at(10)), Applied::Already);
     assert_eq!(
-        taken_back.order_refunded(order(1), at(10)),
-        Applied::Already
-    );
-    assert_eq!(
-        taken_back.order_completed(order(3), Money::from_kobo(1), at(11), None),
+        reversal.order_completed(order(3), Money::from_kobo(1), at(11), None),
         Applied::Already
     );
 }

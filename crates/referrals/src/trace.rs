@@ -34,14 +34,8 @@ impl Trace {
 
 pub trait TraceRepository {
     /// Seen again, it is the same one.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn note(&mut self, user: UserId, trace: Trace, now: Timestamp) -> Result<(), StoreError>;
     /// What an account was seen with, the latest first, at most 200.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn traces_of(&mut self, user: UserId) -> Result<Vec<Trace>, StoreError>;
 }
 

@@ -103,7 +103,7 @@ fn has_email(text: &str) -> bool {
     spelled || sign
 }
 
-const ENDINGS: [&str; 16] = [
+const EARLY_TERMINATIONS: [&str; 16] = [
     "com", "ng", "net", "org", "co", "io", "me", "app", "link", "info", "biz", "africa", "shop",
     "store", "online", "site",
 ];
@@ -121,7 +121,9 @@ fn has_link(text: &str) -> bool {
         let host = host.trim_matches(|c: char| !c.is_alphanumeric());
         let named = host
             .rsplit_once('.')
-            .is_some_and(|(name, ending)| !name.is_empty() && ENDINGS.contains(&ending));
+            .is_some_and(|(name, early_termination)| {
+                !name.is_empty() && EARLY_TERMINATIONS.contains(&early_termination)
+            });
         named
             && host
                 .chars()

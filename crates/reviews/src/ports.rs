@@ -4,14 +4,8 @@ use kernel::{OrderId, ProviderId, ReviewId, StoreError};
 /// Where reviews are kept. The order is locked before its reviews, and they before the provider.
 pub trait ReviewRepository {
     /// Which order a review belongs to: a fact that never changes, read so that the order can be locked first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn order_of(&mut self, id: ReviewId) -> Result<Option<OrderId>, StoreError>;
     /// Both sides' reviews of one order, locked; at most two.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_of_order(&mut self, order: OrderId) -> Result<Vec<Review>, StoreError>;
     /// # Errors
     /// `Duplicate { reviews_id_key | reviews_order_id_side_key }`.
@@ -20,18 +14,9 @@ pub trait ReviewRepository {
     /// `Contended`.
     fn save(&mut self, review: Review) -> Result<(), StoreError>;
     /// Whether a review of another order has a text with this fingerprint.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn is_copied(&mut self, fingerprint: &str, order: OrderId) -> Result<bool, StoreError>;
     /// Counts the published reviews of a provider, who must be locked.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn rating_of(&mut self, provider: ProviderId) -> Result<Rating, StoreError>;
     /// Keeps it with the provider, where lists are ranked by it.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn set_rating(&mut self, provider: ProviderId, rating: Rating) -> Result<(), StoreError>;
 }

@@ -47,9 +47,6 @@ pub struct SeenClientError {
 /// Where crashes are counted.
 pub trait ClientErrorRepository {
     /// One more of this fingerprint, at most `CLIENT_ERRORS_MAX` different ones.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn count_client_error(
         &mut self,
         fingerprint: &str,

@@ -3,8 +3,6 @@ use kernel::{AlarmCallId, AlarmId, StoreError, TicketId, UserId};
 
 /// Where tickets are kept.
 pub trait TicketRepository {
-    /// # Errors
-    /// `StoreError`.
     fn lock(&mut self, id: TicketId) -> Result<Option<Ticket>, StoreError>;
     /// # Errors
     /// `Duplicate { tickets_id_key | tickets_reference_key }`.
@@ -16,21 +14,13 @@ pub trait TicketRepository {
     /// `Duplicate { ticket_messages_id_key | ticket_messages_ticket_id_number_key }`.
     fn add_message(&mut self, message: Message) -> Result<(), StoreError>;
     /// How many tickets of a person are neither resolved nor closed.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn count_open_of(&mut self, user: UserId) -> Result<u32, StoreError>;
 }
 
 /// Where alarms are kept, and who is called because of them.
 pub trait AlarmRepository {
-    /// # Errors
-    /// `StoreError`.
     fn lock(&mut self, id: AlarmId) -> Result<Option<Alarm>, StoreError>;
     /// The alarm of a ticket, if it raised one.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_of_ticket(&mut self, ticket: TicketId) -> Result<Option<Alarm>, StoreError>;
     /// # Errors
     /// `Duplicate { alarms_id_key | alarms_ticket_id_key }`.
@@ -41,7 +31,5 @@ pub trait AlarmRepository {
     /// # Errors
     /// `Duplicate { alarm_calls_id_key | alarm_calls_alarm_id_user_id_escalated_key }`.
     fn add_call(&mut self, call: AlarmCall) -> Result<(), StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn call(&mut self, id: AlarmCallId) -> Result<Option<AlarmCall>, StoreError>;
 }

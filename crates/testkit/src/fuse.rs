@@ -43,8 +43,8 @@ impl Fuse {
 
 /// Runs what never waits for anything but a fuse. `None`: the process ended on the way, and what it had in its hands
 /// is gone with it.
-pub fn alive<T>(deed: impl Future<Output = T>) -> Option<T> {
-    match pin!(deed).poll(&mut Context::from_waker(Waker::noop())) {
+pub fn alive<T>(entry: impl Future<Output = T>) -> Option<T> {
+    match pin!(entry).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(done) => Some(done),
         Poll::Pending => None,
     }

@@ -6,7 +6,7 @@ use crate::{
     ops::ApiDocument,
     ports::Nodes,
     routes::{self, PublicCache, Registrar, Renewals},
-    services::{StoreDesk, StoreKeys},
+    services::{StoreKeys, StoredSessions},
 };
 use actix_web::{
     App, Error, HttpServer,
@@ -69,7 +69,7 @@ impl Web {
             settings: environs.settings,
             clock: environs.clock,
             ids: environs.ids,
-            desk: Arc::new(StoreDesk(services.clone())),
+            sessions: Arc::new(StoredSessions(services.clone())),
             keys: Arc::new(StoreKeys(Arc::clone(&services.store))),
             readiness: environs.readiness,
             wake: environs.wake,
@@ -146,12 +146,12 @@ impl Web {
         let (handle, state) = (server.handle(), self.state.clone());
         let every = state.settings.socket_check_every;
         let watch = actix_web::rt::spawn({
-            let (hub, desk, clock) = (
+            let (hub, sessions, clock) = (
                 state.hub.clone(),
-                Arc::clone(&state.desk),
+                Arc::clone(&state.sessions),
                 Arc::clone(&state.clock),
             );
-            async move { hub.watch_sessions(desk, clock, every).await }
+            async move { hub.watch_sessions(sessions, clock, every).await }
         });
         tokio::pin!(server, shutdown);
         let ended = tokio::select! {

@@ -147,12 +147,12 @@ fn finish(
 ) -> ServiceResponse<BoxBody> {
     let (req, response) = response.into_parts();
     let mut response = compress::compress(req.headers(), as_problem(response));
-    dress(state, seen, &mut response);
+    finish_response(state, seen, &mut response);
     ServiceResponse::new(req, response)
 }
 
 fn finish_error(state: &AppState, seen: &Seen, mut response: HttpResponse) -> Error {
-    dress(state, seen, &mut response);
+    finish_response(state, seen, &mut response);
     InternalError::from_response("answered", response).into()
 }
 
@@ -179,7 +179,7 @@ fn as_problem(response: HttpResponse) -> HttpResponse {
     }
 }
 
-fn dress(state: &AppState, seen: &Seen, response: &mut HttpResponse) {
+fn finish_response(state: &AppState, seen: &Seen, response: &mut HttpResponse) {
     let (status, id) = (response.status(), seen.context.id);
     if state.is_draining() {
         // The next request of this client opens a connection to a server that stays.

@@ -13,7 +13,7 @@ use actix_web::{
 };
 use identity::User;
 use kernel::Role;
-use marketplace::identity::suspended_words;
+use marketplace::identity::suspended_message;
 use std::net::IpAddr;
 
 /// # Errors
@@ -203,7 +203,7 @@ fn second_step(user: Option<&CurrentUser>) -> Result<(), Problem> {
 fn only(user: Option<&CurrentUser>, may: impl Fn(&User) -> bool) -> Result<&User, Problem> {
     let user = user.ok_or_else(Problem::unauthenticated)?.user();
     if !user.is_active() {
-        let text = suspended_words(user.suspension.and_then(|suspension| suspension.until));
+        let text = suspended_message(user.suspension.and_then(|suspension| suspension.until));
         return Err(Problem::new(
             StatusCode::FORBIDDEN,
             "account_suspended",

@@ -52,7 +52,8 @@ pub use metrics::Metrics;
 pub use params::{Path, Query};
 pub use policy::{Access, Found, Operation, Policy};
 pub use ports::{
-    Claimed, Clock, IdSource, IdempotencyKeys, Nodes, Readiness, SessionDesk, SharedCount, SignedIn,
+    Claimed, Clock, IdSource, IdempotencyKeys, Nodes, Readiness, SessionStore, SharedCount,
+    SignedIn,
 };
 pub use problem::{PROBLEM_JSON, Problem};
 pub use proxies::{BadRange, TrustedProxies};

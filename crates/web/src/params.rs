@@ -88,10 +88,9 @@ fn printable(name: &str) -> String {
     name.chars().filter(|c| !c.is_control()).take(60).collect()
 }
 
-fn misfit(path: &str, words: &str) -> FieldError {
+fn misfit(path: &str, text: &str) -> FieldError {
     let after = |before: &str| {
-        words
-            .strip_prefix(before)
+        text.strip_prefix(before)
             .and_then(|rest| rest.split('`').next())
             .map(printable)
     };

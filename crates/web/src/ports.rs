@@ -14,7 +14,7 @@ pub struct SignedIn {
 
 /// The sessions, as every request meets them.
 #[async_trait::async_trait]
-pub trait SessionDesk: Send + Sync {
+pub trait SessionStore: Send + Sync {
     /// The session with this key, live or not, and its user.
     ///
     /// # Errors

@@ -1,42 +1,42 @@
 //! What the use cases refuse, as problems: one place, so that one refusal has one answer.
 
-mod advancing;
-mod assessing;
-mod bookkeeping;
-mod cancelling;
-mod compensating;
-mod disputing;
-mod ending;
-mod guaranteeing;
-mod joining;
-mod moving;
-mod paying;
+mod advances;
+mod assessments;
+mod cancellation;
+mod change_orders;
+mod damage;
+mod disputes;
+mod early_termination;
+mod moves;
+mod onboarding;
+mod payments;
 mod payouts;
-mod staffing;
-mod varying;
+mod reconciliation;
+mod staff;
+mod warranty;
 
 use crate::{Problem, profile_incomplete};
+use ::payments::GatewayError;
+use ::support::{AlarmError, TicketError};
 use actix_web::http::StatusCode;
 use kernel::FieldErrors;
 use marketplace::{
+    content::ContentError,
     dispatch::DispatchError,
-    editing::EditingError,
     fulfilment::FulfilmentError,
     identity::IdentityError,
-    ordering::OrderingError,
-    referring::ReferringError,
-    reviewing::ReviewingError,
-    searching::WaitlistError,
-    supporting::SupportingError,
+    orders::OrdersError,
+    referrals::ReferralsError,
+    reviews::ReviewsError,
+    search_terms::WaitlistError,
+    support::SupportError,
     uploads::{PhotoError, UploadError},
 };
 use orders::{By, OrderError, OrderStatus, TRANSITIONS};
-use payments::GatewayError;
 use pricing::PromoError;
 use providers::OfferError;
 use referrals::ReferralError;
 use reviews::ReviewError;
-use support::{AlarmError, TicketError};
 
 impl From<IdentityError> for Problem {
     fn from(error: IdentityError) -> Self {
@@ -129,7 +129,7 @@ fn refused_step(error: &OrderError, by: &[By]) -> Problem {
                 "Stage {stage} is not paid yet: {missing} is still to come. The customer was asked for it."
             ),
         ),
-        OrderError::VariationOpen => Problem::conflict(
+        OrderError::ChangeOrderOpen => Problem::conflict(
             "variation_open",
             "Extra work is not settled yet: the customer approves and pays it or declines it, or the provider takes it back.",
         ),
@@ -143,57 +143,55 @@ fn refused_step(error: &OrderError, by: &[By]) -> Problem {
 const CUSTOMER: [By; 1] = [By::Customer];
 const PROVIDER: [By; 2] = [By::Provider, By::Offered];
 
-impl From<ReferringError> for Problem {
-    fn from(error: ReferringError) -> Self {
+impl From<ReferralsError> for Problem {
+    fn from(error: ReferralsError) -> Self {
         let text = error.to_string();
         let of_code = |code: &'static str| {
             let errors = FieldErrors::one("referralCode", code, text.clone());
             Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, text.clone()).with_errors(errors)
         };
         match error {
-            ReferringError::Refused(ReferralError::Invalid) => of_code("invalid_referral_code"),
-            ReferringError::Refused(ReferralError::Own) => of_code("own_referral_code"),
-            ReferringError::Refused(ReferralError::UsedBefore) => {
+            ReferralsError::Refused(ReferralError::Invalid) => of_code("invalid_referral_code"),
+            ReferralsError::Refused(ReferralError::Own) => of_code("own_referral_code"),
+            ReferralsError::Refused(ReferralError::UsedBefore) => {
                 Self::conflict("referral_used_before", text)
             }
-            ReferringError::Refused(ReferralError::TooLate) => {
+            ReferralsError::Refused(ReferralError::TooLate) => {
                 Self::conflict("referral_too_late", text)
             }
-            ReferringError::Refused(ReferralError::Circle) => {
+            ReferralsError::Refused(ReferralError::Circle) => {
                 Self::conflict("referral_circle", text)
             }
-            ReferringError::NotFound => Self::not_found(),
-            ReferringError::Store(error) => error.into(),
+            ReferralsError::NotFound => Self::not_found(),
+            ReferralsError::Store(error) => error.into(),
         }
     }
 }
 
-impl From<OrderingError> for Problem {
-    fn from(error: OrderingError) -> Self {
+impl From<OrdersError> for Problem {
+    fn from(error: OrdersError) -> Self {
         match &error {
-            OrderingError::NotFound => Self::not_found(),
-            OrderingError::UnknownCategory => Self::validation(FieldErrors::one(
+            OrdersError::NotFound => Self::not_found(),
+            OrdersError::UnknownCategory => Self::validation(FieldErrors::one(
                 "categorySlug",
                 "unknown_category",
                 "There is no such service.",
             )),
-            OrderingError::ProfileIncomplete => profile_incomplete(),
-            OrderingError::TooManyUnpaid(_) => Self::conflict("too_many_unpaid", error.to_string()),
-            OrderingError::NotBookable(_) => Self::conflict("not_bookable", error.to_string()),
-            OrderingError::PaymentUnderWay => {
-                Self::conflict("payment_under_way", error.to_string())
-            }
-            OrderingError::TooManyLinks(_) => Self::conflict("too_many_links", error.to_string()),
-            OrderingError::NotShareable => Self::conflict("not_shareable", error.to_string()),
-            OrderingError::Stale => Self::conflict(
+            OrdersError::ProfileIncomplete => profile_incomplete(),
+            OrdersError::TooManyUnpaid(_) => Self::conflict("too_many_unpaid", error.to_string()),
+            OrdersError::NotBookable(_) => Self::conflict("not_bookable", error.to_string()),
+            OrdersError::PaymentUnderWay => Self::conflict("payment_under_way", error.to_string()),
+            OrdersError::TooManyLinks(_) => Self::conflict("too_many_links", error.to_string()),
+            OrdersError::NotShareable => Self::conflict("not_shareable", error.to_string()),
+            OrdersError::Stale => Self::conflict(
                 "stale",
                 "It was changed in the meantime. Please look again.",
             ),
-            OrderingError::Invalid(errors) => Self::validation(errors.clone()),
-            OrderingError::Promo(promo) => refused_promo(promo),
-            OrderingError::Order(order) => refused_step(order, &CUSTOMER),
-            OrderingError::Store(store) => store.clone().into(),
-            OrderingError::Pricing(_) | OrderingError::Ledger(_) | OrderingError::Money(_) => {
+            OrdersError::Invalid(errors) => Self::validation(errors.clone()),
+            OrdersError::Promo(promo) => refused_promo(promo),
+            OrdersError::Order(order) => refused_step(order, &CUSTOMER),
+            OrdersError::Store(store) => store.clone().into(),
+            OrdersError::Pricing(_) | OrdersError::Ledger(_) | OrdersError::Money(_) => {
                 Self::fault(error)
             }
         }
@@ -279,7 +277,7 @@ impl From<FulfilmentError> for Problem {
                 refused_step(order, &[CUSTOMER.as_slice(), &PROVIDER].concat())
             }
             FulfilmentError::Saving(saving) => {
-                marketplace::paying::PayingError::clone(saving).into()
+                marketplace::payments::PaymentsError::clone(saving).into()
             }
             FulfilmentError::Store(store) => store.clone().into(),
             FulfilmentError::Ledger(_) | FulfilmentError::Money(_) => Self::fault(error),
@@ -312,38 +310,36 @@ impl From<DispatchError> for Problem {
     }
 }
 
-impl From<ReviewingError> for Problem {
-    fn from(error: ReviewingError) -> Self {
+impl From<ReviewsError> for Problem {
+    fn from(error: ReviewsError) -> Self {
         let text = error.to_string();
         match error {
-            ReviewingError::NotFound => Self::not_found(),
-            ReviewingError::Invalid(errors) => Self::validation(errors),
-            ReviewingError::Review(ReviewError::NotCompleted) => {
+            ReviewsError::NotFound => Self::not_found(),
+            ReviewsError::Invalid(errors) => Self::validation(errors),
+            ReviewsError::Review(ReviewError::NotCompleted) => {
                 Self::conflict("not_completed", text)
             }
-            ReviewingError::Review(ReviewError::TooLate) => Self::gone("review_closed", text),
-            ReviewingError::Review(ReviewError::Already) => {
-                Self::conflict("already_reviewed", text)
-            }
-            ReviewingError::Review(ReviewError::Public | ReviewError::Illegal { .. }) => {
+            ReviewsError::Review(ReviewError::TooLate) => Self::gone("review_closed", text),
+            ReviewsError::Review(ReviewError::Already) => Self::conflict("already_reviewed", text),
+            ReviewsError::Review(ReviewError::Public | ReviewError::Illegal { .. }) => {
                 Self::conflict("review_settled", text)
             }
-            ReviewingError::Store(error) => error.into(),
+            ReviewsError::Store(error) => error.into(),
         }
     }
 }
 
-impl From<EditingError> for Problem {
-    fn from(error: EditingError) -> Self {
+impl From<ContentError> for Problem {
+    fn from(error: ContentError) -> Self {
         let text = error.to_string();
         match error {
-            EditingError::NotFound => Self::not_found(),
-            EditingError::Stale => Self::conflict("stale", text),
-            EditingError::Taken { .. } => Self::conflict("synonym_taken", text),
-            EditingError::TooManySynonyms(_) => Self::conflict("too_many_synonyms", text),
-            EditingError::TooManyBanners(_) => Self::conflict("too_many_banners", text),
-            EditingError::Invalid(errors) => Self::validation(errors),
-            EditingError::Store(error) => error.into(),
+            ContentError::NotFound => Self::not_found(),
+            ContentError::Stale => Self::conflict("stale", text),
+            ContentError::Taken { .. } => Self::conflict("synonym_taken", text),
+            ContentError::TooManySynonyms(_) => Self::conflict("too_many_synonyms", text),
+            ContentError::TooManyBanners(_) => Self::conflict("too_many_banners", text),
+            ContentError::Invalid(errors) => Self::validation(errors),
+            ContentError::Store(error) => error.into(),
         }
     }
 }
@@ -357,17 +353,17 @@ impl From<WaitlistError> for Problem {
     }
 }
 
-impl From<SupportingError> for Problem {
-    fn from(error: SupportingError) -> Self {
+impl From<SupportError> for Problem {
+    fn from(error: SupportError) -> Self {
         let text = error.to_string();
         match error {
-            SupportingError::NotFound => Self::not_found(),
-            SupportingError::TooMany => Self::conflict("too_many_tickets", text),
-            SupportingError::Invalid(errors) => Self::validation(errors),
-            SupportingError::Alarm(AlarmError::Taken) => Self::conflict("alarm_taken", text),
-            SupportingError::Ticket(TicketError::Closed) => Self::conflict("ticket_closed", text),
-            SupportingError::Ticket(TicketError::Full) => Self::conflict("ticket_full", text),
-            SupportingError::Store(error) => error.into(),
+            SupportError::NotFound => Self::not_found(),
+            SupportError::TooMany => Self::conflict("too_many_tickets", text),
+            SupportError::Invalid(errors) => Self::validation(errors),
+            SupportError::Alarm(AlarmError::Taken) => Self::conflict("alarm_taken", text),
+            SupportError::Ticket(TicketError::Closed) => Self::conflict("ticket_closed", text),
+            SupportError::Ticket(TicketError::Full) => Self::conflict("ticket_full", text),
+            SupportError::Store(error) => error.into(),
         }
     }
 }
@@ -375,7 +371,7 @@ impl From<SupportingError> for Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use marketplace::paying::PayingError;
+    use marketplace::payments::PaymentsError;
 
     #[test]
     fn a_refused_step_lists_what_the_callers_side_may_cause() {
@@ -392,7 +388,7 @@ mod tests {
 
     #[test]
     fn faq_07_after_the_assignment_a_customer_is_sent_to_support() {
-        let problem: Problem = OrderingError::Order(OrderError::Illegal {
+        let problem: Problem = OrdersError::Order(OrderError::Illegal {
             from: OrderStatus::Assigned,
             to: OrderStatus::Cancelled,
         })
@@ -406,13 +402,13 @@ mod tests {
     #[test]
     fn what_is_somebody_elses_is_not_found() {
         for problem in [
-            Problem::from(OrderingError::NotFound),
-            PayingError::NotFound.into(),
+            Problem::from(OrdersError::NotFound),
+            PaymentsError::NotFound.into(),
             FulfilmentError::NotFound.into(),
             DispatchError::NotFound.into(),
             IdentityError::NotFound.into(),
-            ReviewingError::NotFound.into(),
-            SupportingError::NotFound.into(),
+            ReviewsError::NotFound.into(),
+            SupportError::NotFound.into(),
         ] {
             assert_eq!(
                 (problem.status().as_u16(), problem.code()),

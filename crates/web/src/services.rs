@@ -2,7 +2,7 @@
 
 use crate::{
     Hub, LiveFrame, LiveNotification, Problem, SignedIn,
-    ports::{Claimed, IdempotencyKeys, SessionDesk},
+    ports::{Claimed, IdempotencyKeys, SessionStore},
 };
 use async_trait::async_trait;
 use geo::{Gazetteer, Geocoder};
@@ -13,9 +13,9 @@ use marketplace::{
     identity::{Factors, IdentityError, touch_session},
     read::{
         ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries,
-        DeskQueries, DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries,
-        OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries,
-        ReferralQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries,
+        DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries,
+        PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries, ReferralQueries,
+        ReviewQueries, StaffQueries, SupportQueries, TenderQueries, UploadQueries,
     },
     uploads::{FileStore, PhotoCleaner},
 };
@@ -31,7 +31,7 @@ pub struct Services {
     pub notifications: Arc<dyn NotificationQueries>,
     pub catalog: Arc<dyn CatalogQueries>,
     pub content: Arc<dyn ContentQueries>,
-    pub desk: Arc<dyn DeskQueries>,
+    pub staff: Arc<dyn StaffQueries>,
     pub orders: Arc<dyn OrderQueries>,
     pub providers: Arc<dyn ProviderQueries>,
     pub uploads: Arc<dyn UploadQueries>,
@@ -70,10 +70,10 @@ impl Services {
 }
 
 /// The sessions, from the real store.
-pub(crate) struct StoreDesk(pub Services);
+pub(crate) struct StoredSessions(pub Services);
 
 #[async_trait]
-impl SessionDesk for StoreDesk {
+impl SessionStore for StoredSessions {
     async fn session_by_key(&self, key_hash: &str) -> Result<Option<SignedIn>, StoreError> {
         let found = self.0.identity.session_by_key(key_hash).await?;
         Ok(found.map(|(session, user)| SignedIn { session, user }))

@@ -2,7 +2,7 @@
 
 use crate::{
     Client, Hub, Jwt, Limits, Metrics, Operation, Policy, SecurityHeaders, Settings,
-    ports::{Clock, IdSource, IdempotencyKeys, Nodes, Readiness, SessionDesk},
+    ports::{Clock, IdSource, IdempotencyKeys, Nodes, Readiness, SessionStore},
 };
 use secrecy::ExposeSecret;
 use std::sync::{
@@ -16,7 +16,7 @@ pub struct Parts {
     pub settings: Settings,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn IdSource>,
-    pub desk: Arc<dyn SessionDesk>,
+    pub sessions: Arc<dyn SessionStore>,
     pub keys: Arc<dyn IdempotencyKeys>,
     pub readiness: Arc<dyn Readiness>,
     /// Told after every call that may have changed something, so that workers look at once.
@@ -30,7 +30,7 @@ pub struct AppState {
     pub settings: Settings,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn IdSource>,
-    pub desk: Arc<dyn SessionDesk>,
+    pub sessions: Arc<dyn SessionStore>,
     pub keys: Arc<dyn IdempotencyKeys>,
     pub readiness: Arc<dyn Readiness>,
     pub wake: Arc<Notify>,
@@ -66,7 +66,7 @@ impl AppState {
             draining: AtomicBool::new(false),
             clock: parts.clock,
             ids: parts.ids,
-            desk: parts.desk,
+            sessions: parts.sessions,
             keys: parts.keys,
             readiness: parts.readiness,
             wake: parts.wake,

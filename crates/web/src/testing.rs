@@ -2,7 +2,7 @@
 
 use crate::{
     AppState, Build, Claimed, Clock, Environment, IdSource, IdempotencyKeys, Operation, Parts,
-    Readiness, SessionDesk, Settings, SignedIn,
+    Readiness, SessionStore, Settings, SignedIn,
 };
 use identity::{NewSession, NewUser, ReferralCode, Session, User};
 use kernel::{Email, Role, SessionId, StoreError, Timestamp, UserId};
@@ -86,13 +86,13 @@ impl IdSource for CountingIds {
 
 /// Sessions in memory; the key of a person's session is their id.
 #[derive(Default)]
-pub struct FakeDesk {
+pub struct FakeSessions {
     rows: Mutex<HashMap<String, SignedIn>>,
     pub touched: Mutex<Vec<SessionId>>,
     pub broken: Mutex<bool>,
 }
 
-impl FakeDesk {
+impl FakeSessions {
     pub fn sign_in(&self, id: &str, role: Role, now: Timestamp) {
         let user = User {
             role,
@@ -138,7 +138,7 @@ impl FakeDesk {
 }
 
 #[async_trait::async_trait]
-impl SessionDesk for FakeDesk {
+impl SessionStore for FakeSessions {
     async fn session_by_key(&self, key_hash: &str) -> Result<Option<SignedIn>, StoreError> {
         if *self.broken.lock().unwrap() {
             return Err(StoreError::Unavailable);
@@ -243,19 +243,22 @@ impl Readiness for AlwaysReady {
 pub struct Bench {
     pub state: Arc<AppState>,
     pub clock: Arc<StoppedClock>,
-    pub desk: Arc<FakeDesk>,
+    pub sessions: Arc<FakeSessions>,
     pub keys: Arc<FakeKeys>,
 }
 
 impl Bench {
     pub fn new(settings: Settings, policy: &'static [Operation]) -> Self {
         let clock = Arc::new(StoppedClock(AtomicI64::new(1_780_000_000)));
-        let (desk, keys) = (Arc::new(FakeDesk::default()), Arc::new(FakeKeys::default()));
+        let (sessions, keys) = (
+            Arc::new(FakeSessions::default()),
+            Arc::new(FakeKeys::default()),
+        );
         let parts = Parts {
             settings,
             clock: clock.clone(),
             ids: Arc::new(CountingIds::default()),
-            desk: desk.clone(),
+            sessions: sessions.clone(),
             keys: keys.clone(),
             readiness: Arc::new(AlwaysReady),
             wake: Arc::default(),
@@ -264,7 +267,7 @@ impl Bench {
         Self {
             state: Arc::new(AppState::new(parts, policy)),
             clock,
-            desk,
+            sessions,
             keys,
         }
     }
@@ -272,7 +275,7 @@ impl Bench {
     /// Signs a person in and answers their `Cookie` header.
     pub fn cookie(&self, id: &str, role: Role) -> String {
         let now = self.clock.now();
-        self.desk.sign_in(id, role, now);
+        self.sessions.sign_in(id, role, now);
         format!(
             "gida={}",
             self.state

@@ -10,10 +10,10 @@ use crate::faults::Service;
 impl Session {
     /// Any credentials will do.
     pub(super) async fn auth(&mut self, rest: &str) -> io::Result<Next> {
-        let mut words = rest.split_whitespace();
+        let mut text = rest.split_whitespace();
         let prompts: &[&str] = match (
-            words.next().map(str::to_ascii_uppercase).as_deref(),
-            words.next(),
+            text.next().map(str::to_ascii_uppercase).as_deref(),
+            text.next(),
         ) {
             (Some("PLAIN"), Some(_)) => &[],
             (Some("PLAIN"), None) => &["334 "],

@@ -76,7 +76,7 @@ fn take(sandbox: &Sandbox, call: &HttpRequest, phone_number_id: &str, body: &[u8
         phone_number_id: phone_number_id.to_owned(),
         to,
         kind: text(&message, "/type").unwrap_or("text").to_owned(),
-        text: words(&message),
+        text: readable_text(&message),
         payload: message,
         received_at: clock::now(),
     });
@@ -88,7 +88,7 @@ fn take(sandbox: &Sandbox, call: &HttpRequest, phone_number_id: &str, body: &[u8
 }
 
 /// What the person reads: the text, the body of an interactive message, or the values put into a template.
-fn words(message: &Value) -> String {
+fn readable_text(message: &Value) -> String {
     let plain = text(message, "/text/body").or_else(|| text(message, "/interactive/body/text"));
     if let Some(plain) = plain {
         return plain.to_owned();

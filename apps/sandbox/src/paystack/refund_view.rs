@@ -48,16 +48,15 @@ pub fn fetched(refund: &Refund) -> Value {
 
 /// The `data` of a `refund.*` event. It names no refund id, except when attention is needed.
 pub fn event_data(refund: &Refund) -> Value {
-    let moving =
-        refund.status == RefundStatus::Pending || refund.status == RefundStatus::Processing;
-    let text_amount = moving || refund.status == RefundStatus::Processed;
+    let moves = refund.status == RefundStatus::Pending || refund.status == RefundStatus::Processing;
+    let text_amount = moves || refund.status == RefundStatus::Processed;
     let amount = if text_amount {
         json!(refund.amount_kobo.to_string())
     } else {
         json!(refund.amount_kobo)
     };
     let refund_reference =
-        (!moving).then(|| format!("TRF_{}", clock::stable_token(&refund.id.to_string(), 15)));
+        (!moves).then(|| format!("TRF_{}", clock::stable_token(&refund.id.to_string(), 15)));
     let mut data = json!({
         "status": refund.status.name(),
         "transaction_reference": refund.charge_reference,

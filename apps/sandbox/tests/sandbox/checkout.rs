@@ -1,12 +1,12 @@
 use reqwest::{Response, StatusCode};
 use serde_json::{Value, json};
 
-use crate::harness::House;
+use crate::harness::TestSandbox;
 
 const CALLBACK: &str = "http://gida.test/payment/callback?from=page";
 
-async fn send(house: &House, page: &str, action: &str, form: &[(&str, &str)]) -> Response {
-    house
+async fn send(sandbox: &TestSandbox, page: &str, action: &str, form: &[(&str, &str)]) -> Response {
+    sandbox
         .client
         .post(format!("{page}/{action}"))
         .form(form)
@@ -15,9 +15,9 @@ async fn send(house: &House, page: &str, action: &str, form: &[(&str, &str)]) ->
         .unwrap()
 }
 
-async fn card(house: &House, page: &str, number: &str, cvv: &str) -> Response {
+async fn card(sandbox: &TestSandbox, page: &str, number: &str, cvv: &str) -> Response {
     send(
-        house,
+        sandbox,
         page,
         "card",
         &[("number", number), ("expiry", "12 / 40"), ("cvv", cvv)],
@@ -39,9 +39,9 @@ async fn assert_asks_for(answer: Response, field: &str) {
 
 #[tokio::test]
 async fn the_page_is_honest_and_needs_nothing_from_outside() {
-    let house = House::open().await;
-    let page = house.begin("honest", 123_450).await;
-    let answer = house.client.get(&page).send().await.unwrap();
+    let sandbox = TestSandbox::open().await;
+    let page = sandbox.begin("honest", 123_450).await;
+    let answer = sandbox.client.get(&page).send().await.unwrap();
     assert_eq!(answer.status(), 200);
     assert!(
         answer.headers()["content-security-policy"]
@@ -59,13 +59,13 @@ async fn the_page_is_honest_and_needs_nothing_from_outside() {
 
 #[tokio::test]
 async fn a_card_pays_at_once_and_the_customer_goes_back() {
-    let house = House::open().await;
-    let page = house.begin("plain", 500_000).await;
+    let sandbox = TestSandbox::open().await;
+    let page = sandbox.begin("plain", 500_000).await;
     assert_sent_back(
-        &card(&house, &page, "4084 0840 8408 4081", "408").await,
+        &card(&sandbox, &page, "4084 0840 8408 4081", "408").await,
         "plain",
     );
-    let data = house.verify("plain").await;
+    let data = sandbox.verify("plain").await;
     assert_eq!(
         (&data["status"], &data["channel"]),
         (&json!("success"), &json!("card"))
@@ -84,7 +84,7 @@ async fn a_card_pays_at_once_and_the_customer_goes_back() {
         ),
         (&json!("12"), &json!("2040"))
     );
-    let event = house.receiver.wait_for(1).await[0].json();
+    let event = sandbox.receiver.wait_for(1).await[0].json();
     assert_eq!(
         (&event["event"], &event["data"]["reference"]),
         (&json!("charge.success"), &json!("plain"))
@@ -93,127 +93,135 @@ async fn a_card_pays_at_once_and_the_customer_goes_back() {
 
 #[tokio::test]
 async fn a_card_asks_for_its_pin_phone_and_password() {
-    let house = House::open().await;
-    let page = house.begin("steps", 500_000).await;
+    let sandbox = TestSandbox::open().await;
+    let page = sandbox.begin("steps", 500_000).await;
     assert_asks_for(
-        card(&house, &page, "5078 5078 5078 5078 04", "884").await,
+        card(&sandbox, &page, "5078 5078 5078 5078 04", "884").await,
         "pin",
     )
     .await;
-    assert_eq!(house.verify("steps").await["status"], "ongoing");
-    assert_asks_for(send(&house, &page, "step", &[("pin", "9999")]).await, "pin").await;
+    assert_eq!(sandbox.verify("steps").await["status"], "ongoing");
     assert_asks_for(
-        send(&house, &page, "step", &[("pin", "0000")]).await,
+        send(&sandbox, &page, "step", &[("pin", "9999")]).await,
+        "pin",
+    )
+    .await;
+    assert_asks_for(
+        send(&sandbox, &page, "step", &[("pin", "0000")]).await,
         "phone",
     )
     .await;
-    assert_asks_for(house.client.get(&page).send().await.unwrap(), "phone").await;
+    assert_asks_for(sandbox.client.get(&page).send().await.unwrap(), "phone").await;
     assert_asks_for(
-        send(&house, &page, "step", &[("phone", "0803 123 4567")]).await,
+        send(&sandbox, &page, "step", &[("phone", "0803 123 4567")]).await,
         "otp",
     )
     .await;
     assert_sent_back(
-        &send(&house, &page, "step", &[("otp", "123456")]).await,
+        &send(&sandbox, &page, "step", &[("otp", "123456")]).await,
         "steps",
     );
-    assert_eq!(house.verify("steps").await["status"], "success");
+    assert_eq!(sandbox.verify("steps").await["status"], "success");
 }
 
 #[tokio::test]
 async fn the_other_pin_cards_pay_too() {
-    let house = House::open().await;
-    let page = house.begin("pin", 500_000).await;
+    let sandbox = TestSandbox::open().await;
+    let page = sandbox.begin("pin", 500_000).await;
     assert_asks_for(
-        card(&house, &page, "507850785078507812", "081").await,
+        card(&sandbox, &page, "507850785078507812", "081").await,
         "pin",
     )
     .await;
     assert_sent_back(
-        &send(&house, &page, "step", &[("pin", "1111")]).await,
+        &send(&sandbox, &page, "step", &[("pin", "1111")]).await,
         "pin",
     );
-    let page = house.begin("pin-otp", 500_000).await;
+    let page = sandbox.begin("pin-otp", 500_000).await;
     assert_asks_for(
-        card(&house, &page, "5060666666666666666", "123").await,
+        card(&sandbox, &page, "5060666666666666666", "123").await,
         "pin",
     )
     .await;
-    assert_asks_for(send(&house, &page, "step", &[("pin", "1234")]).await, "otp").await;
+    assert_asks_for(
+        send(&sandbox, &page, "step", &[("pin", "1234")]).await,
+        "otp",
+    )
+    .await;
     assert_sent_back(
-        &send(&house, &page, "step", &[("otp", "123456")]).await,
+        &send(&sandbox, &page, "step", &[("otp", "123456")]).await,
         "pin-otp",
     );
     assert_eq!(
-        house.verify("pin-otp").await["authorization"]["brand"],
+        sandbox.verify("pin-otp").await["authorization"]["brand"],
         "verve"
     );
 }
 
 #[tokio::test]
 async fn the_bank_page_authorises_or_declines() {
-    let house = House::open().await;
-    let page = house.begin("bank-yes", 500_000).await;
+    let sandbox = TestSandbox::open().await;
+    let page = sandbox.begin("bank-yes", 500_000).await;
     assert_asks_for(
-        card(&house, &page, "5192602720584796", "123").await,
+        card(&sandbox, &page, "5192602720584796", "123").await,
         "decision",
     )
     .await;
     assert_sent_back(
-        &send(&house, &page, "step", &[("decision", "authorise")]).await,
+        &send(&sandbox, &page, "step", &[("decision", "authorise")]).await,
         "bank-yes",
     );
-    let page = house.begin("bank-no", 500_000).await;
-    card(&house, &page, "5192602720584796", "123").await;
-    send(&house, &page, "step", &[("decision", "decline")]).await;
-    assert_eq!(house.verify("bank-no").await["status"], "failed");
+    let page = sandbox.begin("bank-no", 500_000).await;
+    card(&sandbox, &page, "5192602720584796", "123").await;
+    send(&sandbox, &page, "step", &[("decision", "decline")]).await;
+    assert_eq!(sandbox.verify("bank-no").await["status"], "failed");
 }
 
 #[tokio::test]
 async fn refused_cards_fail_without_an_event_and_another_card_may_pay() {
-    let house = House::open().await;
-    let page = house.begin("refused", 500_000).await;
+    let sandbox = TestSandbox::open().await;
+    let page = sandbox.begin("refused", 500_000).await;
     for (number, cvv, response) in [
         ("4084080000005408", "001", "Declined"),
         ("4084080000670037", "787", "Insufficient Funds"),
         ("4084084084084081", "999", "Incorrect CVV"),
     ] {
-        let answer = card(&house, &page, number, cvv).await;
+        let answer = card(&sandbox, &page, number, cvv).await;
         assert_eq!(answer.status(), 200);
         let html = answer.text().await.unwrap();
         assert!(html.contains(response) && html.contains("Return to Gida without paying"));
-        let data = house.verify("refused").await;
+        let data = sandbox.verify("refused").await;
         assert_eq!(
             (&data["status"], &data["gateway_response"]),
             (&json!("failed"), &json!(response))
         );
     }
-    card(&house, &page, "507850785078507853", "082").await;
-    send(&house, &page, "step", &[("pin", "0000")]).await;
-    let data = house.verify("refused").await;
+    card(&sandbox, &page, "507850785078507853", "082").await;
+    send(&sandbox, &page, "step", &[("pin", "0000")]).await;
+    let data = sandbox.verify("refused").await;
     assert!(
         data["gateway_response"]
             .as_str()
             .unwrap()
             .starts_with("Token Not Generated")
     );
-    assert!(house.receiver.arrivals().is_empty());
+    assert!(sandbox.receiver.arrivals().is_empty());
     assert_sent_back(
-        &card(&house, &page, "4084084084084081", "408").await,
+        &card(&sandbox, &page, "4084084084084081", "408").await,
         "refused",
     );
-    assert_eq!(house.verify("refused").await["status"], "success");
+    assert_eq!(sandbox.verify("refused").await["status"], "success");
 }
 
 #[tokio::test]
 async fn three_wrong_pins_fail_the_payment() {
-    let house = House::open().await;
-    let page = house.begin("wrong-pin", 500_000).await;
-    card(&house, &page, "507850785078507812", "081").await;
+    let sandbox = TestSandbox::open().await;
+    let page = sandbox.begin("wrong-pin", 500_000).await;
+    card(&sandbox, &page, "507850785078507812", "081").await;
     for _ in 0..3 {
-        send(&house, &page, "step", &[("pin", "2222")]).await;
+        send(&sandbox, &page, "step", &[("pin", "2222")]).await;
     }
-    let data = house.verify("wrong-pin").await;
+    let data = sandbox.verify("wrong-pin").await;
     assert_eq!(
         (&data["status"], &data["gateway_response"]),
         (&json!("failed"), &json!("Incorrect PIN"))
@@ -222,8 +230,8 @@ async fn three_wrong_pins_fail_the_payment() {
 
 #[tokio::test]
 async fn a_form_that_is_wrong_tries_nothing() {
-    let house = House::open().await;
-    let page = house.begin("form", 500_000).await;
+    let sandbox = TestSandbox::open().await;
+    let page = sandbox.begin("form", 500_000).await;
     for form in [
         [
             ("number", "4111111111111111"),
@@ -247,55 +255,55 @@ async fn a_form_that_is_wrong_tries_nothing() {
             ("cvv", "4"),
         ],
     ] {
-        let answer = send(&house, &page, "card", &form).await;
+        let answer = send(&sandbox, &page, "card", &form).await;
         assert_eq!(answer.status(), 422);
         assert!(answer.text().await.unwrap().contains(r#"role="alert""#));
     }
-    assert_eq!(house.verify("form").await["status"], "abandoned");
+    assert_eq!(sandbox.verify("form").await["status"], "abandoned");
 }
 
 #[tokio::test]
 async fn transfer_and_ussd_pay_at_once() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     for (action, channel) in [("transfer", "bank_transfer"), ("ussd", "ussd")] {
-        let page = house.begin(action, 500_000).await;
-        assert_sent_back(&send(&house, &page, action, &[]).await, action);
-        assert_eq!(house.verify(action).await["channel"], channel);
+        let page = sandbox.begin(action, 500_000).await;
+        assert_sent_back(&send(&sandbox, &page, action, &[]).await, action);
+        assert_eq!(sandbox.verify(action).await["channel"], channel);
     }
 }
 
 #[tokio::test]
 async fn cancel_goes_to_the_cancel_address_or_back() {
-    let house = House::open().await;
-    let page = house.begin("cancel-1", 500_000).await;
-    assert_sent_back(&send(&house, &page, "cancel", &[]).await, "cancel-1");
+    let sandbox = TestSandbox::open().await;
+    let page = sandbox.begin("cancel-1", 500_000).await;
+    assert_sent_back(&send(&sandbox, &page, "cancel", &[]).await, "cancel-1");
     let body = json!({
         "email": "ada@example.ng", "amount": 100, "reference": "cancel-2", "callback_url": CALLBACK,
         "metadata": { "cancel_action": "http://gida.test/payment/cancelled" },
     });
-    let (_, answer) = house.post("/transaction/initialize", &body).await;
+    let (_, answer) = sandbox.post("/transaction/initialize", &body).await;
     let page = answer["data"]["authorization_url"]
         .as_str()
         .unwrap()
         .to_owned();
-    let answer = send(&house, &page, "cancel", &[]).await;
+    let answer = send(&sandbox, &page, "cancel", &[]).await;
     assert_eq!(
         answer.headers()["location"],
         "http://gida.test/payment/cancelled"
     );
-    assert_eq!(house.verify("cancel-2").await["status"], "abandoned");
+    assert_eq!(sandbox.verify("cancel-2").await["status"], "abandoned");
     assert_sent_back(
-        &card(&house, &page, "4084084084084081", "408").await,
+        &card(&sandbox, &page, "4084084084084081", "408").await,
         "cancel-2",
     );
 }
 
 #[tokio::test]
 async fn a_paid_page_takes_no_more_money() {
-    let house = House::open().await;
-    let page = house.begin("once", 500_000).await;
-    card(&house, &page, "4084084084084081", "408").await;
-    let html = house
+    let sandbox = TestSandbox::open().await;
+    let page = sandbox.begin("once", 500_000).await;
+    card(&sandbox, &page, "4084084084084081", "408").await;
+    let html = sandbox
         .client
         .get(&page)
         .send()
@@ -305,29 +313,29 @@ async fn a_paid_page_takes_no_more_money() {
         .await
         .unwrap();
     assert!(html.contains("Payment complete") && !html.contains("<form"));
-    assert_sent_back(&send(&house, &page, "transfer", &[]).await, "once");
-    assert_sent_back(&send(&house, &page, "cancel", &[]).await, "once");
-    let charges = house.told("/paystack").await["charges"].clone();
+    assert_sent_back(&send(&sandbox, &page, "transfer", &[]).await, "once");
+    assert_sent_back(&send(&sandbox, &page, "cancel", &[]).await, "once");
+    let charges = sandbox.told("/paystack").await["charges"].clone();
     assert_eq!(
         charges,
         json!([{ "reference": "once", "status": "success", "amount": 500_000, "currency": "NGN" }])
     );
-    assert_eq!(house.receiver.wait_for(1).await.len(), 1);
+    assert_eq!(sandbox.receiver.wait_for(1).await.len(), 1);
 }
 
 #[tokio::test]
 async fn what_a_merchant_sends_is_escaped_and_scripts_are_no_addresses() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     let body = json!({
         "email": "a\"><b>x</b>@example.ng", "amount": 100, "reference": "escape",
         "callback_url": "javascript:alert(1)", "channels": ["card"],
     });
-    let (_, answer) = house.post("/transaction/initialize", &body).await;
+    let (_, answer) = sandbox.post("/transaction/initialize", &body).await;
     let page = answer["data"]["authorization_url"]
         .as_str()
         .unwrap()
         .to_owned();
-    let html = house
+    let html = sandbox
         .client
         .get(&page)
         .send()
@@ -341,24 +349,27 @@ async fn what_a_merchant_sends_is_escaped_and_scripts_are_no_addresses() {
         !html.contains("Pay with USSD"),
         "only what was asked for is offered"
     );
-    let answer = card(&house, &page, "4084084084084081", "408").await;
+    let answer = card(&sandbox, &page, "4084084084084081", "408").await;
     assert_eq!(answer.status(), 200);
     assert!(answer.text().await.unwrap().contains("Payment complete"));
 }
 
 #[tokio::test]
 async fn an_unknown_page_is_404() {
-    let house = House::open().await;
-    let page = format!("{}/checkout/nobody", house.running.paystack_url());
-    assert_eq!(house.client.get(&page).send().await.unwrap().status(), 404);
+    let sandbox = TestSandbox::open().await;
+    let page = format!("{}/checkout/nobody", sandbox.running.paystack_url());
     assert_eq!(
-        card(&house, &page, "4084084084084081", "408")
+        sandbox.client.get(&page).send().await.unwrap().status(),
+        404
+    );
+    assert_eq!(
+        card(&sandbox, &page, "4084084084084081", "408")
             .await
             .status(),
         404
     );
     assert_eq!(
-        house.told("/paystack").await["charges"],
+        sandbox.told("/paystack").await["charges"],
         Value::Array(Vec::new())
     );
 }

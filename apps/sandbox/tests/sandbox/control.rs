@@ -1,18 +1,18 @@
 use serde_json::{Value, json};
 
-use crate::harness::House;
+use crate::harness::TestSandbox;
 
 #[tokio::test]
 async fn amount_and_currency_can_differ_from_what_was_asked() {
-    let house = House::open().await;
-    house.begin("odd", 250_000).await;
+    let sandbox = TestSandbox::open().await;
+    sandbox.begin("odd", 250_000).await;
     let script =
         json!({ "outcome": "success", "amountKobo": 100, "currency": "USD", "deliver": "webhook" });
-    let (status, answer) = house.control("/paystack/odd", &script).await;
+    let (status, answer) = sandbox.control("/paystack/odd", &script).await;
     assert_eq!(status, 200);
     let expected = json!({ "reference": "odd", "status": "success", "amount": 100, "currency": "USD", "deliveries": 1 });
     assert_eq!(answer, expected);
-    let data = house.verify("odd").await;
+    let data = sandbox.verify("odd").await;
     assert_eq!(
         (&data["amount"], &data["requested_amount"]),
         (&json!(100), &json!(250_000))
@@ -22,10 +22,10 @@ async fn amount_and_currency_can_differ_from_what_was_asked() {
 
 #[tokio::test]
 async fn unknown_references_fields_and_values_are_refused() {
-    let house = House::open().await;
-    house.begin("known", 250_000).await;
+    let sandbox = TestSandbox::open().await;
+    sandbox.begin("known", 250_000).await;
     let success = json!({ "outcome": "success" });
-    assert_eq!(house.control("/paystack/nobody", &success).await.0, 404);
+    assert_eq!(sandbox.control("/paystack/nobody", &success).await.0, 404);
     for script in [
         json!({ "outcome": "success", "speed": 1 }),
         json!({ "outcome": "won" }),
@@ -37,14 +37,14 @@ async fn unknown_references_fields_and_values_are_refused() {
         json!({ "outcome": "success", "currency": "naira" }),
     ] {
         assert_eq!(
-            house.control("/paystack/known", &script).await.0,
+            sandbox.control("/paystack/known", &script).await.0,
             422,
             "{script}"
         );
     }
-    let url = format!("{}/__sandbox/paystack/known", house.running.url());
+    let url = format!("{}/__sandbox/paystack/known", sandbox.running.url());
     assert_eq!(
-        house
+        sandbox
             .client
             .post(url)
             .body("{")
@@ -54,13 +54,13 @@ async fn unknown_references_fields_and_values_are_refused() {
             .status(),
         400
     );
-    assert_eq!(house.verify("known").await["status"], "abandoned");
+    assert_eq!(sandbox.verify("known").await["status"], "abandoned");
 }
 
 #[tokio::test]
 async fn a_late_success_follows_a_failure_and_nothing_undoes_a_success() {
-    let house = House::open().await;
-    house.begin("turn", 250_000).await;
+    let sandbox = TestSandbox::open().await;
+    sandbox.begin("turn", 250_000).await;
     for (outcome, status) in [
         ("failed", 200),
         ("abandoned", 200),
@@ -68,15 +68,15 @@ async fn a_late_success_follows_a_failure_and_nothing_undoes_a_success() {
         ("success", 200),
         ("failed", 409),
     ] {
-        let (got, answer) = house
+        let (got, answer) = sandbox
             .control("/paystack/turn", &json!({ "outcome": outcome }))
             .await;
         assert_eq!(got, status, "{outcome}: {answer}");
     }
     let other = json!({ "outcome": "success", "amountKobo": 1 });
-    assert_eq!(house.control("/paystack/turn", &other).await.0, 409);
+    assert_eq!(sandbox.control("/paystack/turn", &other).await.0, 409);
     assert_eq!(
-        house.receiver.wait_for(2).await.len(),
+        sandbox.receiver.wait_for(2).await.len(),
         2,
         "scripting it again tells of it again"
     );
@@ -84,15 +84,15 @@ async fn a_late_success_follows_a_failure_and_nothing_undoes_a_success() {
 
 #[tokio::test]
 async fn the_ledger_of_the_stand_in_can_be_read() {
-    let house = House::open().await;
-    house.paid("ledger", 250_000).await;
-    house
+    let sandbox = TestSandbox::open().await;
+    sandbox.paid("ledger", 250_000).await;
+    sandbox
         .post(
             "/refund",
             &json!({ "transaction": "ledger", "amount": 1_000 }),
         )
         .await;
-    let told = house.told("/paystack").await;
+    let told = sandbox.told("/paystack").await;
     assert_eq!(
         told["charges"],
         json!([{ "reference": "ledger", "status": "success", "amount": 250_000, "currency": "NGN" }])

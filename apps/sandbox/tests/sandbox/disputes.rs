@@ -1,9 +1,9 @@
 use serde_json::{Value, json};
 
-use crate::harness::House;
+use crate::harness::TestSandbox;
 
-async fn dispute(house: &House, reference: &str, script: Value) -> (u16, Value) {
-    let (status, answer) = house
+async fn dispute(sandbox: &TestSandbox, reference: &str, script: Value) -> (u16, Value) {
+    let (status, answer) = sandbox
         .control(&format!("/paystack/{reference}/dispute"), &script)
         .await;
     (status.as_u16(), answer)
@@ -11,18 +11,18 @@ async fn dispute(house: &House, reference: &str, script: Value) -> (u16, Value) 
 
 #[tokio::test]
 async fn a_dispute_is_announced_takes_evidence_and_is_decided_once() {
-    let house = House::open().await;
-    house.paid("disputed", 500_000).await;
-    let before = house.get("/balance").await.1["data"][0]["balance"]
+    let sandbox = TestSandbox::open().await;
+    sandbox.paid("disputed", 500_000).await;
+    let before = sandbox.get("/balance").await.1["data"][0]["balance"]
         .as_i64()
         .unwrap();
-    let (status, opened) = dispute(&house, "disputed", json!({ "category": "fraud" })).await;
+    let (status, opened) = dispute(&sandbox, "disputed", json!({ "category": "fraud" })).await;
     assert_eq!(
         (status, &opened["event"], &opened["status"]),
         (200, &json!("create"), &json!("awaiting-merchant-feedback"))
     );
     let id = opened["id"].as_u64().unwrap();
-    let arrived = house.receiver.wait_for(1).await.pop().unwrap();
+    let arrived = sandbox.receiver.wait_for(1).await.pop().unwrap();
     assert!(arrived.is_signed());
     let event = arrived.json();
     assert_eq!(event["event"], "charge.dispute.create");
@@ -36,7 +36,7 @@ async fn a_dispute_is_announced_takes_evidence_and_is_decided_once() {
         (&json!("disputed"), &Value::Null)
     );
     assert!(data["dueAt"].is_string());
-    let (status, refused) = house
+    let (status, refused) = sandbox
         .post(
             &format!("/dispute/{id}/evidence"),
             &json!({ "customer_name": "Bola" }),
@@ -49,19 +49,19 @@ async fn a_dispute_is_announced_takes_evidence_and_is_decided_once() {
     );
     let evidence = json!({ "customer_email": "b@example.ng", "customer_name": "Bola", "service_details": "Cleaned" });
     assert_eq!(
-        house
+        sandbox
             .post(&format!("/dispute/{id}/evidence"), &evidence)
             .await
             .0,
         200
     );
-    let (_, reminded) = dispute(&house, "disputed", json!({ "dueHours": 1 })).await;
+    let (_, reminded) = dispute(&sandbox, "disputed", json!({ "dueHours": 1 })).await;
     assert_eq!(
         (&reminded["event"], &reminded["evidence"]),
         (&json!("remind"), &evidence)
     );
     let (_, over) = dispute(
-        &house,
+        &sandbox,
         "disputed",
         json!({ "outcome": "lost", "amountKobo": 200_000 }),
     )
@@ -70,53 +70,56 @@ async fn a_dispute_is_announced_takes_evidence_and_is_decided_once() {
         (&over["event"], &over["status"]),
         (&json!("resolve"), &json!("resolved"))
     );
-    let data = house.receiver.wait_for(3).await.pop().unwrap().json()["data"].clone();
+    let data = sandbox.receiver.wait_for(3).await.pop().unwrap().json()["data"].clone();
     assert_eq!(
         (&data["resolution"], &data["refund_amount"]),
         (&json!("merchant-accepted"), &json!(200_000))
     );
     assert_eq!(
-        house.get("/balance").await.1["data"][0]["balance"],
+        sandbox.get("/balance").await.1["data"][0]["balance"],
         json!(before - 200_000),
         "it is taken when it is lost"
     );
     assert_eq!(
-        dispute(&house, "disputed", json!({ "outcome": "won" }))
+        dispute(&sandbox, "disputed", json!({ "outcome": "won" }))
             .await
             .0,
         409,
         "decided once"
     );
     assert_eq!(
-        house
+        sandbox
             .post(&format!("/dispute/{id}/evidence"), &evidence)
             .await
             .0,
         400
     );
-    assert_eq!(house.post("/dispute/1/evidence", &evidence).await.0, 404);
+    assert_eq!(sandbox.post("/dispute/1/evidence", &evidence).await.0, 404);
 }
 
 #[tokio::test]
 async fn one_that_is_won_is_declined_and_costs_nothing_and_only_what_was_paid_is_disputed() {
-    let house = House::open().await;
-    house.begin("open", 100_000).await;
-    assert_eq!(dispute(&house, "open", json!({})).await.0, 409);
-    house.paid("won", 100_000).await;
+    let sandbox = TestSandbox::open().await;
+    sandbox.begin("open", 100_000).await;
+    assert_eq!(dispute(&sandbox, "open", json!({})).await.0, 409);
+    sandbox.paid("won", 100_000).await;
     assert_eq!(
-        dispute(&house, "won", json!({ "amountKobo": 100_001 }))
+        dispute(&sandbox, "won", json!({ "amountKobo": 100_001 }))
             .await
             .0,
         409
     );
     assert_eq!(
-        dispute(&house, "won", json!({ "dueHours": 721 })).await.0,
+        dispute(&sandbox, "won", json!({ "dueHours": 721 })).await.0,
         422
     );
-    let before = house.get("/balance").await.1["data"][0]["balance"].clone();
-    dispute(&house, "won", json!({})).await;
-    dispute(&house, "won", json!({ "outcome": "won" })).await;
-    assert_eq!(house.get("/balance").await.1["data"][0]["balance"], before);
-    let events = house.receiver.wait_for(2).await;
+    let before = sandbox.get("/balance").await.1["data"][0]["balance"].clone();
+    dispute(&sandbox, "won", json!({})).await;
+    dispute(&sandbox, "won", json!({ "outcome": "won" })).await;
+    assert_eq!(
+        sandbox.get("/balance").await.1["data"][0]["balance"],
+        before
+    );
+    let events = sandbox.receiver.wait_for(2).await;
     assert_eq!(events[1].json()["data"]["resolution"], "declined");
 }

@@ -91,7 +91,7 @@ async fn take(receiver: web::Data<Receiver>, call: HttpRequest, body: web::Bytes
     HttpResponse::build(actix_web::http::StatusCode::from_u16(status).unwrap()).finish()
 }
 
-pub struct House {
+pub struct TestSandbox {
     pub running: RunningSandbox,
     pub receiver: Receiver,
     pub client: Client,
@@ -107,7 +107,7 @@ pub fn fast() -> Pace {
     }
 }
 
-impl House {
+impl TestSandbox {
     pub async fn open() -> Self {
         Self::open_with(fast(), None).await
     }

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
-use crate::harness::{House, eventually, fast};
+use crate::harness::{TestSandbox, eventually, fast};
 
 struct Scratch(PathBuf);
 
@@ -27,7 +27,7 @@ impl Drop for Scratch {
 #[tokio::test]
 async fn charges_survive_a_restart_and_references_stay_used() {
     let scratch = Scratch::new("charges");
-    let first = House::open_with(fast(), scratch.path()).await;
+    let first = TestSandbox::open_with(fast(), scratch.path()).await;
     first.paid("kept", 250_000).await;
     let page = first.begin("half", 500_000).await;
     let form = [
@@ -52,7 +52,7 @@ async fn charges_survive_a_restart_and_references_stay_used() {
     file.write_all(b"{\"kind\":\"charge\",\"rec\xe2\x82")
         .unwrap();
 
-    let second = House::open_with(fast(), scratch.path()).await;
+    let second = TestSandbox::open_with(fast(), scratch.path()).await;
     assert_eq!(second.verify("kept").await, before);
     let again = json!({ "email": "a@b.ng", "amount": 1, "reference": "kept" });
     assert_eq!(
@@ -76,7 +76,7 @@ async fn charges_survive_a_restart_and_references_stay_used() {
 #[tokio::test]
 async fn webhooks_and_refunds_go_on_after_a_restart() {
     let scratch = Scratch::new("webhooks");
-    let first = House::open_with(fast(), scratch.path()).await;
+    let first = TestSandbox::open_with(fast(), scratch.path()).await;
     first.paid("later", 250_000).await;
     first.receiver.answer(&[500; 1000]);
     first
@@ -85,7 +85,7 @@ async fn webhooks_and_refunds_go_on_after_a_restart() {
     first.receiver.wait_for(1).await;
     first.running.stop().await;
 
-    let second = House::open_with(fast(), scratch.path()).await;
+    let second = TestSandbox::open_with(fast(), scratch.path()).await;
     eventually(|| async {
         second
             .receiver
@@ -120,7 +120,7 @@ async fn a_live_key_is_refused() {
 
 #[tokio::test]
 async fn several_run_at_once_and_share_nothing() {
-    let (one, two) = (House::open().await, House::open().await);
+    let (one, two) = (TestSandbox::open().await, TestSandbox::open().await);
     one.begin("mine", 100).await;
     assert_eq!(two.told("/paystack").await["charges"], json!([]));
     assert_ne!(one.running.http_addr, two.running.http_addr);

@@ -1,10 +1,10 @@
 use serde_json::{Value, json};
 
-use crate::harness::House;
+use crate::harness::TestSandbox;
 
-async fn post(house: &House, path: &str, body: &Value) -> (u16, Value) {
-    let url = format!("{}{path}", house.running.url());
-    let answer = house
+async fn post(sandbox: &TestSandbox, path: &str, body: &Value) -> (u16, Value) {
+    let url = format!("{}{path}", sandbox.running.url());
+    let answer = sandbox
         .client
         .post(url)
         .bearer_auth("token")
@@ -24,24 +24,24 @@ fn sms() -> Value {
 
 #[tokio::test]
 async fn an_sms_is_kept() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     for path in ["/sms/send", "/termii/api/sms/send"] {
-        let (status, answer) = post(&house, path, &sms()).await;
+        let (status, answer) = post(&sandbox, path, &sms()).await;
         assert_eq!((status, &answer["code"]), (200, &json!("ok")));
         assert!(answer["message_id"].is_string() && answer["balance"].is_u64());
     }
-    let told = house.told("/sms?to=%2B2348031234567").await;
+    let told = sandbox.told("/sms?to=%2B2348031234567").await;
     assert_eq!(told.as_array().unwrap().len(), 2);
     assert_eq!(
         (&told[0]["text"], &told[0]["channel"]),
         (&json!("Your code is 123456"), &json!("dnd"))
     );
-    assert_eq!(house.told("/sms?to=2340000000000").await, json!([]));
+    assert_eq!(sandbox.told("/sms?to=2340000000000").await, json!([]));
 }
 
 #[tokio::test]
 async fn a_wrong_sms_is_refused() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     for (field, value, status) in [
         ("api_key", json!(""), 401),
         ("to", json!("08031234567"), 200),
@@ -52,7 +52,11 @@ async fn a_wrong_sms_is_refused() {
     ] {
         let mut body = sms();
         body[field] = value;
-        assert_eq!(post(&house, "/sms/send", &body).await.0, status, "{field}");
+        assert_eq!(
+            post(&sandbox, "/sms/send", &body).await.0,
+            status,
+            "{field}"
+        );
     }
 }
 
@@ -62,9 +66,9 @@ fn whatsapp(kind: &str, content: Value) -> Value {
 
 #[tokio::test]
 async fn a_whatsapp_message_is_kept() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     let text = whatsapp("text", json!({ "preview_url": false, "body": "Hello" }));
-    let (status, answer) = post(&house, "/whatsapp/1065/messages", &text).await;
+    let (status, answer) = post(&sandbox, "/whatsapp/1065/messages", &text).await;
     assert_eq!(status, 200);
     assert_eq!(answer["contacts"][0]["wa_id"], "2348031234567");
     assert!(
@@ -79,12 +83,12 @@ async fn a_whatsapp_message_is_kept() {
             { "type": "body", "parameters": [{ "type": "text", "text": "Ada" }] }] }),
     );
     assert_eq!(
-        post(&house, "/whatsapp/v25.0/1065/messages", &template)
+        post(&sandbox, "/whatsapp/v25.0/1065/messages", &template)
             .await
             .0,
         200
     );
-    let told = house.told("/whatsapp?to=2348031234567").await;
+    let told = sandbox.told("/whatsapp?to=2348031234567").await;
     assert_eq!(
         (&told[0]["text"], &told[0]["phoneNumberId"]),
         (&json!("Hello"), &json!("1065"))
@@ -94,7 +98,7 @@ async fn a_whatsapp_message_is_kept() {
 
 #[tokio::test]
 async fn the_limits_of_whatsapp_are_held() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     let button = |title: &str| json!({ "type": "reply", "reply": { "id": "a", "title": title } });
     let buttons = |list: Vec<Value>| {
         whatsapp(
@@ -128,13 +132,13 @@ async fn the_limits_of_whatsapp_are_held() {
         (whatsapp("carrier", json!({})), 400),
     ];
     for (body, status) in cases {
-        let (got, answer) = post(&house, "/whatsapp/1065/messages", &body).await;
+        let (got, answer) = post(&sandbox, "/whatsapp/1065/messages", &body).await;
         assert_eq!(got, status, "{answer}");
         assert_eq!(answer["error"]["code"].is_u64(), status == 400);
     }
-    let url = format!("{}/whatsapp/1065/messages", house.running.url());
+    let url = format!("{}/whatsapp/1065/messages", sandbox.running.url());
     assert_eq!(
-        house
+        sandbox
             .client
             .post(url)
             .json(&rows(1))

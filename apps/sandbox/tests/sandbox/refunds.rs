@@ -1,10 +1,10 @@
 use serde_json::{Value, json};
 
-use crate::harness::{House, eventually};
+use crate::harness::{TestSandbox, eventually};
 
-async fn processed(house: &House, id: u64, status: &str) -> Value {
+async fn processed(sandbox: &TestSandbox, id: u64, status: &str) -> Value {
     eventually(|| async {
-        let (_, answer) = house.get(&format!("/refund/{id}")).await;
+        let (_, answer) = sandbox.get(&format!("/refund/{id}")).await;
         (answer["data"]["status"] == status).then(|| answer["data"].clone())
     })
     .await
@@ -12,10 +12,10 @@ async fn processed(house: &House, id: u64, status: &str) -> Value {
 
 #[tokio::test]
 async fn a_full_refund_is_queued_processed_and_reverses_the_charge() {
-    let house = House::open().await;
-    house.paid("full", 500_000).await;
-    let charge_id = house.verify("full").await["id"].as_u64().unwrap();
-    let (status, answer) = house
+    let sandbox = TestSandbox::open().await;
+    sandbox.paid("full", 500_000).await;
+    let charge_id = sandbox.verify("full").await["id"].as_u64().unwrap();
+    let (status, answer) = sandbox
         .post("/refund", &json!({ "transaction": "full" }))
         .await;
     assert_eq!(status, 200);
@@ -30,44 +30,44 @@ async fn a_full_refund_is_queued_processed_and_reverses_the_charge() {
         (&json!(0), &json!(false))
     );
     assert_eq!(data["transaction"]["reference"], "full", "an object here");
-    let fetched = processed(&house, data["id"].as_u64().unwrap(), "processed").await;
+    let fetched = processed(&sandbox, data["id"].as_u64().unwrap(), "processed").await;
     assert_eq!(fetched["transaction"], charge_id, "a number there");
-    house.settled_as("full", "reversed").await;
+    sandbox.settled_as("full", "reversed").await;
 }
 
 #[tokio::test]
 async fn partial_refunds_add_up_to_the_charge_and_no_further() {
-    let house = House::open().await;
-    house.paid("part", 100_000).await;
-    let id = house.verify("part").await["id"].clone();
-    let (status, _) = house
+    let sandbox = TestSandbox::open().await;
+    sandbox.paid("part", 100_000).await;
+    let id = sandbox.verify("part").await["id"].clone();
+    let (status, _) = sandbox
         .post("/refund", &json!({ "transaction": id, "amount": "40000" }))
         .await;
     assert_eq!(status, 200, "by number, and with the amount as text");
-    let (status, answer) = house
+    let (status, answer) = sandbox
         .post(
             "/refund",
             &json!({ "transaction": "part", "amount": 60_001 }),
         )
         .await;
     assert_eq!((status.as_u16(), &answer["status"]), (400, &json!(false)));
-    let (_, answer) = house
+    let (_, answer) = sandbox
         .post("/refund", &json!({ "transaction": "part" }))
         .await;
     assert_eq!(
         answer["data"]["amount"], 60_000,
         "the rest, where no amount is named"
     );
-    let (status, answer) = house
+    let (status, answer) = sandbox
         .post("/refund", &json!({ "transaction": "part" }))
         .await;
     assert_eq!(
         (status.as_u16(), answer["message"].as_str()),
         (400, Some("Transaction has been fully reversed"))
     );
-    let (_, answer) = house.get("/refund?transaction=part").await;
+    let (_, answer) = sandbox.get("/refund?transaction=part").await;
     assert_eq!(answer["meta"]["total"], 2);
-    let (_, by_id) = house
+    let (_, by_id) = sandbox
         .get(&format!("/refund?transaction={id}&perPage=1"))
         .await;
     assert_eq!(
@@ -81,54 +81,54 @@ async fn partial_refunds_add_up_to_the_charge_and_no_further() {
 
 #[tokio::test]
 async fn a_second_call_is_a_second_refund() {
-    let house = House::open().await;
-    house.paid("twice", 100_000).await;
+    let sandbox = TestSandbox::open().await;
+    sandbox.paid("twice", 100_000).await;
     let body = json!({ "transaction": "twice", "amount": 10_000 });
-    let (_, first) = house.post("/refund", &body).await;
-    let (_, second) = house.post("/refund", &body).await;
+    let (_, first) = sandbox.post("/refund", &body).await;
+    let (_, second) = sandbox.post("/refund", &body).await;
     assert_ne!(first["data"]["id"], second["data"]["id"]);
 }
 
 #[tokio::test]
 async fn what_is_not_paid_or_not_known_is_not_refunded() {
-    let house = House::open().await;
-    house.begin("unpaid", 100_000).await;
+    let sandbox = TestSandbox::open().await;
+    sandbox.begin("unpaid", 100_000).await;
     assert_eq!(
-        house
+        sandbox
             .post("/refund", &json!({ "transaction": "unpaid" }))
             .await
             .0,
         400
     );
-    let (status, answer) = house
+    let (status, answer) = sandbox
         .post("/refund", &json!({ "transaction": "nobody" }))
         .await;
     assert_eq!(
         (status.as_u16(), &answer["code"]),
         (404, &json!("transaction_not_found"))
     );
-    assert_eq!(house.post("/refund", &json!({})).await.0, 400);
-    assert_eq!(house.get("/refund/1").await.0, 404);
+    assert_eq!(sandbox.post("/refund", &json!({})).await.0, 400);
+    assert_eq!(sandbox.get("/refund/1").await.0, 404);
 }
 
 #[tokio::test]
 async fn a_refund_beyond_the_balance_is_refused() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     for number in 0..6 {
-        house.paid(&format!("rich-{number}"), 1_000_000_000).await;
+        sandbox.paid(&format!("rich-{number}"), 1_000_000_000).await;
     }
     let drain =
         json!({ "type": "nuban", "name": "A", "account_number": "0123456789", "bank_code": "058" });
-    let (_, recipient) = house.post("/transferrecipient", &drain).await;
-    let balance = house.get("/balance").await.1["data"][0]["balance"]
+    let (_, recipient) = sandbox.post("/transferrecipient", &drain).await;
+    let balance = sandbox.get("/balance").await.1["data"][0]["balance"]
         .as_u64()
         .unwrap();
     let body = json!({
         "source": "balance", "amount": balance - 5_000, "recipient": recipient["data"]["recipient_code"],
         "reference": "drain-0123456789abcdef",
     });
-    assert_eq!(house.post("/transfer", &body).await.0, 200);
-    let (status, answer) = house
+    assert_eq!(sandbox.post("/transfer", &body).await.0, 200);
+    let (status, answer) = sandbox
         .post("/refund", &json!({ "transaction": "rich-0" }))
         .await;
     assert_eq!(
@@ -139,17 +139,17 @@ async fn a_refund_beyond_the_balance_is_refused() {
 
 #[tokio::test]
 async fn refund_events_carry_text_amounts_and_no_id() {
-    let house = House::open().await;
-    house.paid("events", 20_000).await;
-    house
+    let sandbox = TestSandbox::open().await;
+    sandbox.paid("events", 20_000).await;
+    sandbox
         .post(
             "/refund",
             &json!({ "transaction": "events", "amount": 5_000 }),
         )
         .await;
-    let arrivals = house.receiver.wait_for(3).await;
+    let arrivals = sandbox.receiver.wait_for(3).await;
     assert_eq!(
-        house.receiver.events(),
+        sandbox.receiver.events(),
         ["refund.pending", "refund.processing", "refund.processed"]
     );
     for arrival in &arrivals {
@@ -167,14 +167,14 @@ async fn refund_events_carry_text_amounts_and_no_id() {
 
 #[tokio::test]
 async fn a_failed_refund_gives_the_money_back_and_one_needs_attention() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     for (reference, number, cvv) in [
         ("fails", "4084 0800 0067 1803", "180"),
         ("attention", "4084 0800 0067 1902", "190"),
     ] {
-        let page = house.begin(reference, 20_000).await;
+        let page = sandbox.begin(reference, 20_000).await;
         let form = [("number", number), ("expiry", "12/40"), ("cvv", cvv)];
-        house
+        sandbox
             .client
             .post(format!("{page}/card"))
             .form(&form)
@@ -182,23 +182,26 @@ async fn a_failed_refund_gives_the_money_back_and_one_needs_attention() {
             .await
             .unwrap();
     }
-    let before = house.get("/balance").await.1["data"][0]["balance"]
+    let before = sandbox.get("/balance").await.1["data"][0]["balance"]
         .as_i64()
         .unwrap();
-    let (_, failing) = house
+    let (_, failing) = sandbox
         .post("/refund", &json!({ "transaction": "fails" }))
         .await;
-    processed(&house, failing["data"]["id"].as_u64().unwrap(), "failed").await;
-    assert_eq!(house.get("/balance").await.1["data"][0]["balance"], before);
-    assert_eq!(house.verify("fails").await["status"], "success");
+    processed(&sandbox, failing["data"]["id"].as_u64().unwrap(), "failed").await;
+    assert_eq!(
+        sandbox.get("/balance").await.1["data"][0]["balance"],
+        before
+    );
+    assert_eq!(sandbox.verify("fails").await["status"], "success");
 
-    let (_, waiting) = house
+    let (_, waiting) = sandbox
         .post("/refund", &json!({ "transaction": "attention" }))
         .await;
     let id = waiting["data"]["id"].as_u64().unwrap();
-    processed(&house, id, "needs-attention").await;
+    processed(&sandbox, id, "needs-attention").await;
     let event = eventually(|| async {
-        house
+        sandbox
             .receiver
             .arrivals()
             .iter()
@@ -219,11 +222,11 @@ async fn a_failed_refund_gives_the_money_back_and_one_needs_attention() {
         to("0123456789", "999"),
         to("0123456789", ""),
     ] {
-        assert_eq!(house.post(&retry, &wrong).await.0, 400, "{wrong}");
+        assert_eq!(sandbox.post(&retry, &wrong).await.0, 400, "{wrong}");
     }
-    assert_eq!(house.post(&retry, &to("1012204935", "9")).await.0, 200);
-    processed(&house, id, "needs-attention").await;
-    assert_eq!(house.post(&retry, &account).await.0, 200);
-    processed(&house, id, "processed").await;
-    assert_eq!(house.post(&retry, &account).await.0, 422);
+    assert_eq!(sandbox.post(&retry, &to("1012204935", "9")).await.0, 200);
+    processed(&sandbox, id, "needs-attention").await;
+    assert_eq!(sandbox.post(&retry, &account).await.0, 200);
+    processed(&sandbox, id, "processed").await;
+    assert_eq!(sandbox.post(&retry, &account).await.0, 422);
 }

@@ -5,12 +5,12 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::harness::House;
+use crate::harness::TestSandbox;
 
 type Transport = AsyncSmtpTransport<Tokio1Executor>;
 
-fn transport(house: &House) -> Transport {
-    Transport::from_url(&house.running.smtp_url())
+fn transport(sandbox: &TestSandbox) -> Transport {
+    Transport::from_url(&sandbox.running.smtp_url())
         .unwrap()
         .build()
 }
@@ -29,8 +29,8 @@ fn mail(subject: &str) -> Message {
 }
 
 /// Sends each piece and answers everything that was said until the server hangs up or falls silent.
-async fn talk(house: &House, pieces: &[&str]) -> String {
-    let mut stream = TcpStream::connect(house.running.smtp_addr).await.unwrap();
+async fn talk(sandbox: &TestSandbox, pieces: &[&str]) -> String {
+    let mut stream = TcpStream::connect(sandbox.running.smtp_addr).await.unwrap();
     let mut said = String::new();
     for piece in pieces {
         listen(&mut stream, &mut said).await;
@@ -52,12 +52,12 @@ async fn listen(stream: &mut TcpStream, said: &mut String) {
 
 #[tokio::test]
 async fn a_mail_is_kept_with_its_texts_and_links() {
-    let house = House::open().await;
-    transport(&house)
+    let sandbox = TestSandbox::open().await;
+    transport(&sandbox)
         .send(mail("Reset your password — ₦"))
         .await
         .unwrap();
-    let told = house.told("/mails?to=ada@example.ng").await;
+    let told = sandbox.told("/mails?to=ada@example.ng").await;
     assert_eq!(told.as_array().unwrap().len(), 1);
     let kept = &told[0];
     assert_eq!(
@@ -80,15 +80,15 @@ async fn a_mail_is_kept_with_its_texts_and_links() {
         ])
     );
     assert!(kept["receivedAt"].as_str().unwrap().ends_with('Z'));
-    assert_eq!(house.told("/mails?to=nobody@example.ng").await, json!([]));
-    assert_eq!(house.told("/mails").await.as_array().unwrap().len(), 1);
+    assert_eq!(sandbox.told("/mails?to=nobody@example.ng").await, json!([]));
+    assert_eq!(sandbox.told("/mails").await.as_array().unwrap().len(), 1);
 }
 
 #[tokio::test]
 async fn one_connection_carries_many_mails_and_any_login_will_do() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     let credentials = Credentials::new("user".into(), "password".into());
-    let url = house.running.smtp_url();
+    let url = sandbox.running.smtp_url();
     let transport = Transport::from_url(&url)
         .unwrap()
         .credentials(credentials)
@@ -99,7 +99,7 @@ async fn one_connection_carries_many_mails_and_any_login_will_do() {
             .await
             .unwrap();
     }
-    let told = house.told("/mails").await;
+    let told = sandbox.told("/mails").await;
     let subjects: Vec<&str> = told
         .as_array()
         .unwrap()
@@ -111,9 +111,9 @@ async fn one_connection_carries_many_mails_and_any_login_will_do() {
 
 #[tokio::test]
 async fn the_order_of_commands_is_held() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     let said = talk(
-        &house,
+        &sandbox,
         &[
             "MAIL FROM:<a@b.ng>\r\n",
             "HELO me\r\n",
@@ -137,7 +137,7 @@ async fn the_order_of_commands_is_held() {
 
 #[tokio::test]
 async fn a_mail_cannot_hide_in_another() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     let smuggle = "Subject: one\r\n\r\nfirst\n.\nMAIL FROM:<x@y.ng>\r\n";
     let start = [
         "EHLO me\r\n",
@@ -145,18 +145,18 @@ async fn a_mail_cannot_hide_in_another() {
         "RCPT TO:<c@d.ng>\r\n",
         "DATA\r\n",
     ];
-    let said = talk(&house, &[&start[..], &[smuggle]].concat()).await;
+    let said = talk(&sandbox, &[&start[..], &[smuggle]].concat()).await;
     assert!(said.contains("521 5.5.2"), "{said}");
-    assert_eq!(house.told("/mails").await, json!([]));
+    assert_eq!(sandbox.told("/mails").await, json!([]));
 }
 
 #[tokio::test]
 async fn lines_and_mails_have_a_limit() {
-    let house = House::open().await;
-    let said = talk(&house, &[&"x".repeat(5000)]).await;
+    let sandbox = TestSandbox::open().await;
+    let said = talk(&sandbox, &[&"x".repeat(5000)]).await;
     assert!(said.contains("500 5.5.2 Line too long"));
     let said = talk(
-        &house,
+        &sandbox,
         &["EHLO me\r\n", "MAIL FROM:<a@b.ng> SIZE=99999999\r\n"],
     )
     .await;
@@ -165,17 +165,17 @@ async fn lines_and_mails_have_a_limit() {
 
 #[tokio::test]
 async fn mail_faults_can_be_scripted() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     for status in [421, 450, 550, 354] {
-        let (code, _) = house
+        let (code, _) = sandbox
             .control("/faults", &json!({ "service": "smtp", "status": status }))
             .await;
         assert_eq!(code, 201);
         assert!(
-            transport(&house).send(mail("lost")).await.is_err(),
+            transport(&sandbox).send(mail("lost")).await.is_err(),
             "{status}"
         );
     }
-    transport(&house).send(mail("kept")).await.unwrap();
-    assert_eq!(house.told("/mails").await.as_array().unwrap().len(), 1);
+    transport(&sandbox).send(mail("kept")).await.unwrap();
+    assert_eq!(sandbox.told("/mails").await.as_array().unwrap().len(), 1);
 }

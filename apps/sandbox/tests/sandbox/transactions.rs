@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
 
-use crate::harness::House;
+use crate::harness::TestSandbox;
 
 fn draft() -> Value {
     json!({ "email": "ada@example.ng", "amount": 1_500_000, "reference": "6f0c0d7e-0001" })
@@ -14,36 +14,36 @@ fn with(field: &str, value: Value) -> Value {
 
 #[tokio::test]
 async fn initialize_answers_the_page_the_code_and_the_reference() {
-    let house = House::open().await;
-    let (status, answer) = house.post("/transaction/initialize", &draft()).await;
+    let sandbox = TestSandbox::open().await;
+    let (status, answer) = sandbox.post("/transaction/initialize", &draft()).await;
     assert_eq!(status, 200);
     assert_eq!(answer["status"], true);
     assert_eq!(answer["message"], "Authorization URL created");
     let data = &answer["data"];
     assert_eq!(data["reference"], "6f0c0d7e-0001");
     let code = data["access_code"].as_str().unwrap();
-    let page = format!("{}/checkout/{code}", house.running.paystack_url());
+    let page = format!("{}/checkout/{code}", sandbox.running.paystack_url());
     assert_eq!(data["authorization_url"].as_str(), Some(page.as_str()));
 }
 
 #[tokio::test]
 async fn initialize_takes_amounts_as_text_metadata_as_text_and_forms() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     let body = json!({ "email": "a@b.ng", "amount": "250000", "reference": "text-1", "metadata": "{\"order\":\"o1\"}" });
-    assert_eq!(house.post("/transaction/initialize", &body).await.0, 200);
-    let data = house.verify("text-1").await;
+    assert_eq!(sandbox.post("/transaction/initialize", &body).await.0, 200);
+    let data = sandbox.verify("text-1").await;
     assert_eq!(
         (&data["amount"], &data["metadata"]),
         (&json!(250_000), &json!({ "order": "o1" }))
     );
 
-    let url = format!("{}/transaction/initialize", house.running.paystack_url());
+    let url = format!("{}/transaction/initialize", sandbox.running.paystack_url());
     let form = [
         ("email", "a@b.ng"),
         ("amount", "500"),
         ("reference", "form-1"),
     ];
-    let answer = house
+    let answer = sandbox
         .client
         .post(url)
         .bearer_auth(crate::harness::KEY)
@@ -52,15 +52,21 @@ async fn initialize_takes_amounts_as_text_metadata_as_text_and_forms() {
         .await
         .unwrap();
     assert_eq!(answer.status(), 200);
-    assert_eq!(house.verify("form-1").await["amount"], 500);
+    assert_eq!(sandbox.verify("form-1").await["amount"], 500);
 }
 
 #[tokio::test]
 async fn a_wrong_or_missing_key_is_401() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     for key in ["", "sk_test_other", "pk_test_sandbox"] {
-        let url = format!("{}/transaction/verify/x", house.running.paystack_url());
-        let answer = house.client.get(url).bearer_auth(key).send().await.unwrap();
+        let url = format!("{}/transaction/verify/x", sandbox.running.paystack_url());
+        let answer = sandbox
+            .client
+            .get(url)
+            .bearer_auth(key)
+            .send()
+            .await
+            .unwrap();
         assert_eq!(answer.status(), 401);
         let body: Value = answer.json().await.unwrap();
         assert_eq!(
@@ -73,7 +79,7 @@ async fn a_wrong_or_missing_key_is_401() {
 
 #[tokio::test]
 async fn initialize_refuses_with_the_providers_words() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     let refusals = [
         (
             with("email", Value::Null),
@@ -103,7 +109,7 @@ async fn initialize_refuses_with_the_providers_words() {
         ),
     ];
     for (body, message, code) in refusals {
-        let (status, answer) = house.post("/transaction/initialize", &body).await;
+        let (status, answer) = sandbox.post("/transaction/initialize", &body).await;
         assert_eq!(
             (status.as_u16(), answer["message"].as_str()),
             (400, Some(message))
@@ -111,7 +117,7 @@ async fn initialize_refuses_with_the_providers_words() {
         assert_eq!(answer["code"], code);
     }
     for reference in ["ord_1", "a b", "a/b", "a:b", "é", &"x".repeat(101)] {
-        let (status, answer) = house
+        let (status, answer) = sandbox
             .post(
                 "/transaction/initialize",
                 &with("reference", json!(reference)),
@@ -127,9 +133,12 @@ async fn initialize_refuses_with_the_providers_words() {
 
 #[tokio::test]
 async fn a_reference_is_used_once() {
-    let house = House::open().await;
-    assert_eq!(house.post("/transaction/initialize", &draft()).await.0, 200);
-    let (status, answer) = house.post("/transaction/initialize", &draft()).await;
+    let sandbox = TestSandbox::open().await;
+    assert_eq!(
+        sandbox.post("/transaction/initialize", &draft()).await.0,
+        200
+    );
+    let (status, answer) = sandbox.post("/transaction/initialize", &draft()).await;
     assert_eq!(status, 400);
     assert_eq!(
         answer,
@@ -146,9 +155,9 @@ async fn a_reference_is_used_once() {
 
 #[tokio::test]
 async fn an_untouched_transaction_reads_abandoned() {
-    let house = House::open().await;
-    house.begin("untouched", 250_000).await;
-    let data = house.verify("untouched").await;
+    let sandbox = TestSandbox::open().await;
+    sandbox.begin("untouched", 250_000).await;
+    let data = sandbox.verify("untouched").await;
     assert_eq!(data["status"], "abandoned");
     assert_eq!(
         data["gateway_response"],
@@ -167,10 +176,10 @@ async fn an_untouched_transaction_reads_abandoned() {
 
 #[tokio::test]
 async fn a_paid_transaction_has_the_providers_loose_types() {
-    let house = House::open().await;
-    house.paid("paid-1", 249_999).await;
-    house.paid("paid-2", 250_000).await;
-    let data = house.verify("paid-2").await;
+    let sandbox = TestSandbox::open().await;
+    sandbox.paid("paid-1", 249_999).await;
+    sandbox.paid("paid-2", 250_000).await;
+    let data = sandbox.verify("paid-2").await;
     assert_eq!(
         (&data["status"], &data["fees"]),
         (&json!("success"), &json!(13_750))
@@ -190,7 +199,7 @@ async fn a_paid_transaction_has_the_providers_loose_types() {
             .unwrap()
             .starts_with("CUS_")
     );
-    let first = house.verify("paid-1").await;
+    let first = sandbox.verify("paid-1").await;
     assert_eq!(first["fees"], 3_750);
     assert_ne!(
         first["metadata"], data["metadata"],
@@ -200,9 +209,11 @@ async fn a_paid_transaction_has_the_providers_loose_types() {
 
 #[tokio::test]
 async fn an_unknown_reference_is_400_or_404() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     for (reference, expected) in [("none", 400), ("nones", 404)] {
-        let (status, answer) = house.get(&format!("/transaction/verify/{reference}")).await;
+        let (status, answer) = sandbox
+            .get(&format!("/transaction/verify/{reference}"))
+            .await;
         assert_eq!(
             (status.as_u16(), &answer["code"]),
             (expected, &json!("transaction_not_found"))
@@ -212,11 +223,11 @@ async fn an_unknown_reference_is_400_or_404() {
 
 #[tokio::test]
 async fn the_list_is_paged_newest_first() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     for number in 1..=5 {
-        house.begin(&format!("list-{number}"), 100 * number).await;
+        sandbox.begin(&format!("list-{number}"), 100 * number).await;
     }
-    let (_, answer) = house.get("/transaction?perPage=2&page=2").await;
+    let (_, answer) = sandbox.get("/transaction?perPage=2&page=2").await;
     let references: Vec<&str> = answer["data"]
         .as_array()
         .unwrap()
@@ -226,7 +237,7 @@ async fn the_list_is_paged_newest_first() {
     assert_eq!(references, ["list-3", "list-2"]);
     let expected = json!({ "total": 5, "total_volume": 1500, "skipped": 2, "perPage": 2, "page": 2, "pageCount": 3 });
     assert_eq!(answer["meta"], expected);
-    let (_, answer) = house
+    let (_, answer) = sandbox
         .get("/transaction?status=success&currency=NGN&from=2026-01-01")
         .await;
     assert_eq!(answer["data"], json!([]));
@@ -234,9 +245,9 @@ async fn the_list_is_paged_newest_first() {
 
 #[tokio::test]
 async fn the_list_tells_the_fee_and_can_be_scripted_to_disagree() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     for (reference, amount) in [("small", 249_999), ("flat", 250_000), ("cap", 20_000_000)] {
-        house.paid(reference, amount).await;
+        sandbox.paid(reference, amount).await;
     }
     let fees = |answer: &Value| -> Vec<Value> {
         answer["data"]
@@ -246,16 +257,16 @@ async fn the_list_tells_the_fee_and_can_be_scripted_to_disagree() {
             .map(|row| row["fees"].clone())
             .collect()
     };
-    let (_, answer) = house.get("/transaction?status=success").await;
+    let (_, answer) = sandbox.get("/transaction?status=success").await;
     assert_eq!(
         fees(&answer),
         [json!(200_000), json!(13_750), json!(3_750)],
         "capped, with the flat part, and without it"
     );
     let as_listed = |reference: &'static str, body: Value| {
-        let house = &house;
+        let sandbox = &sandbox;
         async move {
-            house
+            sandbox
                 .control(&format!("/paystack/{reference}/listed"), &body)
                 .await
                 .0
@@ -268,7 +279,7 @@ async fn the_list_tells_the_fee_and_can_be_scripted_to_disagree() {
     );
     assert_eq!(as_listed("nobody", json!({})).await, 404);
     assert_eq!(as_listed("flat", json!({ "colour": "red" })).await, 422);
-    let (_, answer) = house.get("/transaction?status=success").await;
+    let (_, answer) = sandbox.get("/transaction?status=success").await;
     let rows = answer["data"].as_array().unwrap();
     let seen: Vec<_> = rows
         .iter()
@@ -288,13 +299,13 @@ async fn the_list_tells_the_fee_and_can_be_scripted_to_disagree() {
         ]
     );
     assert_eq!(
-        house.verify("flat").await["amount"],
+        sandbox.verify("flat").await["amount"],
         250_000,
         "only the list lies"
     );
     assert_eq!(as_listed("flat", json!({})).await, 200);
     assert_eq!(
-        fees(&house.get("/transaction?status=success").await.1),
+        fees(&sandbox.get("/transaction?status=success").await.1),
         [json!(200_000), json!(13_750)],
         "honest again"
     );
@@ -302,7 +313,7 @@ async fn the_list_tells_the_fee_and_can_be_scripted_to_disagree() {
 
 #[tokio::test]
 async fn nothing_else_is_there() {
-    let house = House::open().await;
-    let (status, answer) = house.get("/subscription").await;
+    let sandbox = TestSandbox::open().await;
+    let (status, answer) = sandbox.get("/subscription").await;
     assert_eq!((status.as_u16(), &answer["status"]), (404, &json!(false)));
 }

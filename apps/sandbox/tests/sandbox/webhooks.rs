@@ -1,10 +1,10 @@
 use serde_json::{Value, json};
 
-use crate::harness::{House, SHORT, eventually};
+use crate::harness::{SHORT, TestSandbox, eventually};
 
-async fn succeed(house: &House, reference: &str, script: Value) -> Value {
-    house.begin(reference, 250_000).await;
-    let (status, answer) = house
+async fn succeed(sandbox: &TestSandbox, reference: &str, script: Value) -> Value {
+    sandbox.begin(reference, 250_000).await;
+    let (status, answer) = sandbox
         .control(&format!("/paystack/{reference}"), &script)
         .await;
     assert_eq!(status, 200, "{answer}");
@@ -13,14 +13,14 @@ async fn succeed(house: &House, reference: &str, script: Value) -> Value {
 
 #[tokio::test]
 async fn a_success_is_signed_over_the_bytes_that_are_sent() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     succeed(
-        &house,
+        &sandbox,
         "signed",
         json!({ "outcome": "success", "deliver": "webhook" }),
     )
     .await;
-    let arrival = house.receiver.wait_for(1).await[0].clone();
+    let arrival = sandbox.receiver.wait_for(1).await[0].clone();
     assert!(arrival.is_signed());
     assert_eq!(arrival.signature.len(), 128);
     let event = arrival.json();
@@ -34,16 +34,16 @@ async fn a_success_is_signed_over_the_bytes_that_are_sent() {
 
 #[tokio::test]
 async fn it_is_sent_again_until_it_is_answered_200() {
-    let house = House::open().await;
-    house.receiver.answer(&[500, 404, 302, 204]);
-    succeed(&house, "again", json!({ "outcome": "success" })).await;
-    let arrivals = house.receiver.wait_for(5).await;
+    let sandbox = TestSandbox::open().await;
+    sandbox.receiver.answer(&[500, 404, 302, 204]);
+    succeed(&sandbox, "again", json!({ "outcome": "success" })).await;
+    let arrivals = sandbox.receiver.wait_for(5).await;
     assert!(
         arrivals.windows(2).all(|pair| pair[0].body == pair[1].body),
         "byte for byte the same"
     );
     let row = eventually(|| async {
-        let row = house.told("/webhooks").await[0].clone();
+        let row = sandbox.told("/webhooks").await[0].clone();
         (row["state"] == "delivered").then_some(row)
     })
     .await;
@@ -52,71 +52,71 @@ async fn it_is_sent_again_until_it_is_answered_200() {
         (&json!(5), &json!(200))
     );
     tokio::time::sleep(SHORT * 5).await;
-    assert_eq!(house.receiver.arrivals().len(), 5);
+    assert_eq!(sandbox.receiver.arrivals().len(), 5);
 }
 
 #[tokio::test]
 async fn it_is_given_up_in_the_end() {
     let mut pace = crate::harness::fast();
     pace.webhook_tries = 3;
-    let house = House::open_with(pace, None).await;
-    house.receiver.answer(&[500; 10]);
-    succeed(&house, "hopeless", json!({ "outcome": "success" })).await;
+    let sandbox = TestSandbox::open_with(pace, None).await;
+    sandbox.receiver.answer(&[500; 10]);
+    succeed(&sandbox, "hopeless", json!({ "outcome": "success" })).await;
     eventually(|| async {
-        (house.told("/webhooks").await[0]["state"] == "given_up").then_some(())
+        (sandbox.told("/webhooks").await[0]["state"] == "given_up").then_some(())
     })
     .await;
-    assert_eq!(house.receiver.arrivals().len(), 3);
+    assert_eq!(sandbox.receiver.arrivals().len(), 3);
 }
 
 #[tokio::test]
 async fn duplicates_are_equal_and_none_is_none() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     let answer = succeed(
-        &house,
+        &sandbox,
         "dup",
         json!({ "outcome": "success", "deliver": "duplicate", "times": 4 }),
     )
     .await;
     assert_eq!(answer["deliveries"], 4);
-    let arrivals = house.receiver.wait_for(4).await;
+    let arrivals = sandbox.receiver.wait_for(4).await;
     assert!(
         arrivals
             .iter()
             .all(|one| one.body == arrivals[0].body && one.is_signed())
     );
     succeed(
-        &house,
+        &sandbox,
         "silent",
         json!({ "outcome": "success", "deliver": "none" }),
     )
     .await;
     tokio::time::sleep(SHORT * 5).await;
-    assert_eq!(house.receiver.arrivals().len(), 4);
-    assert_eq!(house.verify("silent").await["status"], "success");
+    assert_eq!(sandbox.receiver.arrivals().len(), 4);
+    assert_eq!(sandbox.verify("silent").await["status"], "success");
 }
 
 #[tokio::test]
 async fn a_late_one_comes_late() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     succeed(
-        &house,
+        &sandbox,
         "late",
         json!({ "outcome": "success", "deliver": "late" }),
     )
     .await;
     tokio::time::sleep(SHORT * 5).await;
-    assert!(house.receiver.arrivals().is_empty());
-    assert_eq!(house.verify("late").await["status"], "success");
-    house.receiver.wait_for(1).await;
+    assert!(sandbox.receiver.arrivals().is_empty());
+    assert_eq!(sandbox.verify("late").await["status"], "success");
+    sandbox.receiver.wait_for(1).await;
 }
 
 #[tokio::test]
 async fn a_failure_makes_no_event() {
-    let house = House::open().await;
+    let sandbox = TestSandbox::open().await;
     for outcome in ["failed", "abandoned"] {
         let answer = succeed(
-            &house,
+            &sandbox,
             outcome,
             json!({ "outcome": outcome, "deliver": "duplicate" }),
         )
@@ -125,20 +125,22 @@ async fn a_failure_makes_no_event() {
             (&answer["status"], &answer["deliveries"]),
             (&json!(outcome), &json!(0))
         );
-        assert_eq!(house.verify(outcome).await["status"], outcome);
+        assert_eq!(sandbox.verify(outcome).await["status"], outcome);
     }
     tokio::time::sleep(SHORT * 5).await;
-    assert!(house.receiver.arrivals().is_empty());
+    assert!(sandbox.receiver.arrivals().is_empty());
 }
 
 #[tokio::test]
 async fn the_address_can_be_told_later() {
-    let house = House::open().await;
-    let other = House::open().await;
-    let here = format!("{}/elsewhere", house.running.url());
-    house.running.set_public_url(here);
-    succeed(&house, "moved", json!({ "outcome": "success" })).await;
-    eventually(|| async { (house.told("/webhooks").await[0]["lastStatus"] == 404).then_some(()) })
-        .await;
-    assert!(house.receiver.arrivals().is_empty() && other.receiver.arrivals().is_empty());
+    let sandbox = TestSandbox::open().await;
+    let other = TestSandbox::open().await;
+    let here = format!("{}/elsewhere", sandbox.running.url());
+    sandbox.running.set_public_url(here);
+    succeed(&sandbox, "moved", json!({ "outcome": "success" })).await;
+    eventually(|| async {
+        (sandbox.told("/webhooks").await[0]["lastStatus"] == 404).then_some(())
+    })
+    .await;
+    assert!(sandbox.receiver.arrivals().is_empty() && other.receiver.arrivals().is_empty());
 }

@@ -2,7 +2,7 @@ use super::migrate::open;
 use crate::{console::say, entropy::system_call, settings::Settings};
 use gateways::{Argon2Hasher, HasherLimits};
 use kernel::{Applied, Email, Permission, Role};
-use marketplace::setup::{EnrolUser, enrol_user};
+use marketplace::provisioning::{EnrolUser, enrol_user};
 use std::io::{BufRead, IsTerminal};
 
 /// Makes a member of staff with every permission.

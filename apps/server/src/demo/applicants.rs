@@ -9,17 +9,17 @@ use gateways::{Argon2Hasher, HasherLimits, JpegCleaner};
 use kernel::{Actor, Applied, IdSequence, Invocation, ProviderId, Role, UserId};
 use marketplace::{
     Clock, IdSource,
-    joining::{
-        AddPaper, BeginApplication, Decide, EditApplication, SubmitApplication, TakeApplication,
-        Verdict, add_paper, begin_application, decide, edit_application, submit_application,
+    onboarding::{
+        AddDocument, BeginApplication, Decide, EditApplication, SubmitApplication, TakeApplication,
+        Verdict, add_document, begin_application, decide, edit_application, submit_application,
         take_application,
     },
-    setup::enrol_user,
+    provisioning::enrol_user,
 };
 use payments::BankAccount;
 use providers::{
-    Applicant, ApplicantKind, ChangeItem, Edit, Gender, Guarantor, Identity, IdentityDocument,
-    PaperKind, QUESTIONS, Skills, Step, mark,
+    Applicant, ApplicantKind, ChangeItem, DocumentKind, Edit, Gender, Guarantor, Identity,
+    IdentityDocument, QUESTIONS, Skills, Step, mark,
 };
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ struct Someone {
     shown: &'static str,
     bio: &'static str,
     category: &'static str,
-    papers: &'static [PaperKind],
+    documents: &'static [DocumentKind],
 }
 
 const APPLICANTS: [Someone; 2] = [
@@ -44,11 +44,11 @@ const APPLICANTS: [Someone; 2] = [
         shown: "Grace E.",
         bio: "I have kept homes in Lugbe and Apo for six years, with two families who will speak for me.",
         category: "home-cleaning",
-        papers: &[
-            PaperKind::Selfie,
-            PaperKind::Portrait,
-            PaperKind::Identity,
-            PaperKind::AddressPhoto,
+        documents: &[
+            DocumentKind::Selfie,
+            DocumentKind::Portrait,
+            DocumentKind::Identity,
+            DocumentKind::AddressPhoto,
         ],
     },
     Someone {
@@ -58,15 +58,15 @@ const APPLICANTS: [Someone; 2] = [
         shown: "Abdul R.",
         bio: "Leaks, pumps and water heaters. Trained at the skills centre in Kubwa.",
         category: "plumbing",
-        papers: &[
-            PaperKind::Selfie,
-            PaperKind::Portrait,
-            PaperKind::Identity,
-            PaperKind::AddressPhoto,
-            PaperKind::TradeCertificate,
-            PaperKind::WorkPhoto,
-            PaperKind::WorkPhoto,
-            PaperKind::WorkPhoto,
+        documents: &[
+            DocumentKind::Selfie,
+            DocumentKind::Portrait,
+            DocumentKind::Identity,
+            DocumentKind::AddressPhoto,
+            DocumentKind::TradeCertificate,
+            DocumentKind::WorkPhoto,
+            DocumentKind::WorkPhoto,
+            DocumentKind::WorkPhoto,
         ],
     },
 ];
@@ -77,7 +77,7 @@ pub(super) async fn apply(parts: &Parts) -> Result<(), String> {
         if find(parts, someone.email).await.is_ok() {
             continue;
         }
-        let hasher = Argon2Hasher::new(HasherLimits::default()).map_err(words)?;
+        let hasher = Argon2Hasher::new(HasherLimits::default()).map_err(message)?;
         let (first, last) = someone.names;
         let Applied::Now(user) = enrol_user(
             &*parts.store,
@@ -91,7 +91,7 @@ pub(super) async fn apply(parts: &Parts) -> Result<(), String> {
             )?,
         )
         .await
-        .map_err(words)?
+        .map_err(message)?
         else {
             continue;
         };
@@ -108,7 +108,7 @@ async fn send(parts: &Parts, someone: &Someone, user: UserId, number: usize) -> 
     let by = || call(Actor::Customer(user), SystemClock.now());
     begin_application(store, BeginApplication { call: by(), user })
         .await
-        .map_err(words)?;
+        .map_err(message)?;
     let edit = EditApplication {
         call: by(),
         provider,
@@ -117,12 +117,12 @@ async fn send(parts: &Parts, someone: &Someone, user: UserId, number: usize) -> 
     };
     edit_application(store, &*parts.queries, edit)
         .await
-        .map_err(words)?;
+        .map_err(message)?;
     let cleaner = JpegCleaner::default();
-    for kind in someone.papers {
+    for kind in someone.documents {
         let file = hex::encode(SystemIds.secret().get(..16).unwrap_or_default());
         let bytes = SPECIMEN.to_vec();
-        let cmd = AddPaper {
+        let cmd = AddDocument {
             call: by(),
             provider,
             kind: *kind,
@@ -133,15 +133,15 @@ async fn send(parts: &Parts, someone: &Someone, user: UserId, number: usize) -> 
             bytes,
             file,
         };
-        add_paper(store, &cleaner, &*parts.files, cmd)
+        add_document(store, &cleaner, &*parts.files, cmd)
             .await
-            .map_err(words)?;
+            .map_err(message)?;
     }
     let account = account(provider, someone, number, &by())?;
     let kept: Result<(), kernel::StoreError> = store
         .unit(move |uow| uow.payouts().insert_account(account.clone()))
         .await;
-    kept.map_err(words)?;
+    kept.map_err(message)?;
     submit_application(
         store,
         SubmitApplication {
@@ -152,7 +152,7 @@ async fn send(parts: &Parts, someone: &Someone, user: UserId, number: usize) -> 
     )
     .await
     .map(drop)
-    .map_err(words)
+    .map_err(message)
 }
 
 fn written(someone: &Someone) -> Result<Edit, String> {
@@ -210,7 +210,7 @@ fn answers() -> Result<BTreeMap<String, String>, String> {
         .map(|question| (question.id.to_owned(), "a".to_owned()))
         .collect();
     for letter in ["b", "c"] {
-        for id in mark(&answers).map_err(words)?.wrong {
+        for id in mark(&answers).map_err(message)?.wrong {
             answers.insert(id.to_owned(), letter.to_owned());
         }
     }
@@ -253,9 +253,9 @@ async fn ask_for_more(parts: &Parts, provider: ProviderId) -> Result<(), String>
         },
     )
     .await
-    .map_err(words)?;
+    .map_err(message)?;
     let items = vec![ChangeItem {
-        step: Step::Papers,
+        step: Step::Documents,
         message: "Take the photo of your door again, with a landmark in it.".to_owned(),
     }];
     let reason = "Good papers. One photo from you, and we can decide.".to_owned();
@@ -267,9 +267,9 @@ async fn ask_for_more(parts: &Parts, provider: ProviderId) -> Result<(), String>
         verdict: Verdict::RequestChanges(items),
         reason,
     };
-    decide(&*parts.store, cmd).await.map_err(words)
+    decide(&*parts.store, cmd).await.map_err(message)
 }
 
-fn words(error: impl std::fmt::Display) -> String {
+fn message(error: impl std::fmt::Display) -> String {
     error.to_string()
 }

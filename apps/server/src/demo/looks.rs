@@ -5,7 +5,7 @@ use crate::{entropy::SystemClock, wiring::Parts};
 use kernel::{Actor, Money, OrderId, UserId};
 use marketplace::{
     Clock,
-    assessing::{ReportAssessment, ScheduleAssessment, report_assessment, schedule_assessment},
+    assessments::{ReportAssessment, ScheduleAssessment, report_assessment, schedule_assessment},
 };
 use orders::{Estimate, EstimateKind, Measured, Report};
 

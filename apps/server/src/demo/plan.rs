@@ -3,14 +3,14 @@
 use serde::Deserialize;
 use std::collections::HashMap;
 
-const TOWN: &str = include_str!("../../data/demo_town.json");
+const PLAN: &str = include_str!("../../data/demo_town.json");
 
 #[derive(Deserialize)]
-pub(super) struct Town {
+pub(super) struct DemoPlan {
     pub(super) providers: Vec<Worker>,
     pub(super) customers: Vec<Person>,
     pub(super) bookings: HashMap<String, Booking>,
-    pub(super) jobs: Vec<Job>,
+    pub(super) jobs: Vec<Task>,
 }
 
 #[derive(Deserialize)]
@@ -55,7 +55,7 @@ pub(super) struct Booking {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Job {
+pub(super) struct Task {
     pub(super) customer: String,
     pub(super) provider: String,
     pub(super) booking: String,
@@ -69,9 +69,9 @@ pub(super) struct Job {
     pub(super) featured: bool,
 }
 
-impl Town {
+impl DemoPlan {
     pub(super) fn read() -> serde_json::Result<Self> {
-        serde_json::from_str(TOWN)
+        serde_json::from_str(PLAN)
     }
 }
 
@@ -83,22 +83,22 @@ mod tests {
     /// So that the carousel, the directory and the top providers have something true to show.
     #[test]
     fn every_job_names_people_a_booking_and_words_of_its_own_and_the_provider_serves_the_place() {
-        let town = Town::read().unwrap();
-        assert!((8..=12).contains(&town.providers.len()) && town.jobs.len() >= 20);
-        assert!(town.jobs.iter().filter(|job| job.featured).count() >= 6);
+        let plan = DemoPlan::read().unwrap();
+        assert!((8..=12).contains(&plan.providers.len()) && plan.jobs.len() >= 20);
+        assert!(plan.jobs.iter().filter(|job| job.featured).count() >= 6);
         let mut texts = HashSet::new();
-        for job in &town.jobs {
-            let customer = town
+        for job in &plan.jobs {
+            let customer = plan
                 .customers
                 .iter()
                 .find(|person| person.key == job.customer)
                 .expect("a customer");
-            let provider = town
+            let provider = plan
                 .providers
                 .iter()
                 .find(|worker| worker.key == job.provider)
                 .expect("a provider");
-            let booking = town.bookings.get(&job.booking).expect("a booking");
+            let booking = plan.bookings.get(&job.booking).expect("a booking");
             let zone = geo::zone_of(&customer.area)
                 .expect("an area of ours")
                 .code();

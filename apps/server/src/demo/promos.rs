@@ -2,7 +2,7 @@
 
 use crate::entropy::{SystemClock, SystemIds};
 use kernel::{Bps, Money};
-use marketplace::{Clock, IdSource, setup::enrol_promo};
+use marketplace::{Clock, IdSource, provisioning::enrol_promo};
 use persistence::Database;
 use pricing::{Funder, Off, Promo, PromoCode, PromoState, PromoTerms};
 

@@ -280,7 +280,7 @@ fn is_own_picture(url: &str) -> bool {
     is_own_path(url)
         && [".svg", ".png", ".webp", ".jpg"]
             .iter()
-            .any(|ending| url.ends_with(ending))
+            .any(|early_termination| url.ends_with(early_termination))
 }
 
 fn is_https(url: &str) -> bool {

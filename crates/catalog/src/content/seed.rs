@@ -61,9 +61,8 @@ impl SiteContent {
         distinct(self.banners.iter().map(|banner| &banner.id))?;
         self.pages.iter().try_for_each(Page::check)?;
         distinct(self.pages.iter().map(|page| &page.slug))?;
-        let twice =
-            |words: &&Vec<String>| words.iter().collect::<BTreeSet<_>>().len() < words.len();
-        match self.synonyms.iter().find(|(_, words)| twice(words)) {
+        let twice = |text: &&Vec<String>| text.iter().collect::<BTreeSet<_>>().len() < text.len();
+        match self.synonyms.iter().find(|(_, text)| twice(text)) {
             Some((slug, _)) => Err(ContentFault {
                 id: slug.clone(),
                 why: "a word is there twice",

@@ -76,8 +76,8 @@ impl RedisNodes {
         let Ok(news) = message.get_payload::<String>() else {
             return;
         };
-        let mut words = news.splitn(3, ' ');
-        if let (Some(node), Some(person), Some(text)) = (words.next(), words.next(), words.next())
+        let mut text = news.splitn(3, ' ');
+        if let (Some(node), Some(person), Some(text)) = (text.next(), text.next(), text.next())
             && node != self.node
         {
             hear(person, text);

@@ -75,7 +75,7 @@ async fn many_mails_share_the_connections() {
 #[tokio::test]
 async fn a_refusal_is_told_without_the_address() {
     let outside = Outside::open().await;
-    for (status, words) in [
+    for (status, text) in [
         (421, "for now"),
         (450, "for now (450)"),
         (550, "for good (550)"),
@@ -89,7 +89,7 @@ async fn a_refusal_is_told_without_the_address() {
             .err()
             .unwrap()
             .to_string();
-        assert!(error.contains(words) && !error.contains("ada"), "{error}");
+        assert!(error.contains(text) && !error.contains("ada"), "{error}");
     }
     let nobody = SmtpMailer::new("smtp://127.0.0.1:9", "hello@gida.test").unwrap();
     let error = nobody.send(mail("x")).await.err().unwrap().to_string();

@@ -258,7 +258,7 @@ fn t39_domain_amounts_and_currency_are_passed_on_as_they_came() {
 }
 
 #[test]
-fn the_transfers_of_payouts_and_of_withdrawals_are_ours_and_no_others() {
+fn the_transfers_of_payouts_and_of_credit_payouts_are_ours_and_no_others() {
     let id = "01900000-0000-7000-8000-000000000007";
     for (reference, ours) in [
         (format!("pay-{id}"), true),

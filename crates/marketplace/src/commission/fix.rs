@@ -1,4 +1,4 @@
-use crate::{UnitOfWork, ordering::OrderingError};
+use crate::{UnitOfWork, orders::OrdersError};
 use kernel::{Bps, OrderId, ProviderId, StoreError, Timestamp};
 use orders::Order;
 use pricing::{
@@ -36,7 +36,7 @@ pub(crate) fn price_rate_in(
     uow: &mut dyn UnitOfWork,
     category: &str,
     now: Timestamp,
-) -> Result<Commission, OrderingError> {
+) -> Result<Commission, OrdersError> {
     let book = CommissionBook::new(uow.commission().in_force()?);
     let asked = CommissionAsked {
         category,

@@ -1,11 +1,11 @@
 use super::{
     DispatchError,
-    hand_back::watch_arrival_in,
     send_offers::{wanted, zone_of},
+    unassign::watch_arrival_in,
 };
 use crate::{
-    DomainEvent, JobKind, Store, UnitOfWork, assessing::barred_in, commission::fix_in,
-    joining::papers_cover_in,
+    DomainEvent, Store, TaskKind, UnitOfWork, assessments::barred_in, commission::fix_in,
+    onboarding::documents_cover_in,
 };
 use kernel::{Actor, Applied, Invocation, Money, OfferId, OrderId, ProviderId, Timestamp};
 use orders::{ArrivalPin, Order, OrderError};
@@ -73,7 +73,7 @@ fn accept_offer_in(
                 | OrderError::TooManyRevisions(_)
                 | OrderError::OutOfStep { .. }
                 | OrderError::StageUnpaid { .. }
-                | OrderError::VariationOpen
+                | OrderError::ChangeOrderOpen
                 | OrderError::Invalid(_) => DispatchError::from(error),
             })?;
     fix_in(uow, &offer)?;
@@ -90,8 +90,8 @@ fn accept_offer_in(
             uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
         }
     }
-    for kind in [JobKind::DispatchOffers, JobKind::MindSearch] {
-        uow.jobs().cancel(kind, order_id.uuid())?;
+    for kind in [TaskKind::DispatchOffers, TaskKind::SearchTimeout] {
+        uow.tasks().cancel(kind, order_id.uuid())?;
     }
     watch_arrival_in(uow, &order, &mut ids)?;
     uow.outbox().append(
@@ -128,7 +128,7 @@ fn check_eligible(
     let may = provider.is_eligible(&wanted.category_slug, zone)
         && provider.suits(wanted.gender)
         && provider.may_take_another(uow.providers().jobs_taken(provider.id)?, wanted.price)
-        && papers_cover_in(uow, provider.id, &wanted.category_slug, wanted.day)?;
+        && documents_cover_in(uow, provider.id, &wanted.category_slug, wanted.day)?;
     if !may {
         return Err(DispatchError::NotEligible);
     }

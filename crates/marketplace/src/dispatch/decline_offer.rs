@@ -1,5 +1,5 @@
 use super::DispatchError;
-use crate::{JobKind, Store, UnitOfWork};
+use crate::{Store, TaskKind, UnitOfWork};
 use kernel::{Actor, Applied, Invocation, OfferId};
 use providers::OfferError;
 
@@ -48,9 +48,9 @@ fn decline_offer_in(
     };
     uow.offers().save(offer)?;
     if uow.offers().lock_open_of(order)?.is_empty() {
-        uow.jobs().schedule(
+        uow.tasks().schedule(
             cmd.call.ids().next_id(),
-            JobKind::DispatchOffers,
+            TaskKind::DispatchOffers,
             order.uuid(),
             cmd.call.now,
         )?;

@@ -4,16 +4,16 @@
 mod accept_offer;
 mod decline_offer;
 mod error;
-mod hand_back;
-mod mind_search;
+mod search_timeout;
 mod send_offers;
+mod unassign;
 
 pub use accept_offer::{AcceptOffer, accept_offer};
 pub use decline_offer::{DeclineOffer, decline_offer};
 pub use error::DispatchError;
-pub use hand_back::{HandBackJob, check_arrival, leave_job, take_job_back};
-pub(crate) use hand_back::{look_again_in, watch_arrival_in};
-pub(crate) use mind_search::look_from_now_in;
-pub use mind_search::{LookOn, MoveOrder, look_on, mind_search, move_order};
+pub(crate) use search_timeout::start_search_in;
+pub use search_timeout::{ExtendSearch, MoveOrder, extend_search, move_order, search_timeout};
 pub use send_offers::{WAVE_SIZE, send_offers, visit_of};
 pub(crate) use send_offers::{wanted, zone_of};
+pub use unassign::{UnassignJob, check_arrival, leave_job, take_job_back};
+pub(crate) use unassign::{restart_search_in, watch_arrival_in};

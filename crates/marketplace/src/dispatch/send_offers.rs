@@ -1,7 +1,7 @@
 use super::DispatchError;
 use crate::{
-    DomainEvent, JobKind, Store, UnitOfWork,
-    assessing::barred_in,
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    assessments::barred_in,
     commission::{OfferTerms, offer_terms_in},
 };
 use kernel::{IdSequence, Invocation, Money, OrderId, ProviderId, Timestamp};
@@ -19,9 +19,6 @@ const URGENT_RETRY_MINUTES: i64 = 2;
 
 /// Ends the offers that ran out, asks the next providers, and comes again when these run out. An order that is no
 /// longer waiting is left alone.
-///
-/// # Errors
-/// `Store`.
 pub async fn send_offers(
     store: &dyn Store,
     order: OrderId,
@@ -86,8 +83,8 @@ fn send_offers_in(
     } else {
         expires_at
     };
-    uow.jobs()
-        .schedule(ids.next_id(), JobKind::DispatchOffers, id.uuid(), next)?;
+    uow.tasks()
+        .schedule(ids.next_id(), TaskKind::DispatchOffers, id.uuid(), next)?;
     if !providers.is_empty() {
         order.offers_sent(call.now);
         uow.orders().save(order)?;
@@ -107,7 +104,7 @@ pub(crate) fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) ->
         gender: preferred_gender(order),
         visit: visit_at(order, now),
         now,
-        papers: needed_on_the_day(&order.category_slug),
+        documents: needed_on_the_day(&order.category_slug),
     }
 }
 

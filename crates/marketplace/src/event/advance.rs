@@ -7,7 +7,7 @@ use kernel::Money;
     rename_all = "camelCase",
     rename_all_fields = "camelCase"
 )]
-pub enum AdvanceNews {
+pub enum AdvanceEvent {
     /// Finance is to look at the pro-forma.
     Requested {
         amount: Money,
@@ -17,7 +17,7 @@ pub enum AdvanceNews {
         amount: Money,
     },
     Refused {
-        words: String,
+        explanation: String,
     },
     /// The customer has the materials.
     Delivered,

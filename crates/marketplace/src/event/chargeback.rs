@@ -7,7 +7,7 @@ use kernel::{Money, Timestamp};
     rename_all = "camelCase",
     rename_all_fields = "camelCase"
 )]
-pub enum ChargebackNews {
+pub enum ChargebackEvent {
     /// A bank wants so much back; finance answers by then.
     Opened {
         amount: Money,

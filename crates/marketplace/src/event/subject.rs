@@ -14,8 +14,8 @@ impl DomainEvent {
             | Self::Alarm(_)
             | Self::BankAccountChanged { .. }
             | Self::ProviderMoved { .. }
-            | Self::Paper { .. }
-            | Self::Withdrawal { .. }
+            | Self::Document { .. }
+            | Self::CreditPayout { .. }
             | Self::PayoutBatchReady { .. }
             | Self::PayoutPaid(_)
             | Self::PayoutReturned(_) => None,
@@ -49,13 +49,13 @@ impl DomainEvent {
             | Self::Advance { order, .. }
             | Self::Chargeback { order, .. }
             | Self::Move(OrderMove { order, .. })
-            | Self::JobHandedBack { order, .. }
+            | Self::JobUnassigned { order, .. }
             | Self::MadeGood { order, .. }
             | Self::ProviderEnRoute { order }
             | Self::ProviderArrived { order }
             | Self::CustomerNotReached { order }
             | Self::NoAccessReported { order, .. }
-            | Self::EndingProposed { order }
+            | Self::EarlyTerminationProposed { order }
             | Self::WorkEnded { order, .. }
             | Self::JobStarted { order }
             | Self::JobFinished { order }
@@ -65,19 +65,19 @@ impl DomainEvent {
             | Self::CancellationSettled { order, .. }
             | Self::CancellationRefused { order, .. }
             | Self::CancellationLapsed { order }
-            | Self::VariationProposed { order, .. }
-            | Self::VariationApproved { order, .. }
-            | Self::VariationPaid { order, .. }
-            | Self::VariationDeclined { order, .. }
-            | Self::VariationWithdrawn { order, .. }
-            | Self::VariationLapsed { order, .. }
+            | Self::ChangeOrderProposed { order, .. }
+            | Self::ChangeOrderApproved { order, .. }
+            | Self::ChangeOrderPaid { order, .. }
+            | Self::ChangeOrderDeclined { order, .. }
+            | Self::ChangeOrderWithdrawn { order, .. }
+            | Self::ChangeOrderLapsed { order, .. }
             | Self::DisputeOpened { order, .. }
             | Self::DisputeAnswered { order }
             | Self::DisputeWithdrawn { order }
             | Self::DisputeDecided { order, .. }
             | Self::DisputeOverdue { order }
             | Self::DisputeStuck { order, .. }
-            | Self::Guarantee { order, .. }
+            | Self::Warranty { order, .. }
             | Self::RefundRequested { order, .. }
             | Self::RefundSucceeded { order, .. }
             | Self::RefundCredited { order, .. }

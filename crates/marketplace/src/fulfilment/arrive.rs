@@ -1,7 +1,7 @@
 use super::{FulfilmentError, JobStep, en_route::step_in};
-use crate::{DomainEvent, Store, UnitOfWork, referring::make_good_in};
+use crate::{DomainEvent, Store, UnitOfWork, referrals::make_good_in};
 use kernel::{Actor, Applied, IdSequence, StoreError, Timestamp};
-use orders::{DoorMark, DoorStep, Order};
+use orders::{AccessAttempt, AccessStep, Order};
 use payments::ledger::Reference;
 
 /// The provider stands at the door; their wait is counted from here.
@@ -21,10 +21,10 @@ fn arrive_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, Ful
         return Ok(Applied::Already);
     };
     if let Actor::Provider(provider) = cmd.call.actor {
-        uow.doors().mark(DoorMark {
+        uow.access_attempts().mark(AccessAttempt {
             order: cmd.order,
             provider,
-            step: DoorStep::Arrived,
+            step: AccessStep::Arrived,
             at: cmd.call.now,
         })?;
     }

@@ -1,13 +1,13 @@
 use super::{FulfilmentError, error::hide};
 use crate::{
-    DomainEvent, JobKind, Store, UnitOfWork,
-    advancing::end_in,
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    advances::end_in,
     commission::split_in,
-    joining::after_job_in,
-    ordering::consume_promo_in,
-    paying::{Part, PayingError, give_part_in, refundable, without_parts},
+    onboarding::after_job_in,
+    orders::consume_promo_in,
+    payments::{Part, PaymentsError, book_partial_refund_in, refundable, without_parts},
     payouts::accrue_in,
-    reviewing::FIRST_PROMPT_HOURS,
+    reviews::FIRST_PROMPT_HOURS,
 };
 use kernel::{
     Applied, IdSequence, Invocation, LedgerEntryId, Money, OrderId, StoreError, Timestamp, UserId,
@@ -29,7 +29,7 @@ pub struct ConfirmCompletion {
 /// Closes the order and divides what was held for it: VAT, commission, the provider's share. Once.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Order(Illegal)`; `Order(VariationOpen)` while extra work waits to be answered or paid.
+/// `NotFound` also for another's order; `Order(Illegal)`; `Order(ChangeOrderOpen)` while extra work waits to be answered or paid.
 pub async fn confirm_completion(
     store: &dyn Store,
     cmd: ConfirmCompletion,
@@ -47,7 +47,7 @@ pub(super) fn confirm_completion_in(
         .orders()
         .lock(cmd.order)?
         .ok_or(FulfilmentError::NotFound)?;
-    let settled = order.check_settled(&uow.variations().lock_of(order.id)?);
+    let settled = order.check_settled(&uow.change_orders().lock_of(order.id)?);
     let Applied::Now(release) = order.confirm_completion(&cmd.call).map_err(hide)? else {
         return Ok(Applied::Already);
     };
@@ -84,7 +84,7 @@ pub(crate) fn return_express_fee_in(
     // Payments before parts of the price, as every unit locks them.
     let _captured = uow.payments().lock_captured_of(order.id)?;
     let given = uow.part_refunds().lock_of(order.id)?;
-    let left = refundable(&price, order.paid, &given).map_err(PayingError::from)?;
+    let left = refundable(&price, order.paid, &given).map_err(PaymentsError::from)?;
     let left = left
         .into_iter()
         .find(|(kind, _)| *kind == LineKind::Fee)
@@ -103,7 +103,7 @@ pub(crate) fn return_express_fee_in(
         source: PartSource::Escrow,
         owed: false,
     };
-    give_part_in(uow, order, part, call, ids)?;
+    book_partial_refund_in(uow, order, part, call, ids)?;
     Ok(())
 }
 
@@ -146,10 +146,10 @@ pub(crate) fn release_in(
         ids,
     )?;
     end_in(uow, order, call, ids)?;
-    uow.jobs().cancel(JobKind::AutoComplete, order.uuid())?;
-    uow.jobs().schedule(
+    uow.tasks().cancel(TaskKind::AutoComplete, order.uuid())?;
+    uow.tasks().schedule(
         ids.next_id(),
-        JobKind::AskForReview,
+        TaskKind::AskForReview,
         order.uuid(),
         now.plus_hours(FIRST_PROMPT_HOURS),
     )?;

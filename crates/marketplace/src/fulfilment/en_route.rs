@@ -1,7 +1,7 @@
 use super::{FulfilmentError, error::hide};
 use crate::{
-    DomainEvent, JobKind, MoveNews, Store, UnitOfWork,
-    moving::{end_move_in, tell_in},
+    DomainEvent, MoveEvent, Store, TaskKind, UnitOfWork,
+    moves::{emit_in, end_move_in},
 };
 use kernel::{Applied, IdSequence, Invocation, OrderId};
 use orders::{Order, OrderError};
@@ -48,12 +48,13 @@ pub(super) fn step_in(
         return Ok(Applied::Already);
     };
     // They were heard of.
-    uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
+    uow.tasks()
+        .cancel(TaskKind::CheckArrival, order.id.uuid())?;
     let ended = end_move_in(uow, order.id, cmd.call.now)?;
     uow.orders().save(order.clone())?;
     uow.outbox().append(ids.next_id(), event, cmd.call.now)?;
     if let Some(request) = ended {
-        tell_in(uow, &request, MoveNews::SetOut, cmd.call.now, ids)?;
+        emit_in(uow, &request, MoveEvent::SetOut, cmd.call.now, ids)?;
     }
     Ok(Applied::Now(order))
 }

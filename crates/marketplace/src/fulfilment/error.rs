@@ -1,6 +1,6 @@
-use crate::paying::PayingError;
+use crate::payments::PaymentsError;
 use kernel::{MoneyError, StoreError};
-use orders::{DoorError, OrderError};
+use orders::{NoAccessError, OrderError};
 use payments::ledger::EntryError;
 
 /// Why a step of the job was refused or failed.
@@ -19,12 +19,12 @@ pub enum FulfilmentError {
     #[error("The PIN was wrong too often. Try again in 15 minutes.")]
     PinLocked,
     #[error(transparent)]
-    Door(#[from] DoorError),
+    Door(#[from] NoAccessError),
     #[error(transparent)]
     Order(#[from] OrderError),
     /// What was saved on materials cannot go back so.
     #[error(transparent)]
-    Saving(#[from] Box<PayingError>),
+    Saving(#[from] Box<PaymentsError>),
     #[error(transparent)]
     Ledger(#[from] EntryError),
     #[error(transparent)]
@@ -42,9 +42,9 @@ pub(super) fn hide(error: OrderError) -> FulfilmentError {
     }
 }
 
-impl From<PayingError> for FulfilmentError {
-    fn from(error: PayingError) -> Self {
-        if let PayingError::Store(store) = error {
+impl From<PaymentsError> for FulfilmentError {
+    fn from(error: PaymentsError) -> Self {
+        if let PaymentsError::Store(store) = error {
             store.into()
         } else {
             Box::new(error).into()

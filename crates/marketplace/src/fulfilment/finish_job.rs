@@ -1,5 +1,5 @@
 use super::{FulfilmentError, error::hide};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, paying::give_savings_in};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, payments::refund_savings_in};
 use kernel::{Applied, Invocation, Money, OrderId};
 
 /// The provider says that the work is done.
@@ -17,7 +17,7 @@ pub struct FinishJob {
 ///
 /// # Errors
 /// `NotFound` also for another's job; `Order(OutOfStep | Invalid | StageUnpaid)`, `Invalid` also for materials that cost more
-/// than was paid for them; `Order(VariationOpen)` while extra work waits to be answered or paid.
+/// than was paid for them; `Order(ChangeOrderOpen)` while extra work waits to be answered or paid.
 pub async fn finish_job(store: &dyn Store, cmd: FinishJob) -> Result<Applied<()>, FulfilmentError> {
     store.unit(move |uow| finish_job_in(uow, &cmd)).await
 }
@@ -34,18 +34,18 @@ fn finish_job_in(
         // Payments before extra work, as every unit locks them.
         let _captured = uow.payments().lock_captured_of(order.id)?;
     }
-    let settled = order.check_settled(&uow.variations().lock_of(order.id)?);
+    let settled = order.check_settled(&uow.change_orders().lock_of(order.id)?);
     let Applied::Now(()) = order.finish(&cmd.note, &cmd.call).map_err(hide)? else {
         return Ok(Applied::Already);
     };
     settled?;
     let mut ids = cmd.call.ids();
     if let Some(spent) = cmd.materials {
-        give_savings_in(uow, &order, spent, &cmd.call, &mut ids)?;
+        refund_savings_in(uow, &order, spent, &cmd.call, &mut ids)?;
     }
     if let Some(due) = order.auto_completes_at() {
-        uow.jobs()
-            .schedule(ids.next_id(), JobKind::AutoComplete, order.id.uuid(), due)?;
+        uow.tasks()
+            .schedule(ids.next_id(), TaskKind::AutoComplete, order.id.uuid(), due)?;
     }
     uow.outbox().append(
         ids.next_id(),

@@ -1,7 +1,7 @@
 use super::{FulfilmentError, JobStep, error::hide};
 use crate::{DomainEvent, Store, UnitOfWork};
 use kernel::Applied;
-use orders::{DoorMark, DoorStay, DoorStep};
+use orders::{AccessAttempt, AccessStep, AccessWait};
 
 /// The provider stands at a door that nobody opens and has tried to call. The customer is told so the first time.
 /// `Already` for the same tap again, and once there were enough.
@@ -19,19 +19,19 @@ fn log_call_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, F
             .ok_or(FulfilmentError::NotFound)?,
         cmd.call.now,
     );
-    let provider = order.at_door(&cmd.call).map_err(hide)?;
-    let mark = |step| DoorMark {
+    let provider = order.at_the_door(&cmd.call).map_err(hide)?;
+    let mark = |step| AccessAttempt {
         order: order.id,
         provider,
         step,
         at: now,
     };
-    let stay = if let Some(stay) = order.door_stay(&uow.doors().marks_of(order.id)?) {
+    let stay = if let Some(stay) = order.access_wait(&uow.access_attempts().marks_of(order.id)?) {
         stay
     } else {
         // They came before arrivals were kept: their wait is counted from here.
-        uow.doors().mark(mark(DoorStep::Arrived))?;
-        DoorStay {
+        uow.access_attempts().mark(mark(AccessStep::Arrived))?;
+        AccessWait {
             arrived_at: now,
             calls: Vec::new(),
         }
@@ -39,7 +39,7 @@ fn log_call_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, F
     let Applied::Now(()) = stay.call(now)? else {
         return Ok(Applied::Already);
     };
-    uow.doors().mark(mark(DoorStep::Called))?;
+    uow.access_attempts().mark(mark(AccessStep::Called))?;
     if stay.calls.is_empty() {
         uow.outbox().append(
             cmd.call.ids().next_id(),

@@ -1,13 +1,13 @@
 use super::FulfilmentError;
-use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
 use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError, Timestamp};
 use orders::Order;
 
 /// One a day, each with a job of its own, so that none is sent twice and there is no fourth.
-const REMINDERS: [JobKind; 3] = [
-    JobKind::RemindStage,
-    JobKind::RemindStageAgain,
-    JobKind::RemindStageLast,
+const REMINDERS: [TaskKind; 3] = [
+    TaskKind::RemindStage,
+    TaskKind::RemindStageAgain,
+    TaskKind::RemindStageLast,
 ];
 
 /// Reminds the customer of the stage that the work waits for, in the product and by mail, by day. The job ends in the unit
@@ -18,7 +18,7 @@ const REMINDERS: [JobKind; 3] = [
 pub async fn remind_stage(
     store: &dyn Store,
     order: OrderId,
-    job: JobKind,
+    job: TaskKind,
     call: Invocation,
 ) -> Result<Applied<()>, FulfilmentError> {
     let call = Invocation {
@@ -33,7 +33,7 @@ pub async fn remind_stage(
 fn remind_stage_in(
     uow: &mut dyn UnitOfWork,
     id: OrderId,
-    job: JobKind,
+    job: TaskKind,
     call: &Invocation,
 ) -> Result<Applied<()>, StoreError> {
     let Some(order) = uow.orders().lock(id)?.filter(Order::waits_for_stages) else {
@@ -41,12 +41,13 @@ fn remind_stage_in(
     };
     let (mut ids, by_day) = (call.ids(), call.now.by_day());
     if by_day != call.now {
-        uow.jobs().schedule(ids.next_id(), job, id.uuid(), by_day)?;
+        uow.tasks()
+            .schedule(ids.next_id(), job, id.uuid(), by_day)?;
         return Ok(Applied::Already);
     }
-    uow.jobs().cancel(job, id.uuid())?;
+    uow.tasks().cancel(job, id.uuid())?;
     if let Some(next) = REMINDERS.into_iter().skip_while(|kind| *kind != job).nth(1) {
-        uow.jobs().schedule(
+        uow.tasks().schedule(
             ids.next_id(),
             next,
             id.uuid(),
@@ -54,8 +55,8 @@ fn remind_stage_in(
         )?;
     }
     let pending = uow.payments().lock_pending_of(id)?;
-    let paying = pending.is_some_and(|payment| call.now < payment.session_ends_at());
-    let Some(due) = order.stage_awaited().filter(|_| !paying) else {
+    let payments = pending.is_some_and(|payment| call.now < payment.session_ends_at());
+    let Some(due) = order.stage_awaited().filter(|_| !payments) else {
         return Ok(Applied::Already);
     };
     let event = DomainEvent::StageAwaited {
@@ -64,8 +65,8 @@ fn remind_stage_in(
         missing: due.amount,
     };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
-    uow.jobs()
-        .schedule(ids.next_id(), JobKind::MailStageDue, id.uuid(), call.now)?;
+    uow.tasks()
+        .schedule(ids.next_id(), TaskKind::MailStageDue, id.uuid(), call.now)?;
     Ok(Applied::Now(()))
 }
 
@@ -78,18 +79,18 @@ pub(super) fn remind_later_in(
     ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     for kind in REMINDERS {
-        uow.jobs().cancel(kind, order.id.uuid())?;
+        uow.tasks().cancel(kind, order.id.uuid())?;
     }
     if order.stage_awaited().is_some() {
-        uow.jobs().schedule(
+        uow.tasks().schedule(
             ids.next_id(),
-            JobKind::MailStageDue,
+            TaskKind::MailStageDue,
             order.id.uuid(),
             now.by_day(),
         )?;
-        uow.jobs().schedule(
+        uow.tasks().schedule(
             ids.next_id(),
-            JobKind::RemindStage,
+            TaskKind::RemindStage,
             order.id.uuid(),
             now.plus_days(1).by_day(),
         )?;

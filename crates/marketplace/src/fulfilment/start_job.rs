@@ -3,8 +3,8 @@ use super::{
     remind_stage::remind_later_in,
 };
 use crate::{
-    DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in,
-    joining::papers_cover_in, moving::end_move_in,
+    DomainEvent, Store, TaskKind, UnitOfWork, cancellation::drop_no_access_in, moves::end_move_in,
+    onboarding::documents_cover_in,
 };
 use kernel::{Applied, Invocation, OrderId, Timestamp};
 use orders::{Order, PinTry, TrackingStep};
@@ -49,7 +49,8 @@ fn start_job_in(
         if comes_now {
             make_good_lateness_in(uow, &order, cmd.call.now, &mut ids)?;
         }
-        uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
+        uow.tasks()
+            .cancel(TaskKind::CheckArrival, order.id.uuid())?;
         let _ended = end_move_in(uow, order.id, cmd.call.now)?;
         uow.outbox().append(
             ids.next_id(),
@@ -82,7 +83,7 @@ fn check_approved(
         .lock(id)?
         .ok_or(FulfilmentError::NotEligible)?;
     let may = provider.may_begin(&order.category_slug)
-        && papers_cover_in(uow, id, &order.category_slug, now.abuja_date())?;
+        && documents_cover_in(uow, id, &order.category_slug, now.abuja_date())?;
     if may {
         Ok(())
     } else {

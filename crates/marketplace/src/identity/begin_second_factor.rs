@@ -1,4 +1,4 @@
-use super::IdentityError;
+use super::{IdentityError, lock_active};
 use crate::{Store, UnitOfWork};
 use identity::{FactorSealer, FactorSecret, SecondFactor, User};
 use kernel::{Invocation, SessionId, UserId};
@@ -34,15 +34,7 @@ fn begin_in(
     sealed: &str,
 ) -> Result<User, IdentityError> {
     let now = cmd.call.now;
-    let user = uow
-        .users()
-        .lock(cmd.user)?
-        .filter(User::is_active)
-        .ok_or(IdentityError::NotFound)?;
-    let session = uow
-        .sessions()
-        .lock(cmd.session)?
-        .filter(|session| session.user == cmd.user);
+    let (user, session) = lock_active(uow, cmd.user, cmd.session)?;
     if !session.is_some_and(|session| session.is_reauthenticated(now)) {
         return Err(IdentityError::ReauthRequired);
     }

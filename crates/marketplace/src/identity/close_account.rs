@@ -1,7 +1,7 @@
-use super::{IdentityError, end_sessions::end_sessions};
+use super::{IdentityError, end_sessions::end_sessions, lock_active};
 use crate::{
-    JobKind, Notice, OpenBusiness, Store, UnitOfWork, joining::leave_in, notice::notify_in,
-    referring,
+    Notice, OpenBusiness, Store, TaskKind, UnitOfWork, notice::notify_in, onboarding::leave_in,
+    referrals,
 };
 use identity::User;
 use kernel::{
@@ -41,15 +41,7 @@ pub async fn close_account(
 
 fn close_in(uow: &mut dyn UnitOfWork, cmd: &CloseAccount) -> Result<ClosingAccount, IdentityError> {
     let now = cmd.call.now;
-    let user = uow
-        .users()
-        .lock(cmd.user)?
-        .filter(User::is_active)
-        .ok_or(IdentityError::NotFound)?;
-    let session = uow
-        .sessions()
-        .lock(cmd.session)?
-        .filter(|session| session.user == cmd.user);
+    let (user, session) = lock_active(uow, cmd.user, cmd.session)?;
     if !session.is_some_and(|session| session.is_reauthenticated(now)) {
         return Err(IdentityError::ReauthRequired);
     }
@@ -83,9 +75,9 @@ pub(crate) fn begin_erasure(
     let erase_after = user.erase_after.unwrap_or(now);
     if asked.is_now() {
         uow.users().save(user.clone())?;
-        uow.jobs().schedule(
+        uow.tasks().schedule(
             ids.next_id(),
-            JobKind::EraseAccount,
+            TaskKind::EraseAccount,
             user.id.uuid(),
             erase_after,
         )?;
@@ -117,7 +109,7 @@ fn keep_in(uow: &mut dyn UnitOfWork, id: UserId) -> Result<Applied<()>, Identity
     let kept = user.keep_account();
     if kept.is_now() {
         uow.users().save(user)?;
-        uow.jobs().cancel(JobKind::EraseAccount, id.uuid())?;
+        uow.tasks().cancel(TaskKind::EraseAccount, id.uuid())?;
     }
     Ok(kept)
 }
@@ -127,9 +119,6 @@ const PUT_OFF_DAYS: i64 = 1;
 
 /// The day has come: the person is forgotten, and what others need of their orders stays without them. Put off by a
 /// day while anything of theirs is under way.
-///
-/// # Errors
-/// `Store`.
 pub async fn erase_account(
     store: &dyn Store,
     id: UserId,
@@ -158,8 +147,8 @@ fn erase_in(
         let later = now.plus_days(PUT_OFF_DAYS);
         user.erase_after = Some(later);
         uow.users().save(user)?;
-        uow.jobs()
-            .schedule(ids.next_id(), JobKind::EraseAccount, id.uuid(), later)?;
+        uow.tasks()
+            .schedule(ids.next_id(), TaskKind::EraseAccount, id.uuid(), later)?;
         return Ok(Applied::Already);
     }
     let _ended = end_sessions(uow, id, None, now)?;
@@ -172,7 +161,7 @@ fn erase_in(
     if let Some(provider) = provider {
         leave_in(uow, provider, (now, &mut ids))?;
     }
-    referring::lapse_in(uow, id, now, &mut ids)?;
+    referrals::lapse_in(uow, id, now, &mut ids)?;
     let erased = user
         .erase(now)
         .map_err(|error| StoreError::Failed(error.to_string()))?;
@@ -183,7 +172,7 @@ fn erase_in(
 impl OpenBusiness {
     /// What to do first, in words for whoever acts for the person.
     #[must_use]
-    pub fn words_for_staff(&self) -> &'static str {
+    pub fn message_for_staff(&self) -> &'static str {
         if self.orders > 0 {
             "They have a request under way. It must end or be cancelled first."
         } else if self.money > 0 {
@@ -196,7 +185,7 @@ impl OpenBusiness {
     }
     /// What to do first, in words for the person.
     #[must_use]
-    pub fn words(&self) -> &'static str {
+    pub fn message(&self) -> &'static str {
         if self.orders > 0 {
             "You have a request under way. Cancel it or let it finish, then ask again."
         } else if self.money > 0 {

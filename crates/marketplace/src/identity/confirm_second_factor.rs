@@ -1,5 +1,6 @@
 use super::{
-    IdentityError, end_sessions::end_sessions, second_step::Factors, second_step::recovery_hash,
+    IdentityError, end_sessions::end_sessions, lock_active, second_step::Factors,
+    second_step::recovery_hash,
 };
 use crate::{Notice, Store, UnitOfWork, notice::notify_in};
 use identity::{FactorCode, SecondFactor, Session, User};
@@ -66,15 +67,7 @@ fn confirm_in(
     step: i64,
 ) -> Result<SecondFactorChanged, IdentityError> {
     let now = cmd.call.now;
-    let user = uow
-        .users()
-        .lock(cmd.user)?
-        .filter(User::is_active)
-        .ok_or(IdentityError::NotFound)?;
-    let session = uow
-        .sessions()
-        .lock(cmd.session)?
-        .filter(|session| session.user == cmd.user);
+    let (user, session) = lock_active(uow, cmd.user, cmd.session)?;
     let mut session = session
         .filter(|session| session.is_live(now, user.role))
         .ok_or(IdentityError::NotFound)?;

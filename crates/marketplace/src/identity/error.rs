@@ -13,7 +13,7 @@ pub enum IdentityError {
     #[error("E-mail address or password is wrong.")]
     InvalidCredentials,
     /// Until then, or until further notice.
-    #[error("{}", suspended_words(*.0))]
+    #[error("{}", suspended_message(*.0))]
     Suspended(Option<Timestamp>),
     #[error("You are the only one with all permissions. Give them to somebody else first.")]
     LastSuper,
@@ -21,7 +21,7 @@ pub enum IdentityError {
     #[error("Please enter your password again to change this.")]
     ReauthRequired,
     /// An account is not erased while an order, a job or money is under way.
-    #[error("{}", .0.words())]
+    #[error("{}", .0.message())]
     BusinessOpen(OpenBusiness),
     /// Only to whoever knows the password.
     #[error("Please enter the code that your authenticator shows, or one of your recovery codes.")]
@@ -47,7 +47,7 @@ pub enum IdentityError {
 
 /// What somebody who is kept out is told: until when, what goes on, and what they can do.
 #[must_use]
-pub fn suspended_words(until: Option<Timestamp>) -> String {
+pub fn suspended_message(until: Option<Timestamp>) -> String {
     let until = until.map_or_else(String::new, |until| {
         format!(
             " until {} at {} in Abuja",

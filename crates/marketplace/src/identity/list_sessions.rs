@@ -4,9 +4,6 @@ use identity::Session;
 use kernel::{Role, Timestamp, UserId};
 
 /// The devices on which a person is signed in now, latest seen first.
-///
-/// # Errors
-/// `Store`.
 pub async fn list_sessions(
     queries: &dyn IdentityQueries,
     user: UserId,

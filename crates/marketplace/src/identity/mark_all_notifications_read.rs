@@ -3,9 +3,6 @@ use crate::Store;
 use kernel::{Timestamp, UserId};
 
 /// A person has read everything (API-26); answers how many were unread.
-///
-/// # Errors
-/// `Store`.
 pub async fn mark_all_notifications_read(
     store: &dyn Store,
     user: UserId,

@@ -38,7 +38,7 @@ pub use complete_profile::{CompleteProfile, complete_profile};
 pub use confirm_second_factor::{ConfirmSecondFactor, SecondFactorChanged, confirm_second_factor};
 pub(crate) use end_sessions::end_sessions;
 pub(crate) use error::clock_of;
-pub use error::{IdentityError, suspended_words};
+pub use error::{IdentityError, suspended_message};
 pub use list_sessions::list_sessions;
 pub(crate) use mails::hello;
 pub use mails::{
@@ -65,7 +65,8 @@ pub use turn_off_second_factor::{TurnOffSecondFactor, drop_second_factor, turn_o
 pub use verify_email::{VerifyEmail, verify_email};
 
 use crate::UnitOfWork;
-use kernel::{StoreError, Timestamp, UserId};
+use identity::{Session, User};
+use kernel::{SessionId, StoreError, Timestamp, UserId};
 use referrals::{Trace, TraceKind};
 
 /// The device that asks, as a session remembers it.
@@ -90,4 +91,22 @@ pub(crate) fn note_device_in(
             .note(user, Trace::new(TraceKind::Device, id), now),
         None => Ok(()),
     }
+}
+
+/// Locks an active user and their session. The session is `None` when it is not theirs.
+fn lock_active(
+    uow: &mut dyn UnitOfWork,
+    user: UserId,
+    session: SessionId,
+) -> Result<(User, Option<Session>), IdentityError> {
+    let active = uow
+        .users()
+        .lock(user)?
+        .filter(User::is_active)
+        .ok_or(IdentityError::NotFound)?;
+    let session = uow
+        .sessions()
+        .lock(session)?
+        .filter(|session| session.user == user);
+    Ok((active, session))
 }

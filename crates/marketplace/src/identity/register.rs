@@ -1,7 +1,7 @@
 use super::{Device, IdentityError, note_device_in};
 use crate::{
     DomainEvent, Store, UnitOfWork,
-    referring::{ReferringError, link_in},
+    referrals::{ReferralsError, link_in},
 };
 use identity::{
     NewSession, NewToken, NewUser, OneTimeToken, PasswordHasher, ReferralCode, Session,
@@ -188,8 +188,8 @@ fn link(
 ) -> Result<(), IdentityError> {
     match link_in(uow, user, code, &cmd.device, cmd.call.now) {
         Ok(_) => Ok(()),
-        Err(ReferringError::Store(error)) => Err(error.into()),
-        Err(ReferringError::Refused(_) | ReferringError::NotFound) => Err(wrong_code().into()),
+        Err(ReferralsError::Store(error)) => Err(error.into()),
+        Err(ReferralsError::Refused(_) | ReferralsError::NotFound) => Err(wrong_code().into()),
     }
 }
 

@@ -13,9 +13,6 @@ pub struct RequestPasswordReset {
 }
 
 /// Whom to write to, if anybody. The asker is told the same either way (T01).
-///
-/// # Errors
-/// `Store`.
 pub async fn request_password_reset(
     store: &dyn Store,
     cmd: RequestPasswordReset,

@@ -3,9 +3,6 @@ use crate::Store;
 use kernel::{Applied, SessionId, Timestamp};
 
 /// Ends a session on the server, not only in the browser (T04).
-///
-/// # Errors
-/// `Store`.
 pub async fn sign_out(
     store: &dyn Store,
     session: SessionId,

@@ -6,9 +6,6 @@ use uuid::Uuid;
 const DAY_SECS: i64 = 24 * 3600;
 
 /// So many wrong passwords were given for an account that signing in is slowed down: its owner is told, once a day.
-///
-/// # Errors
-/// `Store`.
 pub async fn slow_sign_ins(
     store: &dyn Store,
     email: &str,

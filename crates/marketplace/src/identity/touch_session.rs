@@ -3,9 +3,6 @@ use crate::Store;
 use kernel::{Applied, SessionId, Timestamp};
 
 /// Notes that a session was seen; its idle time starts anew.
-///
-/// # Errors
-/// `Store`.
 pub async fn touch_session(
     store: &dyn Store,
     session: SessionId,

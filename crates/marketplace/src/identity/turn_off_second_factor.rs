@@ -1,6 +1,6 @@
-use super::{IdentityError, SecondFactorChanged, end_sessions::end_sessions};
+use super::{IdentityError, SecondFactorChanged, end_sessions::end_sessions, lock_active};
 use crate::{Notice, Store, UnitOfWork, notice::notify_in};
-use identity::{SecondFactor, User};
+use identity::SecondFactor;
 use kernel::{Email, Invocation, SessionId, Timestamp, UserId};
 
 /// A person wants no second step any more.
@@ -29,15 +29,7 @@ fn turn_off_in(
     cmd: &TurnOffSecondFactor,
 ) -> Result<SecondFactorChanged, IdentityError> {
     let now = cmd.call.now;
-    let user = uow
-        .users()
-        .lock(cmd.user)?
-        .filter(User::is_active)
-        .ok_or(IdentityError::NotFound)?;
-    let session = uow
-        .sessions()
-        .lock(cmd.session)?
-        .filter(|session| session.user == cmd.user);
+    let (user, session) = lock_active(uow, cmd.user, cmd.session)?;
     let mut session = session
         .filter(|session| session.is_reauthenticated(now))
         .ok_or(IdentityError::ReauthRequired)?;

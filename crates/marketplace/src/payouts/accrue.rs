@@ -1,4 +1,4 @@
-use crate::{JobKind, UnitOfWork, advancing::set_off_in};
+use crate::{TaskKind, UnitOfWork, advances::set_off_in};
 use kernel::{Date, IdSequence, Money, OrderId, ProviderId, StoreError, Timestamp};
 use payments::{Earning, HOLD_HOURS, PROBATION_HOLD_HOURS, SHARE_LINE, payouts_from};
 use providers::ProviderStatus;
@@ -6,9 +6,6 @@ use uuid::Uuid;
 
 /// Notes what a job brought its provider, whose balance was booked in this unit, and has the batch made in which it can
 /// go out first: after a day, on probation after three. What was paid ahead for its materials is set off first.
-///
-/// # Errors
-/// `StoreError`.
 pub(crate) fn accrue_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -55,9 +52,9 @@ pub(crate) fn batch_at(
     ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     let run = payouts_from(at);
-    uow.jobs().schedule(
+    uow.tasks().schedule(
         ids.next_id(),
-        JobKind::MakePayouts,
+        TaskKind::MakePayouts,
         subject_of(run.abuja_date()),
         run,
     )

@@ -3,7 +3,7 @@ use super::{
     book::{LINES_MAX, Plan, TRANSFER_COST, account_for, free_of, put_in},
     claw_back::owed_of_in,
 };
-use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
 use kernel::{Invocation, Money, PayoutId, ProviderId, Timestamp};
 use payments::{PaymentGateway, Payout, PayoutBatch, SameDayOffer, is_same_day_open};
 
@@ -107,8 +107,8 @@ fn ask_today_in(
         };
         uow.outbox().append(ids.next_id(), &event, now)?;
     } else {
-        uow.jobs()
-            .schedule(ids.next_id(), JobKind::PushPayout, id.uuid(), now)?;
+        uow.tasks()
+            .schedule(ids.next_id(), TaskKind::PushPayout, id.uuid(), now)?;
     }
     Ok(payout)
 }

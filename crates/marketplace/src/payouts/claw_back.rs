@@ -1,4 +1,4 @@
-use crate::{UnitOfWork, referring::post};
+use crate::{UnitOfWork, referrals::post};
 use kernel::{Applied, ClawbackId, IdSequence, Invocation, Money, OrderId, ProviderId, StoreError};
 use payments::{
     Clawback,
@@ -22,9 +22,6 @@ pub struct ClawBack {
 /// `guarantee:fund → escrow`, or what else it pays: the fund pays at once, so that the caller can give the money back to the customer in this very
 /// unit, by the same door as any refund. The provider owes it to the fund and pays out of what they earn: at most 30 % of
 /// each payout, and never what is not there. The caller holds the order's lock.
-///
-/// # Errors
-/// `StoreError`.
 pub fn claw_back_in(
     uow: &mut dyn UnitOfWork,
     claim: &ClawBack,
@@ -99,14 +96,14 @@ pub(super) fn recover_in(
 }
 
 /// The payout came back: what it had brought is owed again, the newest debt first.
-pub(super) fn owe_again_in(
+pub(super) fn reinstate_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
     withheld: Money,
 ) -> Result<(), StoreError> {
     let mut left = withheld;
     for mut clawback in uow.clawbacks().lock_of(provider)?.into_iter().rev() {
-        let back = clawback.owe_again(left).map_err(broken)?;
+        let back = clawback.reinstate(left).map_err(broken)?;
         left = left.minus(back).map_err(broken)?;
         if back.is_positive() {
             uow.clawbacks().save(clawback)?;

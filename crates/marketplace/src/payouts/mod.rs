@@ -24,4 +24,4 @@ pub use sign_batch::{SignBatch, sign_batch};
 
 pub(crate) use accrue::{accrue_in, batch_at};
 pub(crate) use set_bank_account::{fresh_in, own_account};
-pub(crate) use settle_payout::{SECOND_LOOK_HOURS, settle_payout_in};
+pub(crate) use settle_payout::{SECOND_CHECK_HOURS, settle_payout_in};

@@ -1,5 +1,5 @@
 use super::{PayoutError, settle_payout::settle_payout_in};
-use crate::{JobKind, Store, UnitOfWork};
+use crate::{Store, TaskKind, UnitOfWork};
 use kernel::{Actor, Invocation, PayoutId};
 use payments::{
     BankAccount, BatchStatus, GatewayError, GatewayTransfer, NewRecipient, NewTransfer,
@@ -119,9 +119,9 @@ fn apply_in(
 ) -> Result<(), PayoutError> {
     let _change = settle_payout_in(uow, id, reported, call)?;
     if reported.state == TransferState::Pending {
-        uow.jobs().schedule(
+        uow.tasks().schedule(
             call.ids().next_id(),
-            JobKind::PushPayout,
+            TaskKind::PushPayout,
             id.uuid(),
             call.now.plus_mins(VISIT_MINUTES),
         )?;

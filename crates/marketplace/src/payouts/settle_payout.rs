@@ -1,5 +1,5 @@
-use super::{PayoutError, accrue::batch_at, claw_back::owe_again_in};
-use crate::{DomainEvent, JobKind, ProviderPayout, UnitOfWork};
+use super::{PayoutError, accrue::batch_at, claw_back::reinstate_in};
+use crate::{DomainEvent, ProviderPayout, TaskKind, UnitOfWork};
 use kernel::{IdSequence, Invocation, Money, PayoutId};
 use payments::{
     GatewayTransfer, Payout, TransferMove,
@@ -7,7 +7,7 @@ use payments::{
 };
 
 /// A transfer that was paid is looked at once more after this long, in case nobody told us that it came back.
-pub(crate) const SECOND_LOOK_HOURS: i64 = 24;
+pub(crate) const SECOND_CHECK_HOURS: i64 = 24;
 
 /// Books what the gateway says of one payout. Webhook, sweeper and our own question all come through here, in any order
 /// and any number; each change is booked once.
@@ -33,11 +33,11 @@ pub(crate) fn settle_payout_in(
     let mut ids = call.ids();
     book_in(uow, &payout, change, Account::PspClearing, call, &mut ids)?;
     if change == TransferMove::Paid {
-        uow.jobs().schedule(
+        uow.tasks().schedule(
             ids.next_id(),
-            JobKind::PushPayout,
+            TaskKind::PushPayout,
             id.uuid(),
-            call.now.plus_hours(SECOND_LOOK_HOURS),
+            call.now.plus_hours(SECOND_CHECK_HOURS),
         )?;
     }
     uow.payouts().save(payout)?;
@@ -94,7 +94,7 @@ pub(super) fn book_in(
     } else {
         uow.payouts().set_free(id)?;
         let _theirs = uow.providers().lock(provider)?;
-        owe_again_in(uow, provider, withheld)?;
+        reinstate_in(uow, provider, withheld)?;
         batch_at(uow, call.now, ids)?;
         DomainEvent::PayoutReturned(ProviderPayout {
             payout: id,

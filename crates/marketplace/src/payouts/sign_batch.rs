@@ -1,5 +1,5 @@
 use super::{PayoutError, settle_payout::book_in};
-use crate::{JobKind, Store, UnitOfWork};
+use crate::{Store, TaskKind, UnitOfWork};
 use kernel::{Actor, IdSequence, Invocation, PayoutBatchId};
 use payments::{Payout, PayoutMethod, Signed, TransferState, ledger::Account};
 
@@ -34,9 +34,9 @@ fn sign_batch_in(uow: &mut dyn UnitOfWork, cmd: &SignBatch) -> Result<Signed, Pa
         let mut ids = cmd.call.ids();
         for payout in uow.payouts().lock_of_batch(cmd.batch)? {
             match cmd.method {
-                PayoutMethod::Transfer => uow.jobs().schedule(
+                PayoutMethod::Transfer => uow.tasks().schedule(
                     ids.next_id(),
-                    JobKind::PushPayout,
+                    TaskKind::PushPayout,
                     payout.id.uuid(),
                     cmd.call.now,
                 )?,

@@ -1,8 +1,8 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use identity::{SEARCH_MAX_CHARS, SearchText, SearchWord};
-use kernel::{Date, PaperId, ProviderId, StoreError, Timestamp};
-use providers::{Application, Decision, Paper, PaperKind, ProviderStatus};
+use kernel::{Date, DocumentId, ProviderId, StoreError, Timestamp};
+use providers::{Application, Decision, Document, DocumentKind, ProviderStatus};
 
 /// A provider in the lists of the desk, whether they applied or were let in without.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct QueuedProvider {
 pub struct QueueFilter {
     pub status: Option<ProviderStatus>,
     /// All of them must fit.
-    pub words: Vec<QueueWord>,
+    pub search: Vec<QueueWord>,
     /// Those who have an accepted insurance document that counts on this day and no policy from it: it was accepted before
     /// policies were made, so nobody read it for one.
     pub without_policy_on: Option<Date>,
@@ -91,9 +91,9 @@ pub struct DecisionView {
 
 /// A look of a reviewer at a paper.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PaperView {
-    pub paper: PaperId,
-    pub kind: PaperKind,
+pub struct DocumentView {
+    pub document: DocumentId,
+    pub kind: DocumentKind,
     pub by_name: String,
     pub at: Timestamp,
 }
@@ -101,48 +101,26 @@ pub struct PaperView {
 /// How people become providers.
 #[async_trait]
 pub trait ApplicationQueries: Send + Sync {
-    /// # Errors
-    /// `StoreError`.
     async fn application(&self, id: ProviderId) -> Result<Option<Application>, StoreError>;
     /// The oldest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
-    async fn papers_of(&self, id: ProviderId) -> Result<Vec<Paper>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
-    async fn paper(&self, id: PaperId) -> Result<Option<Paper>, StoreError>;
+    async fn documents_of(&self, id: ProviderId) -> Result<Vec<Document>, StoreError>;
+    async fn document(&self, id: DocumentId) -> Result<Option<Document>, StoreError>;
     /// The whole history, the oldest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn provider_history(&self, id: ProviderId) -> Result<Vec<DecisionView>, StoreError>;
     /// Who looked at their papers, the last first, at most 100.
-    ///
-    /// # Errors
-    /// `StoreError`.
-    async fn paper_views(&self, id: ProviderId) -> Result<Vec<PaperView>, StoreError>;
+    async fn document_views(&self, id: ProviderId) -> Result<Vec<DocumentView>, StoreError>;
     /// Everybody who fits, the first to begin on top.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn provider_queue(
         &self,
         filter: QueueFilter,
         request: PageRequest,
     ) -> Result<Page<QueuedProvider>, StoreError>;
     /// The services that providers are approved for, in their own order.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn approved_services(
         &self,
         ids: Vec<ProviderId>,
     ) -> Result<Vec<(ProviderId, String)>, StoreError>;
     /// The zones that they serve, in their own order.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn approved_zones(
         &self,
         ids: Vec<ProviderId>,

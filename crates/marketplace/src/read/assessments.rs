@@ -19,23 +19,14 @@ pub struct AssessmentView {
 #[async_trait]
 pub trait AssessmentQueries: Send + Sync {
     /// The one of an order.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn assessment(&self, order: OrderId) -> Result<Option<AssessmentView>, StoreError>;
     /// Those in a state, the oldest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn assessments_in(
         &self,
         state: AssessmentState,
         page: PageRequest,
     ) -> Result<Page<AssessmentView>, StoreError>;
     /// What became of the reports that named a price and were accepted since then, at most the newest 1,000.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn assessment_outcomes(
         &self,
         since: Timestamp,

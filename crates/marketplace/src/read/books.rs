@@ -110,23 +110,14 @@ impl Statement {
 #[async_trait]
 pub trait BooksQueries: Send + Sync {
     /// What stands on every kind of account. The debits equal the credits.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn trial_balance(&self) -> Result<Vec<TrialLine>, StoreError>;
     /// Entries, newest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn entries(
         &self,
         filter: EntryFilter,
         page: PageRequest,
     ) -> Result<Page<EntryView>, StoreError>;
     /// What the provider may withdraw.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn provider_statement(
         &self,
         provider: ProviderId,
@@ -134,9 +125,6 @@ pub trait BooksQueries: Send + Sync {
         to: Timestamp,
     ) -> Result<Statement, StoreError>;
     /// What we hold for the customer: for their orders, as their credit, and what is on its way back to them.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn customer_statement(
         &self,
         customer: UserId,

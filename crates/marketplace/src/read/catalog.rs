@@ -33,26 +33,12 @@ pub fn in_order(mut rules: Vec<CommissionRule>) -> Vec<CommissionRule> {
 #[async_trait]
 pub trait CatalogQueries: Send + Sync {
     /// Every enabled service in its order, with its true number of providers.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn categories(&self) -> Result<Vec<(Category, u32)>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn offering(&self, slug: &str) -> Result<Option<Offering>, StoreError>;
     /// The newest entries of the gas board, oldest first, at most 300.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn gas_prices(&self) -> Result<Vec<GasPrice>, StoreError>;
     /// The prices of gas that wait for a second person, one a zone, by zone.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn gas_proposals(&self) -> Result<Vec<GasProposal>, StoreError>;
     /// The rules of commission: those that are or were in force by their numbers, then those that wait, the oldest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn commission_rules(&self) -> Result<Vec<CommissionRule>, StoreError>;
 }

@@ -6,37 +6,17 @@ use kernel::{Date, Limit, StoreError};
 #[async_trait]
 pub trait ContentQueries: Send + Sync {
     /// The questions in their order.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn faqs(&self) -> Result<Vec<Faq>, StoreError>;
     /// The pictures of the carousel that are shown on this day, in their order.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn banners(&self, today: Date) -> Result<Vec<Banner>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn landing(&self) -> Result<Landing, StoreError>;
     /// The newest version of a page that is in force on this day.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn page(&self, slug: &str, today: Date) -> Result<Option<Page>, StoreError>;
     /// What was searched for in vain since that day and would still find nothing, the most wanted first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn missed_terms(&self, since: Date, limit: Limit) -> Result<Vec<MissedTerm>, StoreError>;
     /// How many wait for a service in an area, the most first, then by area and service; at most 200.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn waitlist_counts(&self) -> Result<Vec<WaitlistCount>, StoreError>;
     /// Who waits in an area, the latest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn waitlist_of(
         &self,
         area: String,

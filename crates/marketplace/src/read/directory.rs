@@ -29,15 +29,12 @@ pub struct DirectoryFilter {
     pub category: Option<String>,
     pub zone: Option<char>,
     /// A part of the name or of a service.
-    pub words: Option<String>,
+    pub search: Option<String>,
 }
 
 #[async_trait]
 pub trait DirectoryQueries: Send + Sync {
     /// Providers who take work, the best rated first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn directory(
         &self,
         filter: DirectoryFilter,
@@ -45,9 +42,6 @@ pub trait DirectoryQueries: Send + Sync {
         page: PageRequest,
     ) -> Result<Page<PublicProvider>, StoreError>;
     /// `None` also for one who takes no work.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn public_provider(
         &self,
         id: ProviderId,

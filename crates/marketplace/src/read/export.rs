@@ -1,5 +1,5 @@
 use super::{AssessmentView, PaymentView};
-use orders::{DamageClaim, Dispute, GuaranteeClaim, MoveRequest, Variation};
+use orders::{ChangeOrder, DamageClaim, Dispute, MoveRequest, WarrantyClaim};
 use payments::Refund;
 use reviews::Review;
 
@@ -10,9 +10,9 @@ pub struct CustomerRecords {
     pub payments: Vec<PaymentView>,
     pub refunds: Vec<Refund>,
     pub disputes: Vec<Dispute>,
-    pub guarantee_claims: Vec<GuaranteeClaim>,
+    pub warranty_claims: Vec<WarrantyClaim>,
     pub damage_claims: Vec<DamageClaim>,
-    pub variations: Vec<Variation>,
+    pub change_orders: Vec<ChangeOrder>,
     /// Their requests for another time.
     pub moves: Vec<MoveRequest>,
     /// What they said of jobs.

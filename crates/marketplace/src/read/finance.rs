@@ -4,8 +4,8 @@ use kernel::{
     ChargebackId, Money, OrderId, OrderReference, PaymentId, StoreError, Timestamp, UserId,
 };
 use payments::{
-    Chargeback, Likeness, MoneyProposal, Payer, Payment, PaymentReference, PaymentStatus,
-    ProposalState, RefundStatus, StrayCharge, Unfit,
+    Chargeback, Likeness, MismatchReason, MoneyProposal, Payer, Payment, PaymentReference,
+    PaymentStatus, ProposalState, RefundStatus, UnmatchedCharge,
 };
 
 kernel::coded!(
@@ -32,7 +32,7 @@ pub struct UnappliedView {
     pub customer: UserId,
     /// In naira; nothing for foreign money.
     pub amount: Money,
-    pub reason: Unfit,
+    pub reason: MismatchReason,
     pub state: UnappliedState,
     /// When it came.
     pub at: Timestamp,
@@ -61,7 +61,7 @@ impl UnappliedView {
             order: payment.order,
             customer: payment.customer,
             amount: payment.unapplied().ok()?,
-            reason: payment.unfit()?,
+            reason: payment.mismatch()?,
             state,
             at: payment.paid_at.unwrap_or(payment.created_at),
             open: state == UnappliedState::Held
@@ -74,8 +74,9 @@ impl UnappliedView {
     /// With what was said of it, if anything.
     #[must_use]
     pub fn said(self, proposal: Option<(MoneyProposal, OrderReference)>) -> Self {
-        let waits =
-            |(wish, _): &(MoneyProposal, OrderReference)| wish.state == ProposalState::Waiting;
+        let waits = |(request, _): &(MoneyProposal, OrderReference)| {
+            request.state == ProposalState::Waiting
+        };
         Self {
             open: self.open && proposal.is_none(),
             proposal: proposal.filter(waits),
@@ -86,8 +87,8 @@ impl UnappliedView {
 
 /// Money under a reference that is not ours.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StrayView {
-    pub charge: StrayCharge,
+pub struct UnmatchedView {
+    pub charge: UnmatchedCharge,
     /// What somebody wants to become of it and a second person has not agreed to yet, with the name of its order.
     pub proposal: Option<(MoneyProposal, OrderReference)>,
 }
@@ -150,36 +151,19 @@ pub struct ChargebackView {
 #[async_trait]
 pub trait FinanceQueries: Send + Sync {
     /// Money that is not its order's, the payment that was opened last coming first, at most 200.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn unapplied(&self) -> Result<Vec<UnappliedView>, StoreError>;
     /// Successes under references that are not ours and that no two people have dealt with, newest first, at most 200.
-    ///
-    /// # Errors
-    /// `StoreError`.
-    async fn stray_charges(&self) -> Result<Vec<StrayView>, StoreError>;
+    async fn unmatched_charges(&self) -> Result<Vec<UnmatchedView>, StoreError>;
     /// Orders that wait for exactly so much, or whose first stage does, placed within a month of the money, the best first, at
     /// most ten.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn matching_orders(
         &self,
         sought: SoughtOrder,
         now: Timestamp,
     ) -> Result<Vec<MatchingOrder>, StoreError>;
     /// The order of this public reference.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn order_named(&self, reference: &OrderReference) -> Result<Option<OrderId>, StoreError>;
     /// All chargebacks, the newest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn chargebacks(&self, page: PageRequest) -> Result<Page<ChargebackView>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn chargeback(&self, id: ChargebackId) -> Result<Option<ChargebackView>, StoreError>;
 }

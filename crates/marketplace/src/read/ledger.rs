@@ -33,8 +33,5 @@ pub struct LedgerReport {
 #[async_trait]
 pub trait LedgerQueries: Send + Sync {
     /// Recomputes every balance and invariant in one snapshot.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn check(&self) -> Result<LedgerReport, StoreError>;
 }

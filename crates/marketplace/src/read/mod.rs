@@ -5,7 +5,6 @@ mod assessments;
 mod books;
 mod catalog;
 mod content;
-mod desk;
 mod directory;
 mod export;
 mod finance;
@@ -19,12 +18,13 @@ mod providers;
 mod reconcile;
 mod referrals;
 mod reviews;
+mod staff;
 mod support;
 mod tenders;
 mod uploads;
 
 pub use applications::{
-    ApplicationQueries, DecisionView, PaperView, QueueFilter, QueueWord, QueuedProvider,
+    ApplicationQueries, DecisionView, DocumentView, QueueFilter, QueueWord, QueuedProvider,
 };
 pub use assessments::{AssessmentQueries, AssessmentView};
 pub use books::{
@@ -33,12 +33,11 @@ pub use books::{
 };
 pub use catalog::{CatalogQueries, Offering, in_order};
 pub use content::ContentQueries;
-pub use desk::{ChangeView, DeskQueries, PageVersion, Waiting};
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
 pub use export::CustomerRecords;
 pub use finance::{
-    ChargebackView, FinanceQueries, MatchingOrder, SoughtOrder, StrayView, UnappliedState,
-    UnappliedView,
+    ChargebackView, FinanceQueries, MatchingOrder, SoughtOrder, UnappliedState, UnappliedView,
+    UnmatchedView,
 };
 pub use identity::{IdentityQueries, KeptFactor};
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
@@ -47,11 +46,12 @@ pub use orders::{EventView, OrderQueries, OrderView, PaymentView, ProviderCard, 
 pub use payouts::{
     AdvanceView, BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView,
 };
-pub use people::{DeedFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
+pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
 pub use providers::{EarningsView, JobView, OfferView, ProviderQueries, ProviderView};
 pub use reconcile::{ReconcileQueries, StuckView};
 pub use referrals::{ReferralQueries, ReferralStats, ReferralView};
-pub use reviews::{DeskReview, PublicReview, ReviewQueries, Testimonial};
+pub use reviews::{PublicReview, ReviewQueries, StaffReview, Testimonial};
+pub use staff::{ChangeView, PageVersion, StaffQueries, Waiting};
 pub use support::{
     ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, SupportQueries, TicketOwner,
     TicketView,

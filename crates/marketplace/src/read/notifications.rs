@@ -6,15 +6,10 @@ use notifications::Notification;
 #[async_trait]
 pub trait NotificationQueries: Send + Sync {
     /// Newest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn notifications_of(
         &self,
         user: UserId,
         page: PageRequest,
     ) -> Result<Page<Notification>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn unread_count(&self, user: UserId) -> Result<u64, StoreError>;
 }

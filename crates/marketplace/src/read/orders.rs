@@ -4,8 +4,8 @@ use kernel::{
     Money, OrderId, OrderReference, PaymentId, ProviderId, StoreError, Timestamp, UserId,
 };
 use orders::{
-    Address, Cancellation, DoorMark, Ending, Funding, MoveRequest, OrderShare, OrderStatus, Slot,
-    StageDue, Stages, TrackingStep, Variation,
+    AccessAttempt, Address, Cancellation, ChangeOrder, EarlyTermination, Funding, MoveRequest,
+    OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep,
 };
 use payments::{PartRefund, PaymentReference, PaymentStatus, Refund};
 use pricing::PriceVersion;
@@ -159,9 +159,6 @@ pub struct PaymentView {
 #[async_trait]
 pub trait OrderQueries: Send + Sync {
     /// Newest first, in any of the statuses (all when empty).
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn orders_of(
         &self,
         customer: UserId,
@@ -169,81 +166,41 @@ pub trait OrderQueries: Send + Sync {
         page: PageRequest,
     ) -> Result<Page<OrderView>, StoreError>;
     /// Everybody's orders but drafts, for staff: newest first, in any of the statuses (all when empty).
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn all_orders(
         &self,
         statuses: Vec<OrderStatus>,
         page: PageRequest,
     ) -> Result<Page<OrderView>, StoreError>;
     /// The link whose token hashes to this, live or not.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError>;
     /// Oldest first, at most 200.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError>;
     /// The newest price version of the order.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn latest_price(&self, order: OrderId) -> Result<Option<PriceVersion>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn payment(
         &self,
         reference: &PaymentReference,
     ) -> Result<Option<PaymentView>, StoreError>;
     /// Attempts of an order, newest first, at most 20.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError>;
     /// The latest wish to leave it after somebody took it.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn cancellation_of(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError>;
     /// What providers did at its door, oldest first, at most 50.
-    ///
-    /// # Errors
-    /// `StoreError`.
-    async fn door_marks_of(&self, order: OrderId) -> Result<Vec<DoorMark>, StoreError>;
+    async fn access_attempts_of(&self, order: OrderId) -> Result<Vec<AccessAttempt>, StoreError>;
     /// The proposal to end its work before its time that was made last.
-    ///
-    /// # Errors
-    /// `StoreError`.
-    async fn ending_of(&self, order: OrderId) -> Result<Option<Ending>, StoreError>;
+    async fn early_termination_of(
+        &self,
+        order: OrderId,
+    ) -> Result<Option<EarlyTermination>, StoreError>;
     /// What went or goes back out of its payments, oldest first, at most 50.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn refunds_of(&self, order: OrderId) -> Result<Vec<Refund>, StoreError>;
     /// The parts of its price that staff gave back, oldest first, at most 50.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn part_refunds_of(&self, order: OrderId) -> Result<Vec<PartRefund>, StoreError>;
     /// Requests to have it done at another time, oldest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn moves_of(&self, order: OrderId) -> Result<Vec<MoveRequest>, StoreError>;
     /// Extra work that was proposed for it, by number.
-    ///
-    /// # Errors
-    /// `StoreError`.
-    async fn variations_of(&self, order: OrderId) -> Result<Vec<Variation>, StoreError>;
+    async fn change_orders_of(&self, order: OrderId) -> Result<Vec<ChangeOrder>, StoreError>;
     /// What is kept of a customer beside their orders, in as many reads whether they have one order or thousands.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn records_of(&self, customer: UserId) -> Result<CustomerRecords, StoreError>;
 }

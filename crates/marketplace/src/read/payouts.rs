@@ -127,53 +127,25 @@ pub struct DebtView {
 #[async_trait]
 pub trait PayoutQueries: Send + Sync {
     /// The lines of a provider, the newest first, at most 1,000.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn earning_lines(
         &self,
         provider: ProviderId,
         now: Timestamp,
     ) -> Result<Vec<EarningView>, StoreError>;
     /// The account that the provider named last.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn bank_account(&self, provider: ProviderId) -> Result<Option<BankAccount>, StoreError>;
     /// The newest batches, at most 200.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn payout_batches(&self) -> Result<Vec<BatchView>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn payout_batch(&self, id: PayoutBatchId) -> Result<Option<BatchView>, StoreError>;
     /// The payouts of a batch by the names of the providers.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn payouts_of(&self, batch: PayoutBatchId) -> Result<Vec<PayoutView>, StoreError>;
     /// The payouts of a provider, the newest first, at most 100.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn payouts_to(&self, provider: ProviderId) -> Result<Vec<PayoutView>, StoreError>;
     /// What a provider owes or owed back, the oldest first, at most 1,000.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn debts_of(&self, provider: ProviderId) -> Result<Vec<DebtView>, StoreError>;
     /// What was asked for the materials of an order, the oldest first, at most 20.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn advances_of(&self, order: OrderId) -> Result<Vec<Advance>, StoreError>;
     /// What waits for finance or is out, the oldest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn open_advances(&self, page: PageRequest) -> Result<Page<AdvanceView>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn advance(&self, id: AdvanceId) -> Result<Option<AdvanceView>, StoreError>;
 }

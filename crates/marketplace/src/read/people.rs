@@ -1,5 +1,5 @@
 use super::{Page, PageRequest};
-use crate::staffing::{StaffDeed, StaffDeedKind};
+use crate::staff::{AuditEntry, AuditKind};
 use async_trait::async_trait;
 use identity::{SearchText, StaffRequest, User};
 use kernel::{Role, StoreError, UserId};
@@ -54,49 +54,32 @@ pub struct PersonCounts {
 
 /// Which deeds of staff. Everything that is said must fit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct DeedFilter {
+pub struct AuditFilter {
     pub staff: Option<UserId>,
     pub person: Option<UserId>,
-    pub kind: Option<StaffDeedKind>,
+    pub kind: Option<AuditKind>,
 }
 
 /// People as staff look them up.
 #[async_trait]
 pub trait PeopleQueries: Send + Sync {
     /// The newest account first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn people(
         &self,
         filter: PeopleFilter,
         page: PageRequest,
     ) -> Result<Page<User>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn person_counts(&self, user: UserId) -> Result<PersonCounts, StoreError>;
     /// What was asked about somebody, newest first, at most 20.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn staff_requests_of(&self, person: UserId) -> Result<Vec<StaffRequest>, StoreError>;
     /// What waits for a second person, oldest first, at most 100.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn staff_requests_waiting(&self) -> Result<Vec<StaffRequest>, StoreError>;
     /// Newest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
-    async fn staff_deeds(
+    async fn audit_entries(
         &self,
-        filter: DeedFilter,
+        filter: AuditFilter,
         page: PageRequest,
-    ) -> Result<Page<StaffDeed>, StoreError>;
+    ) -> Result<Page<AuditEntry>, StoreError>;
     /// First and last name of each who is there.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn names_of(&self, people: Vec<UserId>) -> Result<BTreeMap<UserId, String>, StoreError>;
 }

@@ -85,31 +85,20 @@ pub struct EarningsView {
 
 #[async_trait]
 pub trait ProviderQueries: Send + Sync {
-    /// # Errors
-    /// `StoreError`.
     async fn provider(&self, id: ProviderId) -> Result<Option<ProviderView>, StoreError>;
     /// Open offers that have not run out, the one that ends first on top, at most 50.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn open_offers(
         &self,
         provider: ProviderId,
         now: Timestamp,
     ) -> Result<Vec<OfferView>, StoreError>;
     /// One offer of this provider, in any state.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn offer(
         &self,
         provider: ProviderId,
         id: OfferId,
     ) -> Result<Option<OfferView>, StoreError>;
     /// Jobs of the provider, newest assignment first, in any of the statuses (all when empty).
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn jobs_of(
         &self,
         provider: ProviderId,
@@ -117,15 +106,10 @@ pub trait ProviderQueries: Send + Sync {
         page: PageRequest,
     ) -> Result<Page<JobView>, StoreError>;
     /// `None` unless the order is assigned to this provider.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn job(
         &self,
         provider: ProviderId,
         order: OrderId,
     ) -> Result<Option<JobView>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError>;
 }

@@ -1,5 +1,5 @@
 use super::{Page, PageRequest};
-use crate::bookkeeping::Deed;
+use crate::reconciliation::OperatorAction;
 use async_trait::async_trait;
 use kernel::{Date, StoreError, Timestamp};
 use payments::{OurCharge, Reconciliation, Refund, RefundStatus};
@@ -24,49 +24,28 @@ pub struct StuckView {
 #[async_trait]
 pub trait ReconcileQueries: Send + Sync {
     /// Our payments that brought money from `from` until before `to`.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn our_charges(
         &self,
         from: Timestamp,
         to: Timestamp,
     ) -> Result<Vec<OurCharge>, StoreError>;
     /// Our payments under these references that brought money, or were marked as of foreign money.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn our_charges_under(
         &self,
         references: Vec<String>,
     ) -> Result<Vec<OurCharge>, StoreError>;
     /// What was found for the last days that were compared, newest first, at most 31; without the differences.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn reconciliations(&self) -> Result<Vec<Reconciliation>, StoreError>;
     /// What was found for a day, with the differences by reference.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn reconciliation(&self, day: Date) -> Result<Option<Reconciliation>, StoreError>;
     /// The refunds in a state, newest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn refunds(
         &self,
         status: RefundStatus,
         page: PageRequest,
     ) -> Result<Page<Refund>, StoreError>;
     /// What failed and waits, events first, what waits longest on top; at most 100 of each.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn stuck(&self) -> Result<Vec<StuckView>, StoreError>;
     /// What the desk did lately, newest first, at most 50.
-    ///
-    /// # Errors
-    /// `StoreError`.
-    async fn deeds(&self) -> Result<Vec<Deed>, StoreError>;
+    async fn operator_actions(&self) -> Result<Vec<OperatorAction>, StoreError>;
 }

@@ -30,21 +30,13 @@ pub struct ReferralView {
 
 #[async_trait]
 pub trait ReferralQueries: Send + Sync {
-    /// # Errors
-    /// `StoreError`.
     async fn referral_stats(
         &self,
         user: UserId,
         now: Timestamp,
     ) -> Result<ReferralStats, StoreError>;
     /// Whom this person sent, oldest first, at most 1,000.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn referrals_by(&self, referrer: UserId) -> Result<Vec<ReferralView>, StoreError>;
     /// Rewards that somebody must look at, oldest first, at most 100.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn referrals_in_review(&self) -> Result<Vec<ReferralView>, StoreError>;
 }

@@ -33,7 +33,7 @@ pub struct Testimonial {
 
 /// A review as the content desk sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DeskReview {
+pub struct StaffReview {
     pub review: Review,
     pub author_first_name: String,
     pub provider_name: String,
@@ -43,31 +43,19 @@ pub struct DeskReview {
 #[async_trait]
 pub trait ReviewQueries: Send + Sync {
     /// What one side said of an order, in any state.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn review_of(&self, order: OrderId, side: Side) -> Result<Option<Review>, StoreError>;
     /// The public reviews of a provider, newest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn reviews_of_provider(
         &self,
         provider: ProviderId,
         page: PageRequest,
     ) -> Result<Page<PublicReview>, StoreError>;
     /// The featured ones, newest first, at most 12.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn testimonials(&self) -> Result<Vec<Testimonial>, StoreError>;
     /// Reviews by customers in a state, newest first; of the pending ones, those that a person must read.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn reviews_in(
         &self,
         state: ReviewState,
         page: PageRequest,
-    ) -> Result<Page<DeskReview>, StoreError>;
+    ) -> Result<Page<StaffReview>, StoreError>;
 }

@@ -2,10 +2,10 @@ use super::{Page, PageRequest};
 use ::support::{Alarm, Message, Ticket, TicketState};
 use async_trait::async_trait;
 use kernel::{
-    DamageClaimId, DisputeId, GuaranteeClaimId, Money, OrderId, OrderReference, ProviderId,
-    StoreError, TicketId, Timestamp, UserId,
+    DamageClaimId, DisputeId, Money, OrderId, OrderReference, ProviderId, StoreError, TicketId,
+    Timestamp, UserId, WarrantyClaimId,
 };
-use orders::{Address, DamageClaim, Dispute, GuaranteeClaim, OrderStatus};
+use orders::{Address, DamageClaim, Dispute, OrderStatus, WarrantyClaim};
 
 /// A ticket with its messages, oldest first; in a list, with the latest alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,7 +53,7 @@ pub struct DisputeView {
 /// A claim on the Fix-it promise with what those need to know of its order who see to it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ClaimView {
-    pub claim: GuaranteeClaim,
+    pub claim: WarrantyClaim,
     pub reference: OrderReference,
     pub title: String,
     pub status: OrderStatus,
@@ -85,21 +85,13 @@ pub const ALARMS_LISTED_MAX: usize = 50;
 #[async_trait]
 pub trait SupportQueries: Send + Sync {
     /// A person's tickets, the one that moved last on top.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn tickets_of(
         &self,
         user: UserId,
         page: PageRequest,
     ) -> Result<Page<TicketView>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn ticket(&self, id: TicketId) -> Result<Option<TicketView>, StoreError>;
     /// The tickets in a state, the one whose answer is due first on top.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn tickets_in(
         &self,
         state: TicketState,
@@ -107,70 +99,34 @@ pub trait SupportQueries: Send + Sync {
     ) -> Result<Page<TicketView>, StoreError>;
     /// The open alarms, the oldest first, then those taken since the given time, the latest first; at most
     /// [`ALARMS_LISTED_MAX`] of each.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn alarms(&self, taken_since: Timestamp) -> Result<Vec<AlarmView>, StoreError>;
     /// The disputes and appeals of an order, oldest first, at most 20.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError>;
     /// What staff must decide, the one that is due first on top.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn open_disputes(&self, page: PageRequest) -> Result<Page<DisputeView>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError>;
     /// The claims on the Fix-it promise of an order, oldest first, at most 20.
-    ///
-    /// # Errors
-    /// `StoreError`.
-    async fn claims_of(&self, order: OrderId) -> Result<Vec<GuaranteeClaim>, StoreError>;
+    async fn claims_of(&self, order: OrderId) -> Result<Vec<WarrantyClaim>, StoreError>;
     /// What somebody must see to, the one that is due first on top.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn open_claims(&self, page: PageRequest) -> Result<Page<ClaimView>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
-    async fn claim(&self, id: GuaranteeClaimId) -> Result<Option<ClaimView>, StoreError>;
+    async fn claim(&self, id: WarrantyClaimId) -> Result<Option<ClaimView>, StoreError>;
     /// The visits that are or were a provider's, the latest claim on top.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn visits_of(
         &self,
         provider: ProviderId,
         page: PageRequest,
     ) -> Result<Page<ClaimView>, StoreError>;
     /// The claims for damage by an order, oldest first, at most 20.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn damage_of(&self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError>;
     /// What is not decided, the one that is due first on top.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn open_damage(&self, page: PageRequest) -> Result<Page<DamageView>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn damage(&self, id: DamageClaimId) -> Result<Option<DamageView>, StoreError>;
     /// What customers say that jobs of a provider damaged, the latest on top.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn damage_said(
         &self,
         provider: ProviderId,
         page: PageRequest,
     ) -> Result<Page<DamageView>, StoreError>;
     /// What was written in tickets about an order, oldest first, at most 100.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn messages_about(&self, order: OrderId) -> Result<Vec<Message>, StoreError>;
 }

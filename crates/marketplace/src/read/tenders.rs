@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, PromoId, StoreError, Timestamp, UserId};
-use payments::Withdrawal;
+use payments::CreditPayout;
 use pricing::{Promo, PromoCode, PromoState, PromoUse};
 use referrals::CreditUse;
 
@@ -34,46 +34,23 @@ pub struct PromoHistory {
 
 #[async_trait]
 pub trait TenderQueries: Send + Sync {
-    /// # Errors
-    /// `StoreError`.
     async fn tenders_of(&self, order: OrderId) -> Result<OrderTenders, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn promo_by_code(&self, code: &PromoCode) -> Result<Option<Promo>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn promo_history(&self, promo: PromoId, user: UserId)
     -> Result<PromoHistory, StoreError>;
-    /// # Errors
-    /// `StoreError`.
     async fn promo(&self, id: PromoId) -> Result<Option<Promo>, StoreError>;
     /// Codes in a state, or all, the newest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn promos(
         &self,
         state: Option<PromoState>,
         page: PageRequest,
     ) -> Result<Page<Promo>, StoreError>;
     /// What of their credit a person put into orders, oldest first, at most 1,000.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn credit_uses_of(&self, user: UserId) -> Result<Vec<CreditUse>, StoreError>;
     /// What of their credit a person may have paid out to their bank account now.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn withdrawable_of(&self, user: UserId, now: Timestamp) -> Result<Money, StoreError>;
     /// What went or goes from a person's credit to their bank account, the newest first, at most 100.
-    ///
-    /// # Errors
-    /// `StoreError`.
-    async fn withdrawals_of(&self, user: UserId) -> Result<Vec<Withdrawal>, StoreError>;
+    async fn credit_payouts_of(&self, user: UserId) -> Result<Vec<CreditPayout>, StoreError>;
     /// The codes that a person put on orders, oldest first, at most 1,000.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn promo_uses_of(&self, user: UserId) -> Result<Vec<PromoUse>, StoreError>;
 }

@@ -4,20 +4,12 @@ use kernel::{OrderId, ProviderId, StoreError, Timestamp, UploadId};
 
 #[async_trait]
 pub trait UploadQueries: Send + Sync {
-    /// # Errors
-    /// `StoreError`.
     async fn upload(&self, id: UploadId) -> Result<Option<Upload>, StoreError>;
     /// The photos of several orders (at most 100), oldest first.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn photos_of(&self, orders: Vec<OrderId>)
     -> Result<Vec<(OrderId, UploadId)>, StoreError>;
     /// Whether a provider may see the photos of an order: it is theirs, running or over for less than 30 days, or it is
     /// offered to them now.
-    ///
-    /// # Errors
-    /// `StoreError`.
     async fn is_shown_to(
         &self,
         order: OrderId,

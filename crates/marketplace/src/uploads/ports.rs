@@ -20,38 +20,22 @@ pub struct Upload {
 
 /// Where it is written down which photos there are.
 pub trait UploadRepository {
-    /// # Errors
-    /// `StoreError`.
     fn lock(&mut self, id: UploadId) -> Result<Option<Upload>, StoreError>;
     /// # Errors
     /// `Duplicate { uploads_id_key | uploads_file_key }`.
     fn insert(&mut self, upload: Upload) -> Result<(), StoreError>;
-    /// # Errors
-    /// `StoreError`.
     fn save(&mut self, upload: Upload) -> Result<(), StoreError>;
     /// The photos of an order, locked.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock_of_order(&mut self, order: OrderId) -> Result<Vec<Upload>, StoreError>;
     /// How many bytes a person has stored.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn bytes_of(&mut self, owner: UserId) -> Result<u64, StoreError>;
     /// Forgets photos that belong to no request and came before `before`, oldest first, and answers their files.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn forget_unattached(
         &mut self,
         before: Timestamp,
         limit: u32,
     ) -> Result<Vec<String>, StoreError>;
     /// Those of the given files that belong to a photo or to a paper of a provider.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn files_among(&mut self, files: &[String]) -> Result<Vec<String>, StoreError>;
 }
 

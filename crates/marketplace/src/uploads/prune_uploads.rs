@@ -13,7 +13,7 @@ const WRITING_HOURS: i64 = 24;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PrunedUploads {
     pub photos: usize,
-    pub strays: usize,
+    pub orphans: usize,
 }
 
 /// Lets photos go that belong to no request, and files that belong to no photo. The row goes first: a file that stays
@@ -34,7 +34,7 @@ pub async fn prune_uploads(
         files.remove(small_name(name)).await?;
         files.remove(name.clone()).await?;
     }
-    let (mut strays, mut after) = (0_usize, String::new());
+    let (mut orphans, mut after) = (0_usize, String::new());
     loop {
         let old = files
             .older_than(now.plus_hours(-WRITING_HOURS), after, PAGE)
@@ -42,16 +42,16 @@ pub async fn prune_uploads(
         let Some(last) = old.last().cloned() else {
             break;
         };
-        strays = strays.saturating_add(remove_strays(store, files, old).await?);
+        orphans = orphans.saturating_add(remove_orphans(store, files, old).await?);
         after = last;
     }
     Ok(PrunedUploads {
         photos: forgotten.len(),
-        strays,
+        orphans,
     })
 }
 
-async fn remove_strays(
+async fn remove_orphans(
     store: &dyn Store,
     files: &dyn FileStore,
     names: Vec<String>,
@@ -60,13 +60,13 @@ async fn remove_strays(
     let known: Vec<String> = store
         .unit(move |uow| Ok::<_, UploadError>(uow.uploads().files_among(&asked)?))
         .await?;
-    let mut strays = 0_usize;
+    let mut orphans = 0_usize;
     for name in names
         .into_iter()
         .filter(|name| !known.iter().any(|file| file == owner_of(name)))
     {
         files.remove(name).await?;
-        strays = strays.saturating_add(1);
+        orphans = orphans.saturating_add(1);
     }
-    Ok(strays)
+    Ok(orphans)
 }

@@ -1,9 +1,9 @@
 //! The end of an account: asked for, thought over, carried out.
 
-use crate::desk::{Desk, PASSWORD};
+use crate::fixture::{Fixture, PASSWORD};
 use kernel::{Actor, Applied, Money, SessionId, UserId};
 use marketplace::{
-    JobKind, OpenBusiness,
+    OpenBusiness, TaskKind,
     identity::{
         CloseAccount, IdentityError, Reauthenticate, Register, close_account, erase_account,
         keep_account, reauthenticate,
@@ -14,7 +14,7 @@ use payments::ledger::Account;
 use providers::{DecisionKind, Provider, ProviderStatus};
 use testkit::world::{self, OrderPlan};
 
-impl Desk {
+impl Fixture {
     fn closing(&self, user: UserId, session: SessionId) -> CloseAccount {
         CloseAccount {
             call: self.call(Actor::Customer(user)),
@@ -44,10 +44,10 @@ impl Desk {
             .unwrap();
     }
     fn due(&self, user: UserId) -> Option<kernel::Timestamp> {
-        let jobs = self.state().jobs.owned().into_values();
+        let jobs = self.state().tasks.owned().into_values();
         jobs.into_iter()
             .find(|queued| {
-                queued.job.kind == JobKind::EraseAccount && queued.job.subject == user.uuid()
+                queued.job.kind == TaskKind::EraseAccount && queued.job.subject == user.uuid()
             })
             .map(|q| q.job.due_at)
     }
@@ -55,18 +55,26 @@ impl Desk {
 
 #[tokio::test]
 async fn t10_an_account_is_closed_only_soon_after_the_password_was_given_again() {
-    let desk = Desk::new();
-    let made = desk.registered().await;
-    let early = close_account(&desk.store, desk.closing(made.user.id, made.session.id)).await;
+    let fixture = Fixture::new();
+    let made = fixture.registered().await;
+    let early = close_account(
+        &fixture.store,
+        fixture.closing(made.user.id, made.session.id),
+    )
+    .await;
     assert_eq!(early, Err(IdentityError::ReauthRequired));
-    desk.reauthenticated(made.user.id, made.session.id).await;
-    desk.clock.advance_mins(10);
-    let late = close_account(&desk.store, desk.closing(made.user.id, made.session.id)).await;
+    fixture.reauthenticated(made.user.id, made.session.id).await;
+    fixture.clock.advance_mins(10);
+    let late = close_account(
+        &fixture.store,
+        fixture.closing(made.user.id, made.session.id),
+    )
+    .await;
     assert_eq!(late, Err(IdentityError::ReauthRequired));
     assert_eq!(
         (
-            desk.state().users[&made.user.id].erase_after,
-            desk.due(made.user.id)
+            fixture.state().users[&made.user.id].erase_after,
+            fixture.due(made.user.id)
         ),
         (None, None)
     );
@@ -74,67 +82,74 @@ async fn t10_an_account_is_closed_only_soon_after_the_password_was_given_again()
 
 #[tokio::test]
 async fn the_day_is_set_once_other_devices_are_signed_out_and_this_one_stays() {
-    let desk = Desk::new();
-    let (user, session) = desk.sure().await;
-    let other = desk
+    let fixture = Fixture::new();
+    let (user, session) = fixture.sure().await;
+    let other = fixture
         .sign_in("ada@example.ng", PASSWORD)
         .await
         .unwrap()
         .session
         .id;
-    let closing = close_account(&desk.store, desk.closing(user, session))
+    let closing = close_account(&fixture.store, fixture.closing(user, session))
         .await
         .unwrap();
-    let day = desk.closing(user, session).call.now.plus_days(30);
+    let day = fixture.closing(user, session).call.now.plus_days(30);
     assert_eq!(
         (closing.erase_after, closing.ended, closing.repeated),
         (day, vec![other], false)
     );
     assert_eq!(
-        (desk.state().users[&user].erase_after, desk.due(user)),
+        (fixture.state().users[&user].erase_after, fixture.due(user)),
         (Some(day), Some(day))
     );
     assert_eq!(
-        desk.live_sessions(user)
+        fixture
+            .live_sessions(user)
             .iter()
             .map(|live| live.id)
             .collect::<Vec<_>>(),
         [session]
     );
-    desk.clock.advance_mins(5);
-    let again = close_account(&desk.store, desk.closing(user, session))
+    fixture.clock.advance_mins(5);
+    let again = close_account(&fixture.store, fixture.closing(user, session))
         .await
         .unwrap();
     assert_eq!(
-        (again.erase_after, again.repeated, desk.due(user)),
+        (again.erase_after, again.repeated, fixture.due(user)),
         (day, true, Some(day)),
         "asking again does not move the day"
     );
     assert!(
-        desk.sign_in("ada@example.ng", PASSWORD).await.is_ok(),
+        fixture.sign_in("ada@example.ng", PASSWORD).await.is_ok(),
         "the way back is open"
     );
 }
 
 #[tokio::test]
 async fn whoever_thinks_again_keeps_everything() {
-    let desk = Desk::new();
-    let (user, session) = desk.sure().await;
-    close_account(&desk.store, desk.closing(user, session))
+    let fixture = Fixture::new();
+    let (user, session) = fixture.sure().await;
+    close_account(&fixture.store, fixture.closing(user, session))
         .await
         .unwrap();
-    assert_eq!(keep_account(&desk.store, user).await, Ok(Applied::Now(())));
-    assert_eq!(keep_account(&desk.store, user).await, Ok(Applied::Already));
     assert_eq!(
-        (desk.state().users[&user].erase_after, desk.due(user)),
-        (None, None)
+        keep_account(&fixture.store, user).await,
+        Ok(Applied::Now(()))
     );
-    desk.clock.advance_mins(31 * 24 * 60);
     assert_eq!(
-        erase_account(&desk.store, user, desk.call(Actor::System)).await,
+        keep_account(&fixture.store, user).await,
         Ok(Applied::Already)
     );
-    assert!(desk.sign_in("ada@example.ng", PASSWORD).await.is_ok());
+    assert_eq!(
+        (fixture.state().users[&user].erase_after, fixture.due(user)),
+        (None, None)
+    );
+    fixture.clock.advance_mins(31 * 24 * 60);
+    assert_eq!(
+        erase_account(&fixture.store, user, fixture.call(Actor::System)).await,
+        Ok(Applied::Already)
+    );
+    assert!(fixture.sign_in("ada@example.ng", PASSWORD).await.is_ok());
 }
 
 #[tokio::test]
@@ -145,10 +160,10 @@ async fn an_account_is_not_closed_while_a_request_a_job_or_money_is_under_way() 
         (OrderStatus::Draft, false),
         (OrderStatus::Completed, false),
     ] {
-        let desk = Desk::new();
-        let (user, session) = desk.sure().await;
-        world::order_in(&desk.store, &OrderPlan::numbered(1).of(user), status).await;
-        let closed = close_account(&desk.store, desk.closing(user, session)).await;
+        let fixture = Fixture::new();
+        let (user, session) = fixture.sure().await;
+        world::order_in(&fixture.store, &OrderPlan::numbered(1).of(user), status).await;
+        let closed = close_account(&fixture.store, fixture.closing(user, session)).await;
         assert_eq!(
             matches!(
                 closed,
@@ -157,16 +172,16 @@ async fn an_account_is_not_closed_while_a_request_a_job_or_money_is_under_way() 
             open,
             "{status:?}: {closed:?}"
         );
-        assert_eq!(desk.due(user).is_none(), open);
+        assert_eq!(fixture.due(user).is_none(), open);
     }
-    let desk = Desk::new();
-    let (user, session) = desk.sure().await;
-    desk.store.tamper(|state| {
+    let fixture = Fixture::new();
+    let (user, session) = fixture.sure().await;
+    fixture.store.tamper(|state| {
         state
             .balances
             .insert(Account::Provider(user.into()), Money::from_kobo(-1));
     });
-    let refused = close_account(&desk.store, desk.closing(user, session))
+    let refused = close_account(&fixture.store, fixture.closing(user, session))
         .await
         .unwrap_err();
     assert_eq!(
@@ -177,45 +192,52 @@ async fn an_account_is_not_closed_while_a_request_a_job_or_money_is_under_way() 
 
 #[tokio::test]
 async fn on_the_day_the_person_is_forgotten_and_the_address_is_free() {
-    let desk = Desk::new();
-    let (user, session) = desk.sure().await;
-    close_account(&desk.store, desk.closing(user, session))
+    let fixture = Fixture::new();
+    let (user, session) = fixture.sure().await;
+    close_account(&fixture.store, fixture.closing(user, session))
         .await
         .unwrap();
-    desk.clock.advance_mins(30 * 24 * 60 - 1);
+    fixture.clock.advance_mins(30 * 24 * 60 - 1);
     assert_eq!(
-        erase_account(&desk.store, user, desk.call(Actor::System)).await,
+        erase_account(&fixture.store, user, fixture.call(Actor::System)).await,
         Ok(Applied::Already),
         "not a minute early"
     );
-    desk.clock.advance_mins(1);
+    fixture.clock.advance_mins(1);
     assert_eq!(
-        erase_account(&desk.store, user, desk.call(Actor::System)).await,
+        erase_account(&fixture.store, user, fixture.call(Actor::System)).await,
         Ok(Applied::Now(()))
     );
     assert_eq!(
-        erase_account(&desk.store, user, desk.call(Actor::System)).await,
+        erase_account(&fixture.store, user, fixture.call(Actor::System)).await,
         Ok(Applied::Already)
     );
-    let erased = desk.state().users[&user].clone();
+    let erased = fixture.state().users[&user].clone();
     assert!(erased.is_erased() && erased.password_hash.is_empty());
-    assert!(desk.live_sessions(user).is_empty());
+    assert!(fixture.live_sessions(user).is_empty());
     for email in ["ada@example.ng", erased.email.as_str()] {
         assert_eq!(
-            desk.sign_in(email, PASSWORD).await.unwrap_err(),
+            fixture.sign_in(email, PASSWORD).await.unwrap_err(),
             IdentityError::InvalidCredentials,
             "{email}"
         );
     }
-    let anew = desk.register(Register { ..desk.ada() }).await.unwrap().user;
+    let anew = fixture
+        .register(Register { ..fixture.ada() })
+        .await
+        .unwrap()
+        .user;
     assert_ne!(anew.id, user);
     let friend = Register {
         email: "bola@example.ng".into(),
         referral_code: Some(erased.referral_code.to_string()),
-        ..desk.ada()
+        ..fixture.ada()
     };
     assert!(
-        matches!(desk.register(friend).await, Err(IdentityError::Invalid(_))),
+        matches!(
+            fixture.register(friend).await,
+            Err(IdentityError::Invalid(_))
+        ),
         "a closed account sends nobody"
     );
 }
@@ -223,9 +245,9 @@ async fn on_the_day_the_person_is_forgotten_and_the_address_is_free() {
 #[tokio::test]
 async fn whoever_offers_work_is_offboarded_by_the_erasure_wherever_they_stood() {
     for status in ProviderStatus::ALL {
-        let desk = Desk::new();
-        let (user, session) = desk.sure().await;
-        desk.store.tamper(|state| {
+        let fixture = Fixture::new();
+        let (user, session) = fixture.sure().await;
+        fixture.store.tamper(|state| {
             let provider = Provider {
                 id: user.into(),
                 status,
@@ -234,17 +256,17 @@ async fn whoever_offers_work_is_offboarded_by_the_erasure_wherever_they_stood() 
             };
             state.providers.insert(provider.id, provider);
         });
-        close_account(&desk.store, desk.closing(user, session))
+        close_account(&fixture.store, fixture.closing(user, session))
             .await
             .unwrap();
-        desk.clock.advance_mins(30 * 24 * 60);
-        let call = desk.call(Actor::System);
+        fixture.clock.advance_mins(30 * 24 * 60);
+        let call = fixture.call(Actor::System);
         assert_eq!(
-            erase_account(&desk.store, user, call).await,
+            erase_account(&fixture.store, user, call).await,
             Ok(Applied::Now(())),
             "{status:?}"
         );
-        let state = desk.state();
+        let state = fixture.state();
         let gone = &state.providers[&user.into()];
         assert_eq!(
             (gone.status, gone.display_name.as_str(), gone.bio.as_str()),
@@ -272,35 +294,35 @@ async fn whoever_offers_work_is_offboarded_by_the_erasure_wherever_they_stood() 
             "{status:?}"
         );
         assert_eq!(
-            erase_account(&desk.store, user, desk.call(Actor::System)).await,
+            erase_account(&fixture.store, user, fixture.call(Actor::System)).await,
             Ok(Applied::Already)
         );
-        assert_eq!(desk.state().decisions.len(), history.len(), "repeated");
+        assert_eq!(fixture.state().decisions.len(), history.len(), "repeated");
     }
 }
 
 #[tokio::test]
 async fn an_erasure_waits_for_what_was_begun_in_the_meantime() {
-    let desk = Desk::new();
-    let (user, session) = desk.sure().await;
-    close_account(&desk.store, desk.closing(user, session))
+    let fixture = Fixture::new();
+    let (user, session) = fixture.sure().await;
+    close_account(&fixture.store, fixture.closing(user, session))
         .await
         .unwrap();
     world::order_in(
-        &desk.store,
+        &fixture.store,
         &OrderPlan::numbered(1).of(user),
         OrderStatus::Paid,
     )
     .await;
-    desk.clock.advance_mins(30 * 24 * 60);
-    let call = desk.call(Actor::System);
+    fixture.clock.advance_mins(30 * 24 * 60);
+    let call = fixture.call(Actor::System);
     assert_eq!(
-        erase_account(&desk.store, user, call).await,
+        erase_account(&fixture.store, user, call).await,
         Ok(Applied::Already)
     );
-    assert!(!desk.state().users[&user].is_erased());
+    assert!(!fixture.state().users[&user].is_erased());
     assert_eq!(
-        desk.due(user),
+        fixture.due(user),
         Some(call.now.plus_days(1)),
         "it is looked at again tomorrow"
     );

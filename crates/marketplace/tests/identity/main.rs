@@ -3,10 +3,10 @@
 #![expect(clippy::unwrap_used, reason = "a mistake in a test should stop it")]
 
 mod closing;
-mod desk;
+mod fixture;
 mod passwords;
 mod profile;
 mod second_factor;
 mod sessions;
 mod sign_up;
-mod staffing;
+mod staff;

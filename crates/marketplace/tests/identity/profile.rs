@@ -1,4 +1,4 @@
-use crate::desk::{Desk, PASSWORD};
+use crate::fixture::{Fixture, PASSWORD};
 use identity::ProfileUpdate;
 use kernel::{Actor, Applied};
 use marketplace::{
@@ -11,9 +11,9 @@ use marketplace::{
 };
 use testkit::world::a_notification_no;
 
-fn profile(desk: &Desk, made: &Registered, phone: &str) -> CompleteProfile {
+fn profile(fixture: &Fixture, made: &Registered, phone: &str) -> CompleteProfile {
     CompleteProfile {
-        call: desk.call(Actor::Customer(made.user.id)),
+        call: fixture.call(Actor::Customer(made.user.id)),
         user: made.user.id,
         session: made.session.id,
         update: ProfileUpdate {
@@ -27,14 +27,14 @@ fn profile(desk: &Desk, made: &Registered, phone: &str) -> CompleteProfile {
 
 #[tokio::test]
 async fn prof_a_profile_is_completed_in_one_go() {
-    let desk = Desk::new();
-    let made = desk.registered().await;
-    let user = complete_profile(&desk.store, profile(&desk, &made, "0803 123 4567"))
+    let fixture = Fixture::new();
+    let made = fixture.registered().await;
+    let user = complete_profile(&fixture.store, profile(&fixture, &made, "0803 123 4567"))
         .await
         .unwrap();
-    assert!(user.is_complete() && desk.state().users[&user.id].is_complete());
+    assert!(user.is_complete() && fixture.state().users[&user.id].is_complete());
     let Err(IdentityError::Invalid(errors)) =
-        complete_profile(&desk.store, profile(&desk, &made, "12")).await
+        complete_profile(&fixture.store, profile(&fixture, &made, "12")).await
     else {
         panic!("no number")
     };
@@ -46,35 +46,35 @@ async fn prof_a_profile_is_completed_in_one_go() {
 
 #[tokio::test]
 async fn t10_a_known_number_is_changed_only_after_the_password_was_given_again() {
-    let desk = Desk::new();
-    let made = desk.registered().await;
-    complete_profile(&desk.store, profile(&desk, &made, "08031234567"))
+    let fixture = Fixture::new();
+    let made = fixture.registered().await;
+    complete_profile(&fixture.store, profile(&fixture, &made, "08031234567"))
         .await
         .unwrap();
     assert!(
-        complete_profile(&desk.store, profile(&desk, &made, "+2348031234567"))
+        complete_profile(&fixture.store, profile(&fixture, &made, "+2348031234567"))
             .await
             .is_ok(),
         "the same number"
     );
     assert_eq!(
-        complete_profile(&desk.store, profile(&desk, &made, "09011112222"))
+        complete_profile(&fixture.store, profile(&fixture, &made, "09011112222"))
             .await
             .unwrap_err(),
         IdentityError::ReauthRequired
     );
     let cmd = Reauthenticate {
-        call: desk.call(Actor::Customer(made.user.id)),
+        call: fixture.call(Actor::Customer(made.user.id)),
         user: made.user.id,
         session: made.session.id,
         password: PASSWORD.into(),
         code: None,
-        key_hash: desk.hash(),
+        key_hash: fixture.hash(),
     };
-    reauthenticate(&desk.store, desk.factors(), &desk.hasher, cmd)
+    reauthenticate(&fixture.store, fixture.factors(), &fixture.hasher, cmd)
         .await
         .unwrap();
-    let user = complete_profile(&desk.store, profile(&desk, &made, "09011112222"))
+    let user = complete_profile(&fixture.store, profile(&fixture, &made, "09011112222"))
         .await
         .unwrap();
     assert_eq!(user.phone.unwrap().as_str(), "+2349011112222");
@@ -82,27 +82,27 @@ async fn t10_a_known_number_is_changed_only_after_the_password_was_given_again()
 
 #[tokio::test]
 async fn loc_a_location_is_set_once() {
-    let desk = Desk::new();
-    let made = desk.registered().await;
+    let fixture = Fixture::new();
+    let made = fixture.registered().await;
     let cmd = SetLocation {
-        call: desk.call(Actor::Customer(made.user.id)),
+        call: fixture.call(Actor::Customer(made.user.id)),
         user: made.user.id,
         label: "Wuse 2".into(),
         latitude: 9.07,
         longitude: 7.47,
         place_id: None,
     };
-    set_location(&desk.store, cmd.clone()).await.unwrap();
-    let version = desk.state().users[&made.user.id].version;
-    set_location(&desk.store, cmd.clone()).await.unwrap();
+    set_location(&fixture.store, cmd.clone()).await.unwrap();
+    let version = fixture.state().users[&made.user.id].version;
+    set_location(&fixture.store, cmd.clone()).await.unwrap();
     assert_eq!(
-        desk.state().users[&made.user.id].version,
+        fixture.state().users[&made.user.id].version,
         version,
         "the same place is no change"
     );
     assert!(matches!(
         set_location(
-            &desk.store,
+            &fixture.store,
             SetLocation {
                 latitude: 91.0,
                 ..cmd
@@ -115,20 +115,21 @@ async fn loc_a_location_is_set_once() {
 
 #[tokio::test]
 async fn notif_06_07_notifications_are_read_by_their_owner_alone() {
-    let desk = Desk::new();
-    let ada = desk.registered().await.user.id;
+    let fixture = Fixture::new();
+    let ada = fixture.registered().await.user.id;
     let (first, second) = (a_notification_no(ada, 1), a_notification_no(ada, 2));
     for notification in [first.clone(), second] {
-        let door: &dyn Store = &desk.store;
-        door.unit::<_, kernel::StoreError, _>(move |uow| {
-            uow.notifications()
-                .insert_new(notification.clone())
-                .map(|_| ())
-        })
-        .await
-        .unwrap();
+        let store: &dyn Store = &fixture.store;
+        store
+            .unit::<_, kernel::StoreError, _>(move |uow| {
+                uow.notifications()
+                    .insert_new(notification.clone())
+                    .map(|_| ())
+            })
+            .await
+            .unwrap();
     }
-    let call = desk.call(Actor::Customer(ada));
+    let call = fixture.call(Actor::Customer(ada));
     let own = MarkNotificationRead {
         call,
         user: ada,
@@ -139,24 +140,24 @@ async fn notif_06_07_notifications_are_read_by_their_owner_alone() {
         ..own
     };
     assert_eq!(
-        mark_notification_read(&desk.store, foreign).await,
+        mark_notification_read(&fixture.store, foreign).await,
         Err(IdentityError::NotFound)
     );
     assert_eq!(
-        mark_notification_read(&desk.store, own).await,
+        mark_notification_read(&fixture.store, own).await,
         Ok(Applied::Now(()))
     );
     assert_eq!(
-        mark_notification_read(&desk.store, own).await,
+        mark_notification_read(&fixture.store, own).await,
         Ok(Applied::Already)
     );
     assert_eq!(
-        mark_all_notifications_read(&desk.store, ada, call.now).await,
+        mark_all_notifications_read(&fixture.store, ada, call.now).await,
         Ok(1),
         "the other one"
     );
     assert_eq!(
-        mark_all_notifications_read(&desk.store, ada, call.now).await,
+        mark_all_notifications_read(&fixture.store, ada, call.now).await,
         Ok(0)
     );
 }

@@ -1,6 +1,6 @@
 //! The second step of signing in: how it is turned on, asked for, spent and turned off.
 
-use crate::desk::{Desk, PASSWORD, email};
+use crate::fixture::{Fixture, PASSWORD, email};
 use identity::{FactorSecret, RECOVERY_CODES, grouped, recovery_codes};
 use kernel::{Actor, SessionId, UserId};
 use marketplace::Clock;
@@ -25,7 +25,7 @@ fn codes() -> Vec<String> {
     recovery_codes(&(0..100).collect::<Vec<u8>>())
 }
 
-impl Desk {
+impl Fixture {
     /// What the authenticator shows now; a minute later it is a step that nobody used.
     fn code(&self) -> String {
         SECRET.code_at(self.clock.now())
@@ -93,49 +93,49 @@ impl Desk {
 
 #[tokio::test]
 async fn t13_it_is_turned_on_by_a_first_code_and_ends_every_other_session() {
-    let desk = Desk::new();
-    let made = desk.registered().await;
+    let fixture = Fixture::new();
+    let made = fixture.registered().await;
     let who = Who {
         user: made.user.id,
         session: made.session.id,
     };
-    let other = desk
+    let other = fixture
         .sign_in("ada@example.ng", PASSWORD)
         .await
         .unwrap()
         .session
         .id;
     assert_eq!(
-        desk.begin(who).await,
+        fixture.begin(who).await,
         Err(IdentityError::ReauthRequired),
         "a phone left lying about is not enough"
     );
-    desk.give_again(who, None).await.unwrap();
-    desk.begin(who).await.unwrap();
+    fixture.give_again(who, None).await.unwrap();
+    fixture.begin(who).await.unwrap();
     assert!(
-        desk.sign_in("ada@example.ng", PASSWORD).await.is_ok(),
+        fixture.sign_in("ada@example.ng", PASSWORD).await.is_ok(),
         "what was only begun is asked for nowhere"
     );
     for wrong in ["000000", "not a code", &grouped(&codes()[0])] {
         assert_eq!(
-            desk.confirm(who, wrong).await.unwrap_err(),
+            fixture.confirm(who, wrong).await.unwrap_err(),
             IdentityError::WrongCode,
             "{wrong}"
         );
     }
-    let before = desk
+    let before = fixture
         .live_sessions(who.user)
         .into_iter()
         .find(|session| session.id == who.session)
         .unwrap()
         .key_hash;
-    let changed = desk.confirm(who, &desk.code()).await.unwrap();
+    let changed = fixture.confirm(who, &fixture.code()).await.unwrap();
     assert_ne!(
         changed.session.key_hash, before,
         "T03: the cookie of before is dead"
     );
     assert!(changed.ended.contains(&other));
-    let live = desk.live_sessions(who.user);
+    let live = fixture.live_sessions(who.user);
     assert_eq!(
         live.iter().map(|session| session.id).collect::<Vec<_>>(),
         [who.session]
@@ -145,13 +145,16 @@ async fn t13_it_is_turned_on_by_a_first_code_and_ends_every_other_session() {
         "what the password alone opened is closed"
     );
     assert_eq!(
-        desk.confirm(who, &desk.code()).await.unwrap_err(),
+        fixture.confirm(who, &fixture.code()).await.unwrap_err(),
         IdentityError::SecondFactorOn
     );
-    desk.clock.advance_mins(1);
-    desk.give_again(who, Some(&desk.code())).await.unwrap();
+    fixture.clock.advance_mins(1);
+    fixture
+        .give_again(who, Some(&fixture.code()))
+        .await
+        .unwrap();
     assert_eq!(
-        desk.begin(who).await,
+        fixture.begin(who).await,
         Err(IdentityError::SecondFactorOn),
         "it is turned off first"
     );
@@ -159,49 +162,49 @@ async fn t13_it_is_turned_on_by_a_first_code_and_ends_every_other_session() {
 
 #[tokio::test]
 async fn nothing_is_confirmed_that_was_not_begun() {
-    let desk = Desk::new();
-    let made = desk.registered().await;
+    let fixture = Fixture::new();
+    let made = fixture.registered().await;
     let who = Who {
         user: made.user.id,
         session: made.session.id,
     };
     assert_eq!(
-        desk.confirm(who, &desk.code()).await.unwrap_err(),
+        fixture.confirm(who, &fixture.code()).await.unwrap_err(),
         IdentityError::NotFound
     );
 }
 
 #[tokio::test]
 async fn t13_signing_in_takes_password_and_code_and_a_code_once() {
-    let desk = Desk::new();
-    desk.with_factor().await;
-    let spent = desk.code();
+    let fixture = Fixture::new();
+    fixture.with_factor().await;
+    let spent = fixture.code();
     assert_eq!(
-        desk.sign_in_with(None).await.unwrap_err(),
+        fixture.sign_in_with(None).await.unwrap_err(),
         IdentityError::SecondStepNeeded
     );
     assert_eq!(
-        desk.sign_in_with(Some("  ")).await.unwrap_err(),
+        fixture.sign_in_with(Some("  ")).await.unwrap_err(),
         IdentityError::SecondStepNeeded
     );
     assert_eq!(
-        desk.sign_in_with(Some(&spent)).await.unwrap_err(),
+        fixture.sign_in_with(Some(&spent)).await.unwrap_err(),
         IdentityError::WrongCode,
         "it turned the second step on"
     );
-    desk.clock.advance_mins(1);
-    let code = desk.code();
-    let signed_in = desk.sign_in_with(Some(&code)).await.unwrap();
-    assert_eq!(signed_in.session.second_step_at, Some(desk.clock.now()));
+    fixture.clock.advance_mins(1);
+    let code = fixture.code();
+    let signed_in = fixture.sign_in_with(Some(&code)).await.unwrap();
+    assert_eq!(signed_in.session.second_step_at, Some(fixture.clock.now()));
     assert_eq!(
-        desk.sign_in_with(Some(&code)).await.unwrap_err(),
+        fixture.sign_in_with(Some(&code)).await.unwrap_err(),
         IdentityError::WrongCode,
         "used before"
     );
-    desk.clock.advance_mins(2);
-    let late = SECRET.code_at(desk.clock.now().plus_mins(-2));
+    fixture.clock.advance_mins(2);
+    let late = SECRET.code_at(fixture.clock.now().plus_mins(-2));
     assert_eq!(
-        desk.sign_in_with(Some(&late)).await.unwrap_err(),
+        fixture.sign_in_with(Some(&late)).await.unwrap_err(),
         IdentityError::WrongCode,
         "too old"
     );
@@ -209,44 +212,49 @@ async fn t13_signing_in_takes_password_and_code_and_a_code_once() {
 
 #[tokio::test]
 async fn t01_who_has_a_second_step_is_told_to_nobody_without_the_password() {
-    let desk = Desk::new();
-    desk.with_factor().await;
-    desk.clock.advance_mins(1);
+    let fixture = Fixture::new();
+    fixture.with_factor().await;
+    fixture.clock.advance_mins(1);
     let cmd = SignIn {
-        call: desk.guest(),
+        call: fixture.guest(),
         email: "ada@example.ng".into(),
         password: "not hers".into(),
-        code: Some(desk.code()),
-        key_hash: desk.hash(),
+        code: Some(fixture.code()),
+        key_hash: fixture.hash(),
         device: Device::default(),
         replaces: None,
     };
-    let refused = sign_in(&desk.store, desk.factors(), &desk.hasher, cmd).await;
+    let refused = sign_in(&fixture.store, fixture.factors(), &fixture.hasher, cmd).await;
     assert_eq!(refused.unwrap_err(), IdentityError::InvalidCredentials);
     assert!(
-        desk.sign_in_with(Some(&desk.code())).await.is_ok(),
+        fixture.sign_in_with(Some(&fixture.code())).await.is_ok(),
         "and the code was not spent"
     );
 }
 
 #[tokio::test]
 async fn a_sign_in_run_again_is_the_same_session_and_spends_nothing_more() {
-    let desk = Desk::new();
-    desk.with_factor().await;
-    desk.clock.advance_mins(1);
+    let fixture = Fixture::new();
+    fixture.with_factor().await;
+    fixture.clock.advance_mins(1);
     let cmd = SignIn {
-        call: desk.guest(),
+        call: fixture.guest(),
         email: "ada@example.ng".into(),
         password: PASSWORD.into(),
-        code: Some(desk.code()),
-        key_hash: desk.hash(),
+        code: Some(fixture.code()),
+        key_hash: fixture.hash(),
         device: Device::default(),
         replaces: None,
     };
-    let first = sign_in(&desk.store, desk.factors(), &desk.hasher, cmd.clone())
-        .await
-        .unwrap();
-    let again = sign_in(&desk.store, desk.factors(), &desk.hasher, cmd)
+    let first = sign_in(
+        &fixture.store,
+        fixture.factors(),
+        &fixture.hasher,
+        cmd.clone(),
+    )
+    .await
+    .unwrap();
+    let again = sign_in(&fixture.store, fixture.factors(), &fixture.hasher, cmd)
         .await
         .unwrap();
     assert_eq!(again.session.id, first.session.id);
@@ -254,11 +262,12 @@ async fn a_sign_in_run_again_is_the_same_session_and_spends_nothing_more() {
 
 #[tokio::test]
 async fn a_recovery_code_is_good_once_however_it_is_typed() {
-    let desk = Desk::new();
-    let who = desk.with_factor().await;
+    let fixture = Fixture::new();
+    let who = fixture.with_factor().await;
     let code = grouped(&codes()[3]).to_lowercase();
     assert!(
-        desk.sign_in_with(Some(&code))
+        fixture
+            .sign_in_with(Some(&code))
             .await
             .unwrap()
             .session
@@ -266,15 +275,15 @@ async fn a_recovery_code_is_good_once_however_it_is_typed() {
             .is_some()
     );
     assert_eq!(
-        desk.sign_in_with(Some(&code)).await.unwrap_err(),
+        fixture.sign_in_with(Some(&code)).await.unwrap_err(),
         IdentityError::WrongCode
     );
-    let left = marketplace::read::IdentityQueries::second_factor(&desk.store, who.user)
+    let left = marketplace::read::IdentityQueries::second_factor(&fixture.store, who.user)
         .await
         .unwrap()
         .unwrap();
     assert_eq!(left.recovery_codes_left as usize, RECOVERY_CODES - 1);
-    let stored = format!("{:?}", desk.state().second_factors);
+    let stored = format!("{:?}", fixture.state().second_factors);
     assert!(
         codes().iter().all(|code| !stored.contains(code)),
         "they are stored as hashes"
@@ -283,111 +292,117 @@ async fn a_recovery_code_is_good_once_however_it_is_typed() {
 
 #[tokio::test]
 async fn new_recovery_codes_take_the_place_of_the_old_ones() {
-    let desk = Desk::new();
-    let who = desk.with_factor().await;
+    let fixture = Fixture::new();
+    let who = fixture.with_factor().await;
     let fresh = recovery_codes(&(100..200).collect::<Vec<u8>>());
     let cmd = |session| RenewRecoveryCodes {
-        call: desk.call(Actor::Customer(who.user)),
+        call: fixture.call(Actor::Customer(who.user)),
         user: who.user,
         session,
         recovery_codes: fresh.clone(),
     };
     assert_eq!(
-        renew_recovery_codes(&desk.store, cmd(who.session)).await,
+        renew_recovery_codes(&fixture.store, cmd(who.session)).await,
         Err(IdentityError::ReauthRequired)
     );
-    desk.clock.advance_mins(1);
-    desk.give_again(who, Some(&desk.code())).await.unwrap();
-    renew_recovery_codes(&desk.store, cmd(who.session))
+    fixture.clock.advance_mins(1);
+    fixture
+        .give_again(who, Some(&fixture.code()))
+        .await
+        .unwrap();
+    renew_recovery_codes(&fixture.store, cmd(who.session))
         .await
         .unwrap();
     assert_eq!(
-        desk.sign_in_with(Some(&codes()[0])).await.unwrap_err(),
+        fixture.sign_in_with(Some(&codes()[0])).await.unwrap_err(),
         IdentityError::WrongCode
     );
-    assert!(desk.sign_in_with(Some(&fresh[0])).await.is_ok());
+    assert!(fixture.sign_in_with(Some(&fresh[0])).await.is_ok());
 }
 
 #[tokio::test]
 async fn t10_t46_the_password_alone_opens_no_sensitive_change_any_more() {
-    let desk = Desk::new();
-    let who = desk.with_factor().await;
+    let fixture = Fixture::new();
+    let who = fixture.with_factor().await;
     assert_eq!(
-        desk.give_again(who, None).await,
+        fixture.give_again(who, None).await,
         Err(IdentityError::SecondStepNeeded)
     );
     assert_eq!(
-        desk.give_again(who, Some("000000")).await,
+        fixture.give_again(who, Some("000000")).await,
         Err(IdentityError::WrongCode)
     );
     let cmd = ChangePassword {
-        call: desk.call(Actor::Customer(who.user)),
+        call: fixture.call(Actor::Customer(who.user)),
         user: who.user,
         session: who.session,
         current_password: PASSWORD.into(),
         password: "quite another password".into(),
-        key_hash: desk.hash(),
+        key_hash: fixture.hash(),
     };
-    change_password(&desk.store, &desk.store, &desk.hasher, cmd)
+    change_password(&fixture.store, &fixture.store, &fixture.hasher, cmd)
         .await
         .unwrap();
-    let session = desk.live_sessions(who.user).remove(0);
+    let session = fixture.live_sessions(who.user).remove(0);
     assert!(
-        !session.is_reauthenticated(desk.clock.now()),
+        !session.is_reauthenticated(fixture.clock.now()),
         "another password opens no window either"
     );
 }
 
 #[tokio::test]
 async fn it_is_turned_off_with_password_and_code() {
-    let desk = Desk::new();
-    let who = desk.with_factor().await;
+    let fixture = Fixture::new();
+    let who = fixture.with_factor().await;
     let cmd = || TurnOffSecondFactor {
-        call: desk.call(Actor::Customer(who.user)),
+        call: fixture.call(Actor::Customer(who.user)),
         user: who.user,
         session: who.session,
     };
     assert_eq!(
-        turn_off_second_factor(&desk.store, cmd())
+        turn_off_second_factor(&fixture.store, cmd())
             .await
             .unwrap_err(),
         IdentityError::ReauthRequired
     );
-    desk.clock.advance_mins(1);
-    desk.give_again(who, Some(&desk.code())).await.unwrap();
-    turn_off_second_factor(&desk.store, cmd()).await.unwrap();
-    let session = desk.live_sessions(who.user).remove(0);
+    fixture.clock.advance_mins(1);
+    fixture
+        .give_again(who, Some(&fixture.code()))
+        .await
+        .unwrap();
+    turn_off_second_factor(&fixture.store, cmd()).await.unwrap();
+    let session = fixture.live_sessions(who.user).remove(0);
     assert_eq!(
         session.second_step_at, None,
         "this session has taken none any more"
     );
-    desk.give_again(who, None).await.unwrap();
+    fixture.give_again(who, None).await.unwrap();
     assert_eq!(
-        turn_off_second_factor(&desk.store, cmd())
+        turn_off_second_factor(&fixture.store, cmd())
             .await
             .unwrap_err(),
         IdentityError::NoSecondFactor
     );
-    assert!(desk.sign_in("ada@example.ng", PASSWORD).await.is_ok());
-    assert!(desk.state().second_factors.is_empty());
+    assert!(fixture.sign_in("ada@example.ng", PASSWORD).await.is_ok());
+    assert!(fixture.state().second_factors.is_empty());
 }
 
 #[tokio::test]
 async fn whoever_runs_the_server_can_turn_it_off_and_ends_all_sessions() {
-    let desk = Desk::new();
-    let who = desk.with_factor().await;
-    let now = desk.clock.now();
+    let fixture = Fixture::new();
+    let who = fixture.with_factor().await;
+    let now = fixture.clock.now();
     assert_eq!(
-        drop_second_factor(&desk.store, email("nobody@example.ng"), now).await,
+        drop_second_factor(&fixture.store, email("nobody@example.ng"), now).await,
         Err(IdentityError::NotFound)
     );
-    drop_second_factor(&desk.store, email("ada@example.ng"), now)
+    drop_second_factor(&fixture.store, email("ada@example.ng"), now)
         .await
         .unwrap();
-    assert!(desk.live_sessions(who.user).is_empty());
+    assert!(fixture.live_sessions(who.user).is_empty());
     assert_eq!(
-        drop_second_factor(&desk.store, email("ada@example.ng"), now).await,
+        drop_second_factor(&fixture.store, email("ada@example.ng"), now).await,
         Err(IdentityError::NoSecondFactor)
     );
-    assert!(desk.sign_in("ada@example.ng", PASSWORD).await.is_ok());
+    assert!(fixture.sign_in("ada@example.ng", PASSWORD).await.is_ok());
 }

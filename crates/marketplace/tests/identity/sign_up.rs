@@ -1,4 +1,4 @@
-use crate::desk::{Desk, email};
+use crate::fixture::{Fixture, email};
 use identity::TokenPurpose;
 use kernel::{Applied, Invocation, Role, StoreError};
 use marketplace::{
@@ -10,9 +10,9 @@ use marketplace::{
 
 #[tokio::test]
 async fn an_account_its_session_its_token_and_its_event_are_made_together() {
-    let desk = Desk::new();
-    let made = desk.registered().await;
-    let state = desk.state();
+    let fixture = Fixture::new();
+    let made = fixture.registered().await;
+    let state = fixture.state();
     assert_eq!(
         (state.users.len(), state.sessions.len(), state.tokens.len()),
         (1, 1, 1)
@@ -24,7 +24,7 @@ async fn an_account_its_session_its_token_and_its_event_are_made_together() {
     );
     assert_eq!(
         user.password_hash,
-        testkit::PlainHasher::hash_of(crate::desk::PASSWORD)
+        testkit::PlainHasher::hash_of(crate::fixture::PASSWORD)
     );
     assert!(
         state
@@ -44,22 +44,22 @@ async fn an_account_its_session_its_token_and_its_event_are_made_together() {
 
 #[tokio::test]
 async fn the_same_request_run_again_finds_the_account_that_it_made() {
-    let desk = Desk::new();
-    let cmd = desk.ada();
-    let first = desk.register(cmd.clone()).await.unwrap();
-    let again = desk.register(cmd.clone()).await.unwrap();
+    let fixture = Fixture::new();
+    let cmd = fixture.ada();
+    let first = fixture.register(cmd.clone()).await.unwrap();
+    let again = fixture.register(cmd.clone()).await.unwrap();
     assert_eq!((first.repeated, again.repeated), (false, true));
     assert_eq!(
         (again.user.id, again.session.id),
         (first.user.id, first.session.id)
     );
-    assert_eq!(desk.state().users.len(), 1);
+    assert_eq!(fixture.state().users.len(), 1);
     let other = Register {
-        call: desk.guest(),
+        call: fixture.guest(),
         ..cmd
     };
     assert_eq!(
-        desk.register(other).await,
+        fixture.register(other).await,
         Err(IdentityError::EmailTaken),
         "another request is somebody else"
     );
@@ -67,33 +67,33 @@ async fn the_same_request_run_again_finds_the_account_that_it_made() {
 
 #[tokio::test]
 async fn two_sign_ups_at_the_same_moment_are_one_account() {
-    let desk = Desk::new();
-    desk.store.fail_next(StoreError::Duplicate {
+    let fixture = Fixture::new();
+    fixture.store.fail_next(StoreError::Duplicate {
         constraint: "users_email_key".into(),
     });
     assert_eq!(
-        desk.register(desk.ada()).await,
+        fixture.register(fixture.ada()).await,
         Err(IdentityError::EmailTaken)
     );
 }
 
 #[tokio::test]
 async fn a_referral_code_must_belong_to_somebody() {
-    let desk = Desk::new();
-    let ada = desk.registered().await.user;
+    let fixture = Fixture::new();
+    let ada = fixture.registered().await.user;
     let friend = |code: &str| Register {
         email: "bola@example.ng".into(),
         referral_code: Some(code.into()),
-        ..desk.ada()
+        ..fixture.ada()
     };
-    let Err(IdentityError::Invalid(errors)) = desk.register(friend("ABCDEFGH")).await else {
+    let Err(IdentityError::Invalid(errors)) = fixture.register(friend("ABCDEFGH")).await else {
         panic!("nobody has that code")
     };
     assert_eq!(
         (errors.0[0].field.as_str(), errors.0[0].message.as_str()),
         ("referralCode", "Invalid referral code")
     );
-    let bola = desk
+    let bola = fixture
         .register(friend(&format!(
             " {} ",
             ada.referral_code.as_str().to_lowercase()
@@ -102,7 +102,7 @@ async fn a_referral_code_must_belong_to_somebody() {
         .unwrap()
         .user;
     assert_eq!(bola.referred_by, Some(ada.referral_code.clone()));
-    let referral = desk.state().referrals.remove(&bola.id).unwrap();
+    let referral = fixture.state().referrals.remove(&bola.id).unwrap();
     assert_eq!(
         (referral.referrer, referral.state),
         (ada.id, referrals::ReferralState::Pending)
@@ -112,15 +112,15 @@ async fn a_referral_code_must_belong_to_somebody() {
 
 #[tokio::test]
 async fn nothing_is_made_of_bad_input_and_all_of_it_is_named() {
-    let desk = Desk::new();
+    let fixture = Fixture::new();
     let cmd = Register {
         first_name: String::new(),
         email: "nope".into(),
         password: "12345678".into(),
         phone: Some("1".into()),
-        ..desk.ada()
+        ..fixture.ada()
     };
-    let Err(IdentityError::Invalid(errors)) = desk.register(cmd).await else {
+    let Err(IdentityError::Invalid(errors)) = fixture.register(cmd).await else {
         panic!("it is all wrong")
     };
     assert_eq!(
@@ -131,69 +131,69 @@ async fn nothing_is_made_of_bad_input_and_all_of_it_is_named() {
             .collect::<Vec<_>>(),
         ["firstName", "password", "email", "phone"]
     );
-    assert!(desk.state().users.is_empty() && desk.hasher.times_asked() == 0);
+    assert!(fixture.state().users.is_empty() && fixture.hasher.times_asked() == 0);
 }
 
 #[tokio::test]
 async fn an_address_is_proven_once_and_a_proven_one_gets_no_more_mail() {
-    let desk = Desk::new();
-    let cmd = desk.ada();
-    let user = desk.register(cmd.clone()).await.unwrap().user;
+    let fixture = Fixture::new();
+    let cmd = fixture.ada();
+    let user = fixture.register(cmd.clone()).await.unwrap().user;
     let verify = |token_hash: String| VerifyEmail {
-        call: desk.guest(),
+        call: fixture.guest(),
         token_hash,
     };
     assert_eq!(
-        verify_email(&desk.store, verify(cmd.token_hash.clone())).await,
+        verify_email(&fixture.store, verify(cmd.token_hash.clone())).await,
         Ok(Applied::Now(()))
     );
     assert!(matches!(
-        verify_email(&desk.store, verify(cmd.token_hash)).await,
+        verify_email(&fixture.store, verify(cmd.token_hash)).await,
         Err(IdentityError::Link(_))
     ));
     assert!(matches!(
-        verify_email(&desk.store, verify(desk.hash())).await,
+        verify_email(&fixture.store, verify(fixture.hash())).await,
         Err(IdentityError::Link(_))
     ));
     let resend = ResendVerification {
-        call: desk.guest(),
+        call: fixture.guest(),
         user: user.id,
-        token_hash: desk.hash(),
+        token_hash: fixture.hash(),
     };
-    assert_eq!(resend_verification(&desk.store, resend).await, Ok(None));
+    assert_eq!(resend_verification(&fixture.store, resend).await, Ok(None));
     assert_eq!(
-        desk.state().users[&user.id].email_verified_at,
+        fixture.state().users[&user.id].email_verified_at,
         Some(cmd.call.now)
     );
 }
 
 #[tokio::test]
 async fn a_second_mail_carries_a_second_token_and_both_are_good() {
-    let desk = Desk::new();
-    let cmd = desk.ada();
-    let user = desk.register(cmd.clone()).await.unwrap().user;
-    let token_hash = desk.hash();
+    let fixture = Fixture::new();
+    let cmd = fixture.ada();
+    let user = fixture.register(cmd.clone()).await.unwrap().user;
+    let token_hash = fixture.hash();
     let resend = ResendVerification {
-        call: desk.guest(),
+        call: fixture.guest(),
         user: user.id,
         token_hash: token_hash.clone(),
     };
     assert_eq!(
-        resend_verification(&desk.store, resend)
+        resend_verification(&fixture.store, resend)
             .await
             .unwrap()
             .unwrap()
             .id,
         user.id
     );
-    let call: Invocation = desk.guest();
+    let call: Invocation = fixture.guest();
     assert_eq!(
-        verify_email(&desk.store, VerifyEmail { call, token_hash }).await,
+        verify_email(&fixture.store, VerifyEmail { call, token_hash }).await,
         Ok(Applied::Now(()))
     );
     assert_eq!(
         verify_email(
-            &desk.store,
+            &fixture.store,
             VerifyEmail {
                 call,
                 token_hash: cmd.token_hash

@@ -1,6 +1,6 @@
 //! What is kept of a job: which rules an order has, whose rate it is, and that the offer says what is booked.
 
-use crate::support::{House, amina, bola};
+use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Bps, CommissionRuleId, Invocation, Money, OrderId, UserId};
 use marketplace::{
     commission::{
@@ -19,8 +19,8 @@ use providers::{Offer, OfferState};
 use reviews::Rating;
 use testkit::world;
 
-fn staff(house: &House, id: UserId) -> Invocation {
-    house.by(Actor::Staff(id))
+fn staff(fixture: &Fixture, id: UserId) -> Invocation {
+    fixture.by(Actor::Staff(id))
 }
 
 fn chidi() -> UserId {
@@ -48,15 +48,15 @@ fn draft(scope: CommissionScope, bps: u32) -> CommissionDraft {
 }
 
 async fn propose(
-    house: &House,
+    fixture: &Fixture,
     call: Invocation,
     draft: CommissionDraft,
 ) -> Result<(), CommissionError> {
-    propose_commission_rule(&house.store, ProposeCommissionRule { call, draft }).await
+    propose_commission_rule(&fixture.store, ProposeCommissionRule { call, draft }).await
 }
 
-async fn waiting(house: &House) -> CommissionRuleId {
-    let rules = house.store.commission_rules().await.unwrap();
+async fn waiting(fixture: &Fixture) -> CommissionRuleId {
+    let rules = fixture.store.commission_rules().await.unwrap();
     rules
         .into_iter()
         .find(|rule| rule.number.is_none())
@@ -65,13 +65,13 @@ async fn waiting(house: &House) -> CommissionRuleId {
 }
 
 async fn decide(
-    house: &House,
+    fixture: &Fixture,
     call: Invocation,
     rule: CommissionRuleId,
     approve: bool,
 ) -> Result<(), CommissionError> {
     decide_commission_rule(
-        &house.store,
+        &fixture.store,
         DecideCommissionRule {
             call,
             rule,
@@ -82,19 +82,24 @@ async fn decide(
 }
 
 /// Two people bring a rule into force, a minute from now.
-async fn rule(house: &House, scope: CommissionScope, bps: u32) {
-    propose(house, staff(house, chidi()), draft(scope, bps))
+async fn rule(fixture: &Fixture, scope: CommissionScope, bps: u32) {
+    propose(fixture, staff(fixture, chidi()), draft(scope, bps))
         .await
         .unwrap();
-    house.clock.advance_mins(1);
-    decide(house, staff(house, second()), waiting(house).await, true)
-        .await
-        .unwrap();
+    fixture.clock.advance_mins(1);
+    decide(
+        fixture,
+        staff(fixture, second()),
+        waiting(fixture).await,
+        true,
+    )
+    .await
+    .unwrap();
 }
 
 /// Fifty jobs, rated 4.6.
-fn trust(house: &House) {
-    house.store.tamper(|state| {
+fn trust(fixture: &Fixture) {
+    fixture.store.tamper(|state| {
         state.providers.get_mut(&amina()).unwrap().jobs_done = 50;
         state.ratings.insert(
             amina(),
@@ -106,8 +111,8 @@ fn trust(house: &House) {
     });
 }
 
-fn offer_of(house: &House, order: OrderId) -> Offer {
-    house
+fn offer_of(fixture: &Fixture, order: OrderId) -> Offer {
+    fixture
         .offers(order)
         .into_iter()
         .find(|offer| offer.provider == amina())
@@ -115,29 +120,29 @@ fn offer_of(house: &House, order: OrderId) -> Offer {
 }
 
 /// What the completion of an order brought Amina, and what we kept of it.
-async fn booked(house: &House, order: OrderId) -> (Money, Money) {
-    let at = |house: &House| {
+async fn booked(fixture: &Fixture, order: OrderId) -> (Money, Money) {
+    let at = |fixture: &Fixture| {
         [Account::Provider(amina()), Account::RevenueCommission]
-            .map(|account| -house.balance(&account))
+            .map(|account| -fixture.balance(&account))
     };
-    let before = at(house);
-    house.complete(order).await;
-    let after = at(house);
-    house.assert_sound().await;
+    let before = at(fixture);
+    fixture.complete(order).await;
+    let after = at(fixture);
+    fixture.assert_sound().await;
     (
         Money::from_kobo(after[0] - before[0]),
         Money::from_kobo(after[1] - before[1]),
     )
 }
 
-fn price(house: &House, order: OrderId) -> PriceVersion {
-    let state = house.state();
+fn price(fixture: &Fixture, order: OrderId) -> PriceVersion {
+    let state = fixture.state();
     state.price_versions[&state.orders[&order].price.unwrap().version].clone()
 }
 
-fn split(house: &House, order: OrderId, bps: u32) -> Split {
+fn split(fixture: &Fixture, order: OrderId, bps: u32) -> Split {
     Split::of(
-        price(house, order).lines(),
+        price(fixture, order).lines(),
         Commission::new(Bps::new(bps)).unwrap(),
     )
     .unwrap()
@@ -145,14 +150,14 @@ fn split(house: &House, order: OrderId, bps: u32) -> Split {
 
 #[tokio::test]
 async fn the_offer_says_what_is_booked_at_whatever_rate() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     for (trusted, bps) in [(false, 1_500), (true, 1_200)] {
         if trusted {
-            trust(&house);
+            trust(&fixture);
         }
-        let (order, _) = house.paid().await;
-        let (net, kept) = booked(&house, order).await;
-        let (offer, expected) = (offer_of(&house, order), split(&house, order, bps));
+        let (order, _) = fixture.paid().await;
+        let (net, kept) = booked(&fixture, order).await;
+        let (offer, expected) = (offer_of(&fixture, order), split(&fixture, order, bps));
         assert_eq!(
             (offer.rate, offer.state),
             (Bps::new(bps), OfferState::Accepted)
@@ -167,73 +172,75 @@ async fn the_offer_says_what_is_booked_at_whatever_rate() {
 
 #[tokio::test]
 async fn a_rule_that_comes_after_the_payment_changes_nothing_of_it() {
-    let house = House::new().await;
-    let (order, _) = house.paid().await;
-    rule(&house, cleaning(), 500).await;
-    let (later, _) = house.paid().await;
-    let (net, _) = booked(&house, order).await;
+    let fixture = Fixture::new().await;
+    let (order, _) = fixture.paid().await;
+    rule(&fixture, cleaning(), 500).await;
+    let (later, _) = fixture.paid().await;
+    let (net, _) = booked(&fixture, order).await;
     assert_eq!(
         net,
-        split(&house, order, 1_500).provider_receives,
+        split(&fixture, order, 1_500).provider_receives,
         "never retroactive"
     );
-    let (net, _) = booked(&house, later).await;
-    assert_eq!(net, split(&house, later, 500).provider_receives);
-    let noted = |order| house.state().order_commissions[&order].clone();
+    let (net, _) = booked(&fixture, later).await;
+    assert_eq!(net, split(&fixture, later, 500).provider_receives);
+    let noted = |order| fixture.state().order_commissions[&order].clone();
     assert_eq!((noted(order).rules, noted(later).rules), (3, 4));
     assert_eq!(noted(later).fixed, Some((amina(), Bps::new(500))));
 }
 
 #[tokio::test]
 async fn what_an_offer_promised_holds_when_its_provider_stands_otherwise_by_then() {
-    let house = House::new().await;
-    let (order, offer) = house.offered().await;
-    trust(&house);
-    house.accept(order, offer).await;
-    house.start(order).await;
-    house.confirm(order).await;
-    let owed = -house.balance(&Account::Provider(amina()));
+    let fixture = Fixture::new().await;
+    let (order, offer) = fixture.offered().await;
+    trust(&fixture);
+    fixture.accept(order, offer).await;
+    fixture.start(order).await;
+    fixture.confirm(order).await;
+    let owed = -fixture.balance(&Account::Provider(amina()));
     assert_eq!(
         owed,
-        offer_of(&house, order).net.kobo(),
+        offer_of(&fixture, order).net.kobo(),
         "the rate that she was shown"
     );
-    assert_eq!(owed, split(&house, order, 1_500).provider_receives.kobo());
+    assert_eq!(owed, split(&fixture, order, 1_500).provider_receives.kobo());
 }
 
 #[tokio::test]
 async fn an_order_that_was_paid_before_there_were_rules_keeps_the_rate_of_its_price() {
-    let house = House::new().await;
-    let (order, _) = house.paid().await;
-    house.store.tamper(|state| state.order_commissions.clear());
-    trust(&house);
-    rule(&house, cleaning(), 300).await;
-    let (net, _) = booked(&house, order).await;
-    assert_eq!(net, split(&house, order, 1_500).provider_receives);
-    assert_eq!(offer_of(&house, order).net, net);
+    let fixture = Fixture::new().await;
+    let (order, _) = fixture.paid().await;
+    fixture
+        .store
+        .tamper(|state| state.order_commissions.clear());
+    trust(&fixture);
+    rule(&fixture, cleaning(), 300).await;
+    let (net, _) = booked(&fixture, order).await;
+    assert_eq!(net, split(&fixture, order, 1_500).provider_receives);
+    assert_eq!(offer_of(&fixture, order).net, net);
 }
 
 #[tokio::test]
 async fn a_price_is_made_with_the_rate_of_its_service() {
-    let house = House::new().await;
-    rule(&house, cleaning(), 800).await;
-    let order = house.priced().await;
-    assert_eq!(price(&house, order).commission_rate(), Bps::new(800));
-    assert_eq!(price(&house, order).split(), &split(&house, order, 800));
+    let fixture = Fixture::new().await;
+    rule(&fixture, cleaning(), 800).await;
+    let order = fixture.priced().await;
+    assert_eq!(price(&fixture, order).commission_rate(), Bps::new(800));
+    assert_eq!(price(&fixture, order).split(), &split(&fixture, order, 800));
 }
 
 #[tokio::test]
 async fn a_rule_needs_a_second_person_and_one_waits_at_a_time() {
-    let house = House::new().await;
-    propose(&house, staff(&house, chidi()), draft(cleaning(), 900))
+    let fixture = Fixture::new().await;
+    propose(&fixture, staff(&fixture, chidi()), draft(cleaning(), 900))
         .await
         .unwrap();
-    let before = house.clock_now();
-    let again = propose(&house, staff(&house, second()), draft(cleaning(), 800)).await;
+    let before = fixture.clock_now();
+    let again = propose(&fixture, staff(&fixture, second()), draft(cleaning(), 800)).await;
     assert_eq!(again, Err(CommissionError::Waiting));
     propose(
-        &house,
-        staff(&house, second()),
+        &fixture,
+        staff(&fixture, second()),
         draft(
             CommissionScope {
                 tier: Some(CommissionTier::Standard),
@@ -244,39 +251,44 @@ async fn a_rule_needs_a_second_person_and_one_waits_at_a_time() {
     )
     .await
     .unwrap();
-    let id = waiting(&house).await;
+    let id = waiting(&fixture).await;
     assert_eq!(
-        decide(&house, staff(&house, chidi()), id, true).await,
+        decide(&fixture, staff(&fixture, chidi()), id, true).await,
         Err(CommissionRuleError::OwnRule.into())
     );
-    house.clock.advance_mins(30);
-    decide(&house, staff(&house, second()), id, true)
+    fixture.clock.advance_mins(30);
+    decide(&fixture, staff(&fixture, second()), id, true)
         .await
         .unwrap();
-    let stored = house.state().commission_rules[&id].clone();
+    let stored = fixture.state().commission_rules[&id].clone();
     assert_eq!(
         (stored.number, stored.state),
         (Some(4), CommissionRuleState::InForce)
     );
     assert!(
-        stored.from > before && stored.from == house.clock_now(),
+        stored.from > before && stored.from == fixture.clock_now(),
         "from the agreement on"
     );
     assert_eq!(
-        decide(&house, staff(&house, second()), id, true).await,
+        decide(&fixture, staff(&fixture, second()), id, true).await,
         Err(CommissionRuleError::Decided.into())
     );
 }
 
 #[tokio::test]
 async fn nobody_writes_or_agrees_to_a_rule_for_themselves_and_nobody_but_staff_any() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let own = CommissionScope {
         provider: Some(amina()),
         ..CommissionScope::default()
     };
     assert!(matches!(
-        propose(&house, staff(&house, amina().into()), draft(own.clone(), 0)).await,
+        propose(
+            &fixture,
+            staff(&fixture, amina().into()),
+            draft(own.clone(), 0)
+        )
+        .await,
         Err(CommissionError::Invalid(_))
     ));
     let unknown = CommissionScope {
@@ -284,15 +296,15 @@ async fn nobody_writes_or_agrees_to_a_rule_for_themselves_and_nobody_but_staff_a
         ..CommissionScope::default()
     };
     assert!(matches!(
-        propose(&house, staff(&house, chidi()), draft(unknown, 0)).await,
+        propose(&fixture, staff(&fixture, chidi()), draft(unknown, 0)).await,
         Err(CommissionError::Invalid(_))
     ));
-    propose(&house, staff(&house, chidi()), draft(own, 0))
+    propose(&fixture, staff(&fixture, chidi()), draft(own, 0))
         .await
         .unwrap();
-    let id = waiting(&house).await;
+    let id = waiting(&fixture).await;
     assert_eq!(
-        decide(&house, staff(&house, amina().into()), id, true).await,
+        decide(&fixture, staff(&fixture, amina().into()), id, true).await,
         Err(CommissionRuleError::OwnRule.into())
     );
     for actor in [
@@ -302,31 +314,31 @@ async fn nobody_writes_or_agrees_to_a_rule_for_themselves_and_nobody_but_staff_a
         Actor::System,
     ] {
         assert_eq!(
-            propose(&house, house.by(actor), draft(cleaning(), 100)).await,
+            propose(&fixture, fixture.by(actor), draft(cleaning(), 100)).await,
             Err(CommissionError::NotFound),
             "{actor:?}"
         );
         assert_eq!(
-            decide(&house, house.by(actor), id, true).await,
+            decide(&fixture, fixture.by(actor), id, true).await,
             Err(CommissionError::NotFound),
             "{actor:?}"
         );
     }
-    decide(&house, staff(&house, chidi()), id, false)
+    decide(&fixture, staff(&fixture, chidi()), id, false)
         .await
         .unwrap();
     assert_eq!(
-        house.state().commission_rules[&id].state,
+        fixture.state().commission_rules[&id].state,
         CommissionRuleState::Withdrawn
     );
 }
 
 #[tokio::test]
 async fn a_providers_own_rate_is_theirs_alone() {
-    let house = House::new().await;
-    world::stored::provider(&house.store, world::a_provider_no(1)).await;
+    let fixture = Fixture::new().await;
+    world::stored::provider(&fixture.store, world::a_provider_no(1)).await;
     rule(
-        &house,
+        &fixture,
         CommissionScope {
             provider: Some(amina()),
             ..CommissionScope::default()
@@ -334,11 +346,11 @@ async fn a_providers_own_rate_is_theirs_alone() {
         0,
     )
     .await;
-    let (order, _) = house.paid().await;
-    send_offers(&house.store, order, house.system())
+    let (order, _) = fixture.paid().await;
+    send_offers(&fixture.store, order, fixture.system())
         .await
         .unwrap();
-    let rates: Vec<_> = house
+    let rates: Vec<_> = fixture
         .offers(order)
         .into_iter()
         .map(|offer| {

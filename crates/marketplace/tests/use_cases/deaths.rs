@@ -1,15 +1,15 @@
 //! The process may end before or after any unit of work and any call to the gateway. Whoever was waiting tries again or
 //! walks away, the timers do the rest, and it ends as if nothing had been: at every single place, one after the other.
 
-use crate::support::{House, PIN, a_booking, a_payment_start, amina};
+use crate::support::{Fixture, PIN, a_booking, a_payment_start, amina};
 use kernel::OrderId;
 use marketplace::{
     dispatch::accept_offer,
     fulfilment::{
         ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job,
     },
-    ordering::{CancelOrder, cancel_order, place_order},
-    paying::{ReceiveWebhook, receive_webhook, start_payment, verify_payment},
+    orders::{CancelOrder, cancel_order, place_order},
+    payments::{ReceiveWebhook, receive_webhook, start_payment, verify_payment},
 };
 use orders::OrderStatus;
 use payments::{PaymentReference, PaymentStatus, RefundState};
@@ -20,86 +20,94 @@ use testkit::{FakeGateway, Fuse, alive};
 const A_WHILE_SECONDS: i64 = 61;
 
 struct Life {
-    house: House,
+    fixture: Fixture,
     fuse: Fuse,
 }
 
 impl Life {
     async fn new() -> Self {
-        let (mut house, fuse) = (House::new().await, Fuse::default());
-        house.store = house.store.on(fuse.clone());
-        house.gateway = FakeGateway::new().on(fuse.clone());
-        house.gateway.refunds_begin_as(RefundState::Processed);
-        Self { house, fuse }
+        let (mut fixture, fuse) = (Fixture::new().await, Fuse::default());
+        fixture.store = fixture.store.on(fuse.clone());
+        fixture.gateway = FakeGateway::new().on(fuse.clone());
+        fixture.gateway.refunds_begin_as(RefundState::Processed);
+        Self { fixture, fuse }
     }
 
     /// Whoever hears nothing tries again after a while.
-    fn surely<T>(&self, deed: impl AsyncFn() -> T) -> T {
-        alive(deed()).unwrap_or_else(|| {
-            self.house.clock.advance_secs(A_WHILE_SECONDS);
-            alive(deed()).expect("a process ends once")
+    fn surely<T>(&self, entry: impl AsyncFn() -> T) -> T {
+        alive(entry()).unwrap_or_else(|| {
+            self.fixture.clock.advance_secs(A_WHILE_SECONDS);
+            alive(entry()).expect("a process ends once")
         })
     }
 
     /// Whoever hears nothing walks away.
-    fn perhaps<T>(&self, deed: impl Future<Output = T>) {
-        let _heard = alive(deed);
+    fn perhaps<T>(&self, entry: impl Future<Output = T>) {
+        let _heard = alive(entry);
     }
 
     fn a_priced_order(&self) -> OrderId {
-        let (house, booking) = (&self.house, a_booking(self.house.owner()));
+        let (fixture, booking) = (&self.fixture, a_booking(self.fixture.owner()));
         self.surely(async || {
-            place_order(&house.store, &house.store, booking.clone())
+            place_order(&fixture.store, &fixture.store, booking.clone())
                 .await
                 .unwrap()
         })
     }
 
     fn a_paid_checkout(&self, order: OrderId) -> PaymentReference {
-        let house = &self.house;
+        let fixture = &self.fixture;
         let open = async || {
             start_payment(
-                &house.store,
-                &house.gateway,
-                a_payment_start(house.owner(), order),
+                &fixture.store,
+                &fixture.gateway,
+                a_payment_start(fixture.owner(), order),
             )
             .await
         };
         let reference = self.surely(open).unwrap().reference;
-        house.gateway.pay(&reference);
+        fixture.gateway.pay(&reference);
         reference
     }
 
     /// The customer comes back from the checkout.
     fn a_paid_order(&self) -> OrderId {
-        let (house, order) = (&self.house, self.a_priced_order());
+        let (fixture, order) = (&self.fixture, self.a_priced_order());
         let reference = self.a_paid_checkout(order);
         self.surely(async || {
-            verify_payment(&house.store, &house.gateway, &reference, house.owner())
-                .await
-                .unwrap()
+            verify_payment(
+                &fixture.store,
+                &fixture.gateway,
+                &reference,
+                fixture.owner(),
+            )
+            .await
+            .unwrap()
         });
         order
     }
 
     fn the_job_is_done(&self, order: OrderId) {
-        let house = &self.house;
-        self.surely(async || house.work().await);
-        let offer = house
+        let fixture = &self.fixture;
+        self.surely(async || fixture.work().await);
+        let offer = fixture
             .offers(order)
             .into_iter()
             .find(|offer| offer.provider == amina())
             .expect("Amina is asked");
         let _accepted = self.surely(async || {
-            accept_offer(&house.store, house.acceptance(house.amina(), offer.id))
-                .await
-                .unwrap()
+            accept_offer(
+                &fixture.store,
+                fixture.acceptance(fixture.amina(), offer.id),
+            )
+            .await
+            .unwrap()
         });
         let start = async || {
             start_job(
-                &house.store,
+                &fixture.store,
                 StartJob {
-                    call: house.amina(),
+                    call: fixture.amina(),
                     order,
                     pin: PIN.into(),
                 },
@@ -110,9 +118,9 @@ impl Life {
         let _started = self.surely(start);
         let finish = async || {
             finish_job(
-                &house.store,
+                &fixture.store,
                 FinishJob {
-                    call: house.amina(),
+                    call: fixture.amina(),
                     order,
                     note: "Done.".into(),
                     materials: None,
@@ -125,13 +133,13 @@ impl Life {
     }
 
     fn completed(&self) {
-        let (house, order) = (&self.house, self.a_paid_order());
+        let (fixture, order) = (&self.fixture, self.a_paid_order());
         self.the_job_is_done(order);
         let _confirmed = self.surely(async || {
             confirm_completion(
-                &house.store,
+                &fixture.store,
                 ConfirmCompletion {
-                    call: house.owner(),
+                    call: fixture.owner(),
                     order,
                 },
             )
@@ -142,47 +150,47 @@ impl Life {
 
     /// Nobody comes back: the webhook tells of the money, or the sweeper finds it; and nobody confirms.
     fn left_alone(&self) {
-        let (house, order) = (&self.house, self.a_priced_order());
+        let (fixture, order) = (&self.fixture, self.a_priced_order());
         let reference = self.a_paid_checkout(order);
-        let (signature, body) = house.gateway.webhook_for(&reference);
+        let (signature, body) = fixture.gateway.webhook_for(&reference);
         let cmd = ReceiveWebhook {
-            call: house.by(kernel::Actor::Guest),
+            call: fixture.by(kernel::Actor::Guest),
             signature,
             body,
         };
-        self.perhaps(receive_webhook(&house.store, &house.gateway, cmd));
-        house.clock.advance_secs(A_WHILE_SECONDS);
-        self.perhaps(house.work());
-        house.clock.advance_secs(A_WHILE_SECONDS);
+        self.perhaps(receive_webhook(&fixture.store, &fixture.gateway, cmd));
+        fixture.clock.advance_secs(A_WHILE_SECONDS);
+        self.perhaps(fixture.work());
+        fixture.clock.advance_secs(A_WHILE_SECONDS);
         self.the_job_is_done(order);
     }
 
     fn cancelled(&self) {
-        let (house, order) = (&self.house, self.a_paid_order());
+        let (fixture, order) = (&self.fixture, self.a_paid_order());
         let cmd = CancelOrder {
-            call: house.owner(),
+            call: fixture.owner(),
             order,
             reason: "No more".into(),
             as_credit: false,
         };
         let _cancelled =
-            self.surely(async || cancel_order(&house.store, cmd.clone()).await.unwrap());
-        self.perhaps(house.work());
+            self.surely(async || cancel_order(&fixture.store, cmd.clone()).await.unwrap());
+        self.perhaps(fixture.work());
     }
 
     /// The fuse goes out, and ten calm days pass.
     async fn calm_days(&self) {
         self.fuse.light(0);
-        self.house.clock.advance_secs(A_WHILE_SECONDS);
+        self.fixture.clock.advance_secs(A_WHILE_SECONDS);
         for _ in 0..10 {
-            self.house.work_calmly(24 * 60).await;
+            self.fixture.work_calmly(24 * 60).await;
         }
-        self.house.relay().await;
-        self.house.assert_sound().await;
+        self.fixture.reactions().await;
+        self.fixture.assert_sound().await;
     }
 
     fn end(&self) -> End {
-        let state = self.house.state();
+        let state = self.fixture.state();
         let mut balances = BTreeMap::new();
         for leg in state.entries.iter().flat_map(payments::ledger::Entry::legs) {
             let account = leg.account.to_string();
@@ -208,14 +216,14 @@ impl Life {
             refunded: state
                 .payments
                 .values()
-                .map(|payment| self.house.gateway.refunded(&payment.reference).kobo())
+                .map(|payment| self.fixture.gateway.refunded(&payment.reference).kobo())
                 .sum(),
             entries: state.entries.len(),
             balances,
             untold: state
                 .outbox
                 .iter()
-                .filter(|waiting| waiting.told_at.is_none())
+                .filter(|waiting| waiting.published_at.is_none())
                 .count(),
         }
     }

@@ -1,47 +1,47 @@
 //! Offers: who is asked, who gets the job, who is asked next.
 
-use crate::support::{House, amina, bola};
+use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Applied, Invocation, OfferId, OrderId};
 use marketplace::{
-    DomainEvent, JobKind,
+    DomainEvent, TaskKind,
     dispatch::{DeclineOffer, DispatchError, WAVE_SIZE, accept_offer, decline_offer, send_offers},
 };
 use orders::{OrderError, OrderStatus, TrackingStep};
 use providers::{Gender, OfferError, OfferState, ProviderStatus};
 use testkit::{id_no, world};
 
-async fn send(house: &House, order: OrderId) -> u32 {
-    send_offers(&house.store, order, house.system())
+async fn send(fixture: &Fixture, order: OrderId) -> u32 {
+    send_offers(&fixture.store, order, fixture.system())
         .await
         .unwrap()
 }
 
 async fn accept(
-    house: &House,
+    fixture: &Fixture,
     call: Invocation,
     offer: OfferId,
 ) -> Result<Applied<OrderId>, DispatchError> {
-    accept_offer(&house.store, house.acceptance(call, offer)).await
+    accept_offer(&fixture.store, fixture.acceptance(call, offer)).await
 }
 
 async fn decline(
-    house: &House,
+    fixture: &Fixture,
     call: Invocation,
     offer: OfferId,
 ) -> Result<Applied<()>, DispatchError> {
-    decline_offer(&house.store, DeclineOffer { call, offer }).await
+    decline_offer(&fixture.store, DeclineOffer { call, offer }).await
 }
 
 /// Providers 1 to `count` beside Amina, all as able as she is.
-async fn rivals(house: &House, count: u64) {
+async fn rivals(fixture: &Fixture, count: u64) {
     for number in 1..=count {
-        world::stored::provider(&house.store, world::a_provider_no(number)).await;
+        world::stored::provider(&fixture.store, world::a_provider_no(number)).await;
     }
 }
 
-fn dispatch_due(house: &House, order: OrderId) -> kernel::Timestamp {
-    house
-        .job(JobKind::DispatchOffers, order)
+fn dispatch_due(fixture: &Fixture, order: OrderId) -> kernel::Timestamp {
+    fixture
+        .job(TaskKind::DispatchOffers, order)
         .unwrap()
         .job
         .due_at
@@ -49,11 +49,11 @@ fn dispatch_due(house: &House, order: OrderId) -> kernel::Timestamp {
 
 #[tokio::test]
 async fn a_paid_order_is_offered_with_the_price_and_the_share_and_without_the_address() {
-    let house = House::new().await;
-    let (order, _) = house.paid().await;
-    assert_eq!(send(&house, order).await, 1);
-    let (stored, offer) = (house.order(order), house.offers(order).remove(0));
-    let price = house.state().price_versions[&stored.price.unwrap().version].clone();
+    let fixture = Fixture::new().await;
+    let (order, _) = fixture.paid().await;
+    assert_eq!(send(&fixture, order).await, 1);
+    let (stored, offer) = (fixture.order(order), fixture.offers(order).remove(0));
+    let price = fixture.state().price_versions[&stored.price.unwrap().version].clone();
     assert_eq!(
         (offer.provider, offer.wave, offer.state),
         (amina(), 1, OfferState::Sent)
@@ -66,54 +66,54 @@ async fn a_paid_order_is_offered_with_the_price_and_the_share_and_without_the_ad
             price.split().commission
         )
     );
-    assert_eq!(offer.expires_at, house.clock_now().plus_mins(60));
+    assert_eq!(offer.expires_at, fixture.clock_now().plus_mins(60));
     assert_eq!(
         (stored.status, stored.tracking_step),
         (OrderStatus::Paid, TrackingStep::Offered)
     );
     assert_eq!(
-        house.count(&DomainEvent::OfferSent {
+        fixture.count(&DomainEvent::OfferSent {
             order,
             offer: offer.id,
             provider: amina()
         }),
         1
     );
-    assert_eq!(dispatch_due(&house, order), offer.expires_at);
-    house.assert_sound().await;
+    assert_eq!(dispatch_due(&fixture, order), offer.expires_at);
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn offers_that_stand_are_not_sent_again() {
-    let house = House::new().await;
-    let (order, _) = house.offered().await;
-    house.clock.advance_mins(10);
-    assert_eq!(send(&house, order).await, 0);
-    assert_eq!(house.offers(order).len(), 1);
+    let fixture = Fixture::new().await;
+    let (order, _) = fixture.offered().await;
+    fixture.clock.advance_mins(10);
+    assert_eq!(send(&fixture, order).await, 0);
+    assert_eq!(fixture.offers(order).len(), 1);
     assert_eq!(
-        dispatch_due(&house, order),
-        house.offers(order)[0].expires_at,
+        dispatch_due(&fixture, order),
+        fixture.offers(order)[0].expires_at,
         "it comes again when they run out"
     );
 }
 
 #[tokio::test]
 async fn an_order_that_is_not_paid_is_offered_to_nobody() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     for (number, status) in (1..).zip(world::REACHABLE) {
         let order =
-            world::order_in(&house.store, &world::OrderPlan::numbered(number), status).await;
-        let sent = send(&house, order.id).await;
+            world::order_in(&fixture.store, &world::OrderPlan::numbered(number), status).await;
+        let sent = send(&fixture, order.id).await;
         assert_eq!(sent, u32::from(status == OrderStatus::Paid), "{status:?}");
     }
-    assert_eq!(send(&house, OrderId::from_uuid(id_no(9))).await, 0);
+    assert_eq!(send(&fixture, OrderId::from_uuid(id_no(9))).await, 0);
 }
 
 #[tokio::test]
 async fn only_a_working_provider_of_the_service_and_the_zone_is_asked_and_never_the_customer() {
-    let house = House::new().await;
-    rivals(&house, 4).await;
-    house.store.tamper(|state| {
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 4).await;
+    fixture.store.tamper(|state| {
         let mut rivals = state
             .providers
             .values_mut()
@@ -125,9 +125,9 @@ async fn only_a_working_provider_of_the_service_and_the_zone_is_asked_and_never_
         own.id = bola().into();
         state.providers.insert(own.id, own);
     });
-    let (order, _) = house.paid().await;
-    send(&house, order).await;
-    let asked: Vec<_> = house
+    let (order, _) = fixture.paid().await;
+    send(&fixture, order).await;
+    let asked: Vec<_> = fixture
         .offers(order)
         .into_iter()
         .map(|offer| offer.provider)
@@ -137,15 +137,15 @@ async fn only_a_working_provider_of_the_service_and_the_zone_is_asked_and_never_
 
 #[tokio::test]
 async fn offers_that_ran_out_end_and_the_next_ones_are_asked() {
-    let house = House::new().await;
-    rivals(&house, 12).await;
-    let (order, _) = house.paid().await;
-    house.work().await;
-    assert_eq!(house.offers(order).len(), WAVE_SIZE as usize);
-    house.work_after_mins(59).await;
-    assert_eq!(house.offer_states(order), [OfferState::Sent; 10]);
-    house.work_after_mins(1).await;
-    let offers = house.offers(order);
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 12).await;
+    let (order, _) = fixture.paid().await;
+    fixture.work().await;
+    assert_eq!(fixture.offers(order).len(), WAVE_SIZE as usize);
+    fixture.work_after_mins(59).await;
+    assert_eq!(fixture.offer_states(order), [OfferState::Sent; 10]);
+    fixture.work_after_mins(1).await;
+    let offers = fixture.offers(order);
     let in_wave = |wave, state| {
         offers
             .iter()
@@ -164,41 +164,47 @@ async fn offers_that_ran_out_end_and_the_next_ones_are_asked() {
     asked.sort();
     asked.dedup();
     assert_eq!(asked.len(), 13, "nobody is asked twice");
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn when_nobody_can_be_asked_somebody_is_looked_for_every_quarter_of_an_hour() {
-    let house = House::new().await;
-    house.store.tamper(|state| {
+    let fixture = Fixture::new().await;
+    fixture.store.tamper(|state| {
         state
             .providers
             .values_mut()
             .for_each(|provider| provider.status = ProviderStatus::Paused)
     });
-    let (order, _) = house.paid().await;
-    house.work().await;
+    let (order, _) = fixture.paid().await;
+    fixture.work().await;
     assert_eq!(
-        (house.offers(order).len(), house.order(order).tracking_step),
+        (
+            fixture.offers(order).len(),
+            fixture.order(order).tracking_step
+        ),
         (0, TrackingStep::Finding)
     );
-    assert_eq!(dispatch_due(&house, order), house.clock_now().plus_mins(15));
-    house.store.tamper(|state| {
+    assert_eq!(
+        dispatch_due(&fixture, order),
+        fixture.clock_now().plus_mins(15)
+    );
+    fixture.store.tamper(|state| {
         state
             .providers
             .values_mut()
             .for_each(|provider| provider.status = ProviderStatus::Active)
     });
-    house.work_after_mins(15).await;
-    assert_eq!(house.offer_states(order), [OfferState::Sent]);
+    fixture.work_after_mins(15).await;
+    assert_eq!(fixture.offer_states(order), [OfferState::Sent]);
 }
 
 #[tokio::test]
 async fn a_paid_order_in_an_area_that_is_in_no_zone_any_more_is_not_forgotten() {
-    let house = House::new().await;
-    let (order, _) = house.paid().await;
+    let fixture = Fixture::new().await;
+    let (order, _) = fixture.paid().await;
     let area = |name: &str| {
-        house.store.tamper(|state| {
+        fixture.store.tamper(|state| {
             state
                 .orders
                 .get_mut(&order)
@@ -210,72 +216,80 @@ async fn a_paid_order_in_an_area_that_is_in_no_zone_any_more_is_not_forgotten() 
         });
     };
     area("Atlantis");
-    house.work().await;
-    assert_eq!(house.offers(order), []);
-    assert_eq!(dispatch_due(&house, order), house.clock_now().plus_mins(15));
+    fixture.work().await;
+    assert_eq!(fixture.offers(order), []);
+    assert_eq!(
+        dispatch_due(&fixture, order),
+        fixture.clock_now().plus_mins(15)
+    );
     area("Gwarinpa");
-    house.work_after_mins(15).await;
-    assert_eq!(house.offer_states(order), [OfferState::Sent]);
+    fixture.work_after_mins(15).await;
+    assert_eq!(fixture.offer_states(order), [OfferState::Sent]);
 }
 
 #[tokio::test]
 async fn the_first_to_accept_has_the_job_and_the_others_hear_that_it_is_gone() {
-    let house = House::new().await;
-    rivals(&house, 2).await;
-    let (order, offer) = house.offered().await;
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 2).await;
+    let (order, offer) = fixture.offered().await;
     assert_eq!(
-        accept(&house, house.amina(), offer).await,
+        accept(&fixture, fixture.amina(), offer).await,
         Ok(Applied::Now(order))
     );
-    let stored = house.order(order);
+    let stored = fixture.order(order);
     assert_eq!(
         (stored.status, stored.provider, stored.tracking_step),
         (OrderStatus::Assigned, Some(amina()), TrackingStep::Accepted)
     );
     assert_eq!(
         (stored.arrival_pin.unwrap().reveal(), stored.assigned_at),
-        (crate::support::PIN, Some(house.clock_now()))
+        (crate::support::PIN, Some(fixture.clock_now()))
     );
-    assert_eq!(house.count(&DomainEvent::OrderAssigned { order }), 1);
-    assert!(house.job(JobKind::DispatchOffers, order).is_none());
-    for other in house
+    assert_eq!(fixture.count(&DomainEvent::OrderAssigned { order }), 1);
+    assert!(fixture.job(TaskKind::DispatchOffers, order).is_none());
+    for other in fixture
         .offers(order)
         .into_iter()
         .filter(|other| other.id != offer)
     {
         assert_eq!(other.state, OfferState::Lost);
         assert_eq!(
-            house.count(&DomainEvent::OfferLost {
+            fixture.count(&DomainEvent::OfferLost {
                 order,
                 offer: other.id,
                 provider: other.provider
             }),
             1
         );
-        let late = accept(&house, house.by(Actor::Provider(other.provider)), other.id).await;
+        let late = accept(
+            &fixture,
+            fixture.by(Actor::Provider(other.provider)),
+            other.id,
+        )
+        .await;
         assert_eq!(late, Err(DispatchError::Offer(OfferError::Taken)));
     }
     assert_eq!(
-        accept(&house, house.amina(), offer).await,
+        accept(&fixture, fixture.amina(), offer).await,
         Ok(Applied::Already)
     );
-    assert_eq!(house.count(&DomainEvent::OrderAssigned { order }), 1);
-    house.assert_sound().await;
+    assert_eq!(fixture.count(&DomainEvent::OrderAssigned { order }), 1);
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn an_offer_of_another_provider_is_not_found() {
-    let house = House::new().await;
-    let (order, offer) = house.offered().await;
-    for call in house.not_the_provider() {
+    let fixture = Fixture::new().await;
+    let (order, offer) = fixture.offered().await;
+    for call in fixture.not_the_provider() {
         assert_eq!(
-            accept(&house, call, offer).await,
+            accept(&fixture, call, offer).await,
             Err(DispatchError::NotFound),
             "{:?}",
             call.actor
         );
         assert_eq!(
-            decline(&house, call, offer).await,
+            decline(&fixture, call, offer).await,
             Err(DispatchError::NotFound),
             "{:?}",
             call.actor
@@ -283,30 +297,30 @@ async fn an_offer_of_another_provider_is_not_found() {
     }
     let nowhere = OfferId::from_uuid(id_no(9));
     assert_eq!(
-        accept(&house, house.amina(), nowhere).await,
+        accept(&fixture, fixture.amina(), nowhere).await,
         Err(DispatchError::NotFound)
     );
     assert_eq!(
-        decline(&house, house.amina(), nowhere).await,
+        decline(&fixture, fixture.amina(), nowhere).await,
         Err(DispatchError::NotFound)
     );
     assert_eq!(
-        (house.status(order), house.offer(offer).state),
+        (fixture.status(order), fixture.offer(offer).state),
         (OrderStatus::Paid, OfferState::Sent)
     );
 }
 
 #[tokio::test]
 async fn an_offer_that_ran_out_cannot_be_accepted_even_before_its_timer_came() {
-    let house = House::new().await;
-    let (order, offer) = house.offered().await;
-    house.clock.advance_mins(60);
+    let fixture = Fixture::new().await;
+    let (order, offer) = fixture.offered().await;
+    fixture.clock.advance_mins(60);
     let late = Err(DispatchError::Offer(OfferError::Expired));
-    assert_eq!(accept(&house, house.amina(), offer).await, late);
-    house.work().await;
-    assert_eq!(house.offer(offer).state, OfferState::Expired);
-    assert_eq!(accept(&house, house.amina(), offer).await, late);
-    assert_eq!(house.status(order), OrderStatus::Paid);
+    assert_eq!(accept(&fixture, fixture.amina(), offer).await, late);
+    fixture.work().await;
+    assert_eq!(fixture.offer(offer).state, OfferState::Expired);
+    assert_eq!(accept(&fixture, fixture.amina(), offer).await, late);
+    assert_eq!(fixture.status(order), OrderStatus::Paid);
 }
 
 #[tokio::test]
@@ -317,17 +331,17 @@ async fn t65_a_provider_who_is_not_eligible_any_more_cannot_accept() {
         |p| p.zones.clear(),
     ];
     for change in changes {
-        let house = House::new().await;
-        let (order, offer) = house.offered().await;
-        house
+        let fixture = Fixture::new().await;
+        let (order, offer) = fixture.offered().await;
+        fixture
             .store
             .tamper(|state| change(state.providers.get_mut(&amina()).unwrap()));
         assert_eq!(
-            accept(&house, house.amina(), offer).await,
+            accept(&fixture, fixture.amina(), offer).await,
             Err(DispatchError::NotEligible)
         );
         assert_eq!(
-            (house.status(order), house.offer(offer).state),
+            (fixture.status(order), fixture.offer(offer).state),
             (OrderStatus::Paid, OfferState::Sent)
         );
     }
@@ -335,54 +349,59 @@ async fn t65_a_provider_who_is_not_eligible_any_more_cannot_accept() {
 
 #[tokio::test]
 async fn t62_nobody_accepts_their_own_order() {
-    let house = House::new().await;
-    let (order, offer) = house.offered().await;
-    house
+    let fixture = Fixture::new().await;
+    let (order, offer) = fixture.offered().await;
+    fixture
         .store
         .tamper(|state| state.orders.get_mut(&order).unwrap().customer = amina().into());
     assert_eq!(
-        accept(&house, house.amina(), offer).await,
+        accept(&fixture, fixture.amina(), offer).await,
         Err(DispatchError::Order(OrderError::NotYours))
     );
-    assert_eq!(house.offer(offer).state, OfferState::Sent);
+    assert_eq!(fixture.offer(offer).state, OfferState::Sent);
 }
 
 #[tokio::test]
 async fn declining_is_free_and_asks_the_next_when_nobody_is_left() {
-    let house = House::new().await;
-    rivals(&house, 1).await;
-    let (order, offer) = house.offered().await;
-    let timer = dispatch_due(&house, order);
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 1).await;
+    let (order, offer) = fixture.offered().await;
+    let timer = dispatch_due(&fixture, order);
     assert_eq!(
-        decline(&house, house.amina(), offer).await,
+        decline(&fixture, fixture.amina(), offer).await,
         Ok(Applied::Now(()))
     );
     assert_eq!(
-        dispatch_due(&house, order),
+        dispatch_due(&fixture, order),
         timer,
         "somebody is still thinking"
     );
     assert_eq!(
-        decline(&house, house.amina(), offer).await,
+        decline(&fixture, fixture.amina(), offer).await,
         Ok(Applied::Already)
     );
     let closed = Err(DispatchError::Offer(OfferError::Closed {
         state: OfferState::Declined,
     }));
-    assert_eq!(accept(&house, house.amina(), offer).await, closed);
-    rivals(&house, 3).await;
-    let last = house
+    assert_eq!(accept(&fixture, fixture.amina(), offer).await, closed);
+    rivals(&fixture, 3).await;
+    let last = fixture
         .offers(order)
         .into_iter()
         .find(|offer| offer.state == OfferState::Sent)
         .unwrap();
     assert_eq!(
-        decline(&house, house.by(Actor::Provider(last.provider)), last.id).await,
+        decline(
+            &fixture,
+            fixture.by(Actor::Provider(last.provider)),
+            last.id
+        )
+        .await,
         Ok(Applied::Now(()))
     );
-    assert_eq!(dispatch_due(&house, order), house.clock_now());
-    house.work().await;
-    let second: Vec<_> = house
+    assert_eq!(dispatch_due(&fixture, order), fixture.clock_now());
+    fixture.work().await;
+    let second: Vec<_> = fixture
         .offers(order)
         .into_iter()
         .filter(|offer| offer.wave == 2)
@@ -392,17 +411,22 @@ async fn declining_is_free_and_asks_the_next_when_nobody_is_left() {
         second,
         [world::a_provider_no(2).id, world::a_provider_no(3).id]
     );
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn an_offer_that_was_accepted_lost_or_withdrawn_cannot_be_declined() {
-    let house = House::new().await;
-    rivals(&house, 1).await;
-    let (order, offer) = house.offered().await;
-    house.accept(order, offer).await;
-    for offer in house.offers(order) {
-        let refused = decline(&house, house.by(Actor::Provider(offer.provider)), offer.id).await;
+    let fixture = Fixture::new().await;
+    rivals(&fixture, 1).await;
+    let (order, offer) = fixture.offered().await;
+    fixture.accept(order, offer).await;
+    for offer in fixture.offers(order) {
+        let refused = decline(
+            &fixture,
+            fixture.by(Actor::Provider(offer.provider)),
+            offer.id,
+        )
+        .await;
         assert_eq!(
             refused,
             Err(DispatchError::Offer(OfferError::Closed {
@@ -410,93 +434,96 @@ async fn an_offer_that_was_accepted_lost_or_withdrawn_cannot_be_declined() {
             }))
         );
     }
-    assert!(house.job(JobKind::DispatchOffers, order).is_none());
+    assert!(fixture.job(TaskKind::DispatchOffers, order).is_none());
 }
 
 /// One paid order after the other; Amina is asked for each of them.
-async fn two_offers(house: &House) -> [(OrderId, OfferId); 2] {
-    let (one, two) = (house.offered().await, house.offered().await);
+async fn two_offers(fixture: &Fixture) -> [(OrderId, OfferId); 2] {
+    let (one, two) = (fixture.offered().await, fixture.offered().await);
     [one, two]
 }
 
 #[tokio::test]
 async fn t59_nobody_accepts_a_second_job_at_the_same_time_and_the_next_is_asked_for_it() {
-    let house = House::new().await;
-    let [(one, first), (two, second)] = two_offers(&house).await;
+    let fixture = Fixture::new().await;
+    let [(one, first), (two, second)] = two_offers(&fixture).await;
     assert_eq!(
-        accept(&house, house.amina(), first).await,
+        accept(&fixture, fixture.amina(), first).await,
         Ok(Applied::Now(one))
     );
     assert_eq!(
-        accept(&house, house.amina(), second).await,
+        accept(&fixture, fixture.amina(), second).await,
         Err(DispatchError::Busy)
     );
     assert_eq!(
-        (house.status(two), house.offer(second).state),
+        (fixture.status(two), fixture.offer(second).state),
         (OrderStatus::Paid, OfferState::Sent),
         "nothing has changed"
     );
-    let (third, _) = house.paid().await;
+    let (third, _) = fixture.paid().await;
     assert_eq!(
-        send(&house, third).await,
+        send(&fixture, third).await,
         0,
         "whoever holds a job at that time is not asked"
     );
-    rivals(&house, 1).await;
-    assert_eq!(send(&house, third).await, 1);
-    assert_eq!(house.offers(third)[0].provider, world::a_provider_no(1).id);
-    house.assert_sound().await;
+    rivals(&fixture, 1).await;
+    assert_eq!(send(&fixture, third).await, 1);
+    assert_eq!(
+        fixture.offers(third)[0].provider,
+        world::a_provider_no(1).id
+    );
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn a_job_that_is_finished_leaves_its_provider_free_for_another() {
-    let house = House::new().await;
-    let [(one, first), (two, second)] = two_offers(&house).await;
+    let fixture = Fixture::new().await;
+    let [(one, first), (two, second)] = two_offers(&fixture).await;
     assert_eq!(
-        accept(&house, house.amina(), first).await,
+        accept(&fixture, fixture.amina(), first).await,
         Ok(Applied::Now(one))
     );
     assert_eq!(
-        accept(&house, house.amina(), second).await,
+        accept(&fixture, fixture.amina(), second).await,
         Err(DispatchError::Busy)
     );
-    house
-        .store
-        .tamper(|state| state.orders.get_mut(&one).unwrap().finished_at = Some(house.clock_now()));
+    fixture.store.tamper(|state| {
+        state.orders.get_mut(&one).unwrap().finished_at = Some(fixture.clock_now())
+    });
     assert_eq!(
-        accept(&house, house.amina(), second).await,
+        accept(&fixture, fixture.amina(), second).await,
         Ok(Applied::Now(two))
     );
 }
 
 #[tokio::test]
 async fn whoever_wants_a_woman_is_offered_to_women_alone_and_no_man_can_accept() {
-    let house = House::new().await;
-    house
+    let fixture = Fixture::new().await;
+    fixture
         .store
         .tamper(|state| state.providers.get_mut(&amina()).unwrap().gender = Some(Gender::Male));
-    rivals(&house, 1).await;
-    let (order, _) = house.paid().await;
-    house.store.tamper(|state| {
+    rivals(&fixture, 1).await;
+    let (order, _) = fixture.paid().await;
+    fixture.store.tamper(|state| {
         state.orders.get_mut(&order).unwrap().answers["preferred_gender"] = "female".into()
     });
-    assert_eq!(send(&house, order).await, 1);
-    let offer = house.offers(order).remove(0);
+    assert_eq!(send(&fixture, order).await, 1);
+    let offer = fixture.offers(order).remove(0);
     assert_eq!(offer.provider, world::a_provider_no(1).id);
-    house
+    fixture
         .store
         .tamper(|state| state.providers.get_mut(&offer.provider).unwrap().gender = None);
-    let call = house.by(Actor::Provider(offer.provider));
+    let call = fixture.by(Actor::Provider(offer.provider));
     assert_eq!(
-        accept(&house, call, offer.id).await,
+        accept(&fixture, call, offer.id).await,
         Err(DispatchError::NotEligible),
         "they are not whom the customer wants"
     );
-    house.store.tamper(|state| {
+    fixture.store.tamper(|state| {
         state.orders.get_mut(&order).unwrap().answers["preferred_gender"] = "any".into()
     });
     assert_eq!(
-        accept(&house, call, offer.id).await,
+        accept(&fixture, call, offer.id).await,
         Ok(Applied::Now(order))
     );
 }

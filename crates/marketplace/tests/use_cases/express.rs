@@ -1,16 +1,16 @@
 //! Express gas: within ninety minutes of the payment, or the fee for it goes back.
 
 use crate::{
-    disputing::{goodwill, ruling},
-    support::{House, a_booking, amina},
+    disputes::{goodwill, ruling},
+    support::{Fixture, a_booking, amina},
 };
 use kernel::{Applied, Money, OrderId};
 use marketplace::{
-    JobKind,
+    TaskKind,
     dispatch::send_offers,
-    disputing::{WithdrawDispute, withdraw_dispute},
-    ordering::{PlaceOrder, place_order},
-    paying::Settled,
+    disputes::{WithdrawDispute, withdraw_dispute},
+    orders::{PlaceOrder, place_order},
+    payments::Settled,
     read::OrderQueries,
 };
 use orders::{OrderStatus, Ruling, Slot, Verdict};
@@ -21,7 +21,7 @@ use serde_json::json;
 const GAS: &str = "gas-refill-delivery";
 const FEE: Money = Money::from_kobo(100_000);
 
-impl House {
+impl Fixture {
     /// Gas for as soon as possible, paid at nine in the morning.
     async fn express(&self) -> OrderId {
         self.store.tamper(|state| {
@@ -72,68 +72,68 @@ impl House {
 
 #[tokio::test]
 async fn gas_that_comes_in_ninety_minutes_keeps_its_fee() {
-    let house = House::new().await;
-    let order = house.express().await;
-    house.delivered_after(order, 90).await;
-    house.clock.advance_mins(600);
-    house.confirm(order).await;
+    let fixture = Fixture::new().await;
+    let order = fixture.express().await;
+    fixture.delivered_after(order, 90).await;
+    fixture.clock.advance_mins(600);
+    fixture.confirm(order).await;
     assert_eq!(
-        house.fees_back(order),
+        fixture.fees_back(order),
         [],
         "when the customer confirms it does not matter"
     );
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn gas_that_comes_later_gives_the_fee_back_on_completion_once() {
-    let house = House::new().await;
-    let order = house.express().await;
-    house.delivered_after(order, 91).await;
+    let fixture = Fixture::new().await;
+    let order = fixture.express().await;
+    fixture.delivered_after(order, 91).await;
     assert_eq!(
-        house.fees_back(order),
+        fixture.fees_back(order),
         [],
         "not before the job is completed"
     );
-    house.confirm(order).await;
-    let back = house.fees_back(order);
+    fixture.confirm(order).await;
+    let back = fixture.fees_back(order);
     assert_eq!(back.len(), 1);
     assert_eq!(
         (back[0].amount, back[0].line.as_str(), back[0].reason),
         (FEE, "FEE", PartReason::Late)
     );
-    house.work().await;
-    house.relay().await;
-    assert_eq!(house.fees_back(order).len(), 1);
-    house.assert_sound().await;
+    fixture.work().await;
+    fixture.reactions().await;
+    assert_eq!(fixture.fees_back(order).len(), 1);
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn nobody_who_confirms_makes_no_difference_to_the_fee() {
-    let house = House::new().await;
-    let order = house.express().await;
-    house.delivered_after(order, 120).await;
-    house.clock.advance_mins(48 * 60);
-    house.work().await;
-    assert_eq!(house.order(order).status, orders::OrderStatus::Completed);
+    let fixture = Fixture::new().await;
+    let order = fixture.express().await;
+    fixture.delivered_after(order, 120).await;
+    fixture.clock.advance_mins(48 * 60);
+    fixture.work().await;
+    assert_eq!(fixture.order(order).status, orders::OrderStatus::Completed);
     assert_eq!(
-        house
+        fixture
             .fees_back(order)
             .iter()
             .map(|part| part.amount)
             .collect::<Vec<_>>(),
         [FEE]
     );
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn a_search_for_express_gas_is_urgent_and_its_page_knows_the_deadline() {
-    let house = House::new().await;
-    let order = house.express().await;
-    let paid = house.clock_now();
+    let fixture = Fixture::new().await;
+    let order = fixture.express().await;
+    let paid = fixture.clock_now();
     assert_eq!(
-        house
+        fixture
             .store
             .order(order)
             .await
@@ -142,25 +142,25 @@ async fn a_search_for_express_gas_is_urgent_and_its_page_knows_the_deadline() {
             .express_due_at(),
         Some(paid.plus_mins(90))
     );
-    send_offers(&house.store, order, house.system())
+    send_offers(&fixture.store, order, fixture.system())
         .await
         .unwrap();
-    assert_eq!(house.offers(order)[0].expires_at, paid.plus_mins(5));
+    assert_eq!(fixture.offers(order)[0].expires_at, paid.plus_mins(5));
     assert_eq!(
-        house
-            .job(JobKind::DispatchOffers, order)
+        fixture
+            .job(TaskKind::DispatchOffers, order)
             .unwrap()
             .job
             .due_at,
         paid.plus_mins(5)
     );
-    house.clock.advance_mins(5);
-    send_offers(&house.store, order, house.system())
+    fixture.clock.advance_mins(5);
+    send_offers(&fixture.store, order, fixture.system())
         .await
         .unwrap();
     assert_eq!(
-        house
-            .job(JobKind::DispatchOffers, order)
+        fixture
+            .job(TaskKind::DispatchOffers, order)
             .unwrap()
             .job
             .due_at,
@@ -190,64 +190,68 @@ async fn gas_that_came_late_gives_the_fee_back_once_however_its_dispute_is_decid
         (of_the_fee(FEE.kobo()), vec![FEE]),
     ];
     for (ruling, expected) in rulings {
-        let house = House::new().await;
-        let order = house.express().await;
-        house.delivered_after(order, 91).await;
-        let dispute = house.heard(order).await;
-        assert_eq!(house.fees_back(order), [], "nothing is decided yet");
+        let fixture = Fixture::new().await;
+        let order = fixture.express().await;
+        fixture.delivered_after(order, 91).await;
+        let dispute = fixture.heard(order).await;
+        assert_eq!(fixture.fees_back(order), [], "nothing is decided yet");
         let verdict = ruling.verdict;
-        assert_eq!(house.rule(1, dispute, ruling).await, Ok(true));
-        assert_eq!(house.order(order).status, OrderStatus::Completed);
-        let mut back: Vec<_> = house
+        assert_eq!(fixture.rule(1, dispute, ruling).await, Ok(true));
+        assert_eq!(fixture.order(order).status, OrderStatus::Completed);
+        let mut back: Vec<_> = fixture
             .fees_back(order)
             .iter()
             .map(|part| part.amount)
             .collect();
         back.sort();
         assert_eq!(back, expected, "{verdict:?}");
-        house.work().await;
-        house.relay().await;
-        assert_eq!(house.fees_back(order).len(), expected.len(), "{verdict:?}");
-        assert_eq!(house.escrow(order), 0, "{verdict:?}");
-        house.assert_sound().await;
+        fixture.work().await;
+        fixture.reactions().await;
+        assert_eq!(
+            fixture.fees_back(order).len(),
+            expected.len(),
+            "{verdict:?}"
+        );
+        assert_eq!(fixture.escrow(order), 0, "{verdict:?}");
+        fixture.assert_sound().await;
     }
 }
 
 #[tokio::test]
 async fn gas_that_came_in_time_keeps_its_fee_when_its_dispute_is_decided_days_later() {
-    let house = House::new().await;
-    let order = house.express().await;
-    house.delivered_after(order, 90).await;
-    let dispute = house.heard(order).await;
-    house.clock.advance_mins(20 * 60);
+    let fixture = Fixture::new().await;
+    let order = fixture.express().await;
+    fixture.delivered_after(order, 90).await;
+    let dispute = fixture.heard(order).await;
+    fixture.clock.advance_mins(20 * 60);
     assert_eq!(
-        house.rule(1, dispute, ruling(Verdict::Release)).await,
+        fixture.rule(1, dispute, ruling(Verdict::Release)).await,
         Ok(true)
     );
-    assert_eq!(house.fees_back(order), []);
-    house.assert_sound().await;
+    assert_eq!(fixture.fees_back(order), []);
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn gas_that_nobody_delivered_is_late_from_when_it_was_disputed() {
     for (minutes, expected) in [(80, vec![]), (100, vec![FEE])] {
-        let house = House::new().await;
-        let order = house.express().await;
-        send_offers(&house.store, order, house.system())
+        let fixture = Fixture::new().await;
+        let order = fixture.express().await;
+        send_offers(&fixture.store, order, fixture.system())
             .await
             .unwrap();
-        let offer = house.offers(order).remove(0);
-        house.accept(order, offer.id).await;
-        house.start(order).await;
-        house.clock.advance_mins(minutes);
-        let dispute = house.heard(order).await;
-        house.clock.advance_mins(60);
+        let offer = fixture.offers(order).remove(0);
+        fixture.accept(order, offer.id).await;
+        fixture.start(order).await;
+        fixture.clock.advance_mins(minutes);
+        let dispute = fixture.heard(order).await;
+        fixture.clock.advance_mins(60);
         assert_eq!(
-            house.rule(1, dispute, ruling(Verdict::Release)).await,
+            fixture.rule(1, dispute, ruling(Verdict::Release)).await,
             Ok(true)
         );
         assert_eq!(
-            house
+            fixture
                 .fees_back(order)
                 .iter()
                 .map(|part| part.amount)
@@ -255,21 +259,21 @@ async fn gas_that_nobody_delivered_is_late_from_when_it_was_disputed() {
             expected,
             "disputed after {minutes} minutes"
         );
-        house.assert_sound().await;
+        fixture.assert_sound().await;
     }
 }
 
 #[tokio::test]
 async fn a_dispute_that_the_customer_takes_back_gives_the_fee_of_late_gas_back_once() {
-    let house = House::new().await;
-    let order = house.express().await;
-    house.delivered_after(order, 91).await;
-    let _open = house.disputed(order).await;
+    let fixture = Fixture::new().await;
+    let order = fixture.express().await;
+    fixture.delivered_after(order, 91).await;
+    let _open = fixture.disputed(order).await;
     let withdraw = || {
         withdraw_dispute(
-            &house.store,
+            &fixture.store,
             WithdrawDispute {
-                call: house.owner(),
+                call: fixture.owner(),
                 order,
             },
         )
@@ -277,19 +281,19 @@ async fn a_dispute_that_the_customer_takes_back_gives_the_fee_of_late_gas_back_o
     assert_eq!(withdraw().await, Ok(Applied::Now(())));
     assert_eq!(withdraw().await, Ok(Applied::Already));
     assert_eq!(
-        house
+        fixture
             .fees_back(order)
             .iter()
             .map(|part| part.amount)
             .collect::<Vec<_>>(),
         [FEE]
     );
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn a_full_refund_and_a_dispute_after_completion_give_no_fee_back_a_second_time() {
-    let refunded = House::new().await;
+    let refunded = Fixture::new().await;
     let order = refunded.express().await;
     refunded.delivered_after(order, 91).await;
     let dispute = refunded.heard(order).await;
@@ -302,7 +306,7 @@ async fn a_full_refund_and_a_dispute_after_completion_give_no_fee_back_a_second_
     );
     refunded.assert_sound().await;
 
-    let completed = House::new().await;
+    let completed = Fixture::new().await;
     let order = completed.express().await;
     completed.delivered_after(order, 91).await;
     completed.confirm(order).await;

@@ -1,9 +1,9 @@
 //! Doing the job: the way to it, the PIN at the door, the end, and the money that it sets free.
 
-use crate::support::{BAD_PIN, House, PIN, amina};
+use crate::support::{BAD_PIN, Fixture, PIN, amina};
 use kernel::{Applied, Invocation, OrderId};
 use marketplace::{
-    DomainEvent, JobKind,
+    DomainEvent, TaskKind,
     fulfilment::{
         ConfirmCompletion, FinishJob, FulfilmentError, JobStep, StartJob, arrive, auto_complete,
         confirm_completion, en_route, finish_job, start_job,
@@ -15,9 +15,9 @@ use testkit::{id_no, world};
 
 type Done = Result<Applied<()>, FulfilmentError>;
 
-async fn start(house: &House, call: Invocation, order: OrderId, pin: &str) -> Done {
+async fn start(fixture: &Fixture, call: Invocation, order: OrderId, pin: &str) -> Done {
     start_job(
-        &house.store,
+        &fixture.store,
         StartJob {
             call,
             order,
@@ -26,9 +26,9 @@ async fn start(house: &House, call: Invocation, order: OrderId, pin: &str) -> Do
     )
     .await
 }
-async fn finish(house: &House, call: Invocation, order: OrderId, note: &str) -> Done {
+async fn finish(fixture: &Fixture, call: Invocation, order: OrderId, note: &str) -> Done {
     finish_job(
-        &house.store,
+        &fixture.store,
         FinishJob {
             call,
             order,
@@ -38,30 +38,30 @@ async fn finish(house: &House, call: Invocation, order: OrderId, note: &str) -> 
     )
     .await
 }
-async fn confirm(house: &House, call: Invocation, order: OrderId) -> Done {
-    confirm_completion(&house.store, ConfirmCompletion { call, order }).await
+async fn confirm(fixture: &Fixture, call: Invocation, order: OrderId) -> Done {
+    confirm_completion(&fixture.store, ConfirmCompletion { call, order }).await
 }
 
 /// What stands on the accounts that a completion pays: VAT, commission, Amina's share.
-fn shares(house: &House) -> [i64; 3] {
+fn shares(fixture: &Fixture) -> [i64; 3] {
     [
         Account::VatOutput,
         Account::RevenueCommission,
         Account::Provider(amina()),
     ]
-    .map(|account| -house.balance(&account))
+    .map(|account| -fixture.balance(&account))
 }
 
 #[tokio::test]
 async fn the_provider_sets_off_and_arrives_and_each_is_told_once() {
-    let house = House::new().await;
-    let order = house.assigned().await;
+    let fixture = Fixture::new().await;
+    let order = fixture.assigned().await;
     for expected in [Applied::Now(()), Applied::Already] {
         assert_eq!(
             en_route(
-                &house.store,
+                &fixture.store,
                 JobStep {
-                    call: house.amina(),
+                    call: fixture.amina(),
                     order
                 }
             )
@@ -69,13 +69,13 @@ async fn the_provider_sets_off_and_arrives_and_each_is_told_once() {
             Ok(expected)
         );
     }
-    assert_eq!(house.order(order).tracking_step, TrackingStep::EnRoute);
+    assert_eq!(fixture.order(order).tracking_step, TrackingStep::EnRoute);
     for expected in [Applied::Now(()), Applied::Already] {
         assert_eq!(
             arrive(
-                &house.store,
+                &fixture.store,
                 JobStep {
-                    call: house.amina(),
+                    call: fixture.amina(),
                     order
                 }
             )
@@ -84,20 +84,20 @@ async fn the_provider_sets_off_and_arrives_and_each_is_told_once() {
         );
     }
     assert_eq!(
-        (house.order(order).tracking_step, house.status(order)),
+        (fixture.order(order).tracking_step, fixture.status(order)),
         (TrackingStep::Arrived, OrderStatus::Assigned)
     );
     assert_eq!(
         (
-            house.count(&DomainEvent::ProviderEnRoute { order }),
-            house.count(&DomainEvent::ProviderArrived { order })
+            fixture.count(&DomainEvent::ProviderEnRoute { order }),
+            fixture.count(&DomainEvent::ProviderArrived { order })
         ),
         (1, 1)
     );
     let back = en_route(
-        &house.store,
+        &fixture.store,
         JobStep {
-            call: house.amina(),
+            call: fixture.amina(),
             order,
         },
     )
@@ -113,17 +113,17 @@ async fn the_provider_sets_off_and_arrives_and_each_is_told_once() {
 
 #[tokio::test]
 async fn a_step_outside_an_assigned_job_is_out_of_step() {
-    let house = House::new().await;
-    let doing = house.in_progress().await;
-    house.puts_off(doing);
-    for order in [doing, house.completed().await] {
-        let step = house.order(order).tracking_step;
+    let fixture = Fixture::new().await;
+    let doing = fixture.in_progress().await;
+    fixture.puts_off(doing);
+    for order in [doing, fixture.completed().await] {
+        let step = fixture.order(order).tracking_step;
         let out_of_step = Err(OrderError::OutOfStep { step }.into());
         assert_eq!(
             en_route(
-                &house.store,
+                &fixture.store,
                 JobStep {
-                    call: house.amina(),
+                    call: fixture.amina(),
                     order
                 }
             )
@@ -132,9 +132,9 @@ async fn a_step_outside_an_assigned_job_is_out_of_step() {
         );
         assert_eq!(
             arrive(
-                &house.store,
+                &fixture.store,
                 JobStep {
-                    call: house.amina(),
+                    call: fixture.amina(),
                     order
                 }
             )
@@ -146,31 +146,31 @@ async fn a_step_outside_an_assigned_job_is_out_of_step() {
 
 #[tokio::test]
 async fn t32_another_persons_job_is_not_found_whatever_they_try() {
-    let house = House::new().await;
-    let order = house.assigned().await;
-    let before = house.order(order);
-    for call in house.not_the_provider() {
+    let fixture = Fixture::new().await;
+    let order = fixture.assigned().await;
+    let before = fixture.order(order);
+    for call in fixture.not_the_provider() {
         let step = JobStep { call, order };
         assert_eq!(
-            en_route(&house.store, step).await,
+            en_route(&fixture.store, step).await,
             Err(FulfilmentError::NotFound),
             "{:?}",
             call.actor
         );
         assert_eq!(
-            arrive(&house.store, step).await,
+            arrive(&fixture.store, step).await,
             Err(FulfilmentError::NotFound),
             "{:?}",
             call.actor
         );
         assert_eq!(
-            start(&house, call, order, PIN).await,
+            start(&fixture, call, order, PIN).await,
             Err(FulfilmentError::NotFound),
             "{:?}",
             call.actor
         );
         assert_eq!(
-            finish(&house, call, order, "Done.").await,
+            finish(&fixture, call, order, "Done.").await,
             Err(FulfilmentError::NotFound),
             "{:?}",
             call.actor
@@ -178,118 +178,118 @@ async fn t32_another_persons_job_is_not_found_whatever_they_try() {
     }
     let nowhere = OrderId::from_uuid(id_no(9));
     let step = JobStep {
-        call: house.amina(),
+        call: fixture.amina(),
         order: nowhere,
     };
     assert_eq!(
-        en_route(&house.store, step).await,
+        en_route(&fixture.store, step).await,
         Err(FulfilmentError::NotFound)
     );
     assert_eq!(
-        arrive(&house.store, step).await,
+        arrive(&fixture.store, step).await,
         Err(FulfilmentError::NotFound)
     );
     assert_eq!(
-        start(&house, house.amina(), nowhere, PIN).await,
+        start(&fixture, fixture.amina(), nowhere, PIN).await,
         Err(FulfilmentError::NotFound)
     );
     assert_eq!(
-        finish(&house, house.amina(), nowhere, "Done.").await,
+        finish(&fixture, fixture.amina(), nowhere, "Done.").await,
         Err(FulfilmentError::NotFound)
     );
     assert_eq!(
-        confirm(&house, house.owner(), nowhere).await,
+        confirm(&fixture, fixture.owner(), nowhere).await,
         Err(FulfilmentError::NotFound)
     );
-    assert_eq!(house.order(order), before);
+    assert_eq!(fixture.order(order), before);
 }
 
 #[tokio::test]
 async fn the_right_pin_starts_the_job_once() {
-    let house = House::new().await;
-    let order = house.assigned().await;
+    let fixture = Fixture::new().await;
+    let order = fixture.assigned().await;
     assert_eq!(
-        start(&house, house.amina(), order, PIN).await,
+        start(&fixture, fixture.amina(), order, PIN).await,
         Ok(Applied::Now(()))
     );
-    let stored = house.order(order);
+    let stored = fixture.order(order);
     assert_eq!(
         (stored.status, stored.tracking_step, stored.started_at),
         (
             OrderStatus::InProgress,
             TrackingStep::Started,
-            Some(house.clock_now())
+            Some(fixture.clock_now())
         )
     );
     assert_eq!(
-        start(&house, house.amina(), order, PIN).await,
+        start(&fixture, fixture.amina(), order, PIN).await,
         Ok(Applied::Already)
     );
     assert_eq!(
-        start(&house, house.amina(), order, BAD_PIN).await,
+        start(&fixture, fixture.amina(), order, BAD_PIN).await,
         Ok(Applied::Already),
         "it has begun"
     );
-    assert_eq!(house.count(&DomainEvent::JobStarted { order }), 1);
-    house.assert_sound().await;
+    assert_eq!(fixture.count(&DomainEvent::JobStarted { order }), 1);
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn a_wrong_pin_is_counted_and_the_fifth_locks_it_for_a_quarter_of_an_hour() {
-    let house = House::new().await;
-    let order = house.assigned().await;
+    let fixture = Fixture::new().await;
+    let order = fixture.assigned().await;
     for left in [4, 3, 2, 1] {
         assert_eq!(
-            start(&house, house.amina(), order, BAD_PIN).await,
+            start(&fixture, fixture.amina(), order, BAD_PIN).await,
             Err(FulfilmentError::WrongPin { left })
         );
     }
     assert_eq!(
-        house.order(order).pin_failures,
+        fixture.order(order).pin_failures,
         4,
         "a refusal that must be kept is kept"
     );
     assert_eq!(
-        start(&house, house.amina(), order, BAD_PIN).await,
+        start(&fixture, fixture.amina(), order, BAD_PIN).await,
         Err(FulfilmentError::PinLocked)
     );
-    house.clock.advance_secs(15 * 60 - 1);
+    fixture.clock.advance_secs(15 * 60 - 1);
     assert_eq!(
-        start(&house, house.amina(), order, PIN).await,
+        start(&fixture, fixture.amina(), order, PIN).await,
         Err(FulfilmentError::PinLocked),
         "even the right one"
     );
-    house.clock.advance_secs(1);
+    fixture.clock.advance_secs(1);
     assert_eq!(
-        start(&house, house.amina(), order, BAD_PIN).await,
+        start(&fixture, fixture.amina(), order, BAD_PIN).await,
         Err(FulfilmentError::WrongPin { left: 4 })
     );
     assert_eq!(
-        start(&house, house.amina(), order, PIN).await,
+        start(&fixture, fixture.amina(), order, PIN).await,
         Ok(Applied::Now(()))
     );
-    assert_eq!(house.history(order).last().unwrap(), "PIN_CONFIRMED");
+    assert_eq!(fixture.history(order).last().unwrap(), "PIN_CONFIRMED");
 }
 
 #[tokio::test]
 async fn a_job_outside_assigned_does_not_start() {
-    let house = House::new().await;
-    let order = house.completed().await;
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
     let illegal = OrderError::Illegal {
         from: OrderStatus::Completed,
         to: OrderStatus::InProgress,
     };
     assert_eq!(
-        start(&house, house.amina(), order, PIN).await,
+        start(&fixture, fixture.amina(), order, PIN).await,
         Err(illegal.into())
     );
 }
 
 #[tokio::test]
 async fn a_finish_needs_a_note_asks_the_customer_and_sets_the_timer_once() {
-    let house = House::new().await;
-    let order = house.assigned().await;
-    let early = finish(&house, house.amina(), order, "Done.").await;
+    let fixture = Fixture::new().await;
+    let order = fixture.assigned().await;
+    let early = finish(&fixture, fixture.amina(), order, "Done.").await;
     assert_eq!(
         early,
         Err(OrderError::OutOfStep {
@@ -297,62 +297,66 @@ async fn a_finish_needs_a_note_asks_the_customer_and_sets_the_timer_once() {
         }
         .into())
     );
-    house.start(order).await;
+    fixture.start(order).await;
     for note in ["", "  \n ", &"x".repeat(1001)] {
-        let refused = finish(&house, house.amina(), order, note).await;
+        let refused = finish(&fixture, fixture.amina(), order, note).await;
         assert!(
             matches!(refused, Err(FulfilmentError::Order(OrderError::Invalid(_)))),
             "{refused:?}"
         );
     }
     assert_eq!(
-        finish(&house, house.amina(), order, " All rooms done. ").await,
+        finish(&fixture, fixture.amina(), order, " All rooms done. ").await,
         Ok(Applied::Now(()))
     );
-    let stored = house.order(order);
+    let stored = fixture.order(order);
     assert_eq!(
         (stored.status, stored.tracking_step),
         (OrderStatus::InProgress, TrackingStep::Finished)
     );
     assert_eq!(stored.proof.unwrap().note, "All rooms done.");
     assert_eq!(
-        house.job(JobKind::AutoComplete, order).unwrap().job.due_at,
-        house.clock_now().plus_hours(24)
+        fixture
+            .job(TaskKind::AutoComplete, order)
+            .unwrap()
+            .job
+            .due_at,
+        fixture.clock_now().plus_hours(24)
     );
-    house.clock.advance_hours(1);
+    fixture.clock.advance_hours(1);
     assert_eq!(
-        finish(&house, house.amina(), order, "Another note").await,
+        finish(&fixture, fixture.amina(), order, "Another note").await,
         Ok(Applied::Already)
     );
     assert_eq!(
-        house.order(order).finished_at,
-        Some(house.clock_now().plus_hours(-1))
+        fixture.order(order).finished_at,
+        Some(fixture.clock_now().plus_hours(-1))
     );
-    assert_eq!(house.count(&DomainEvent::JobFinished { order }), 1);
-    house.assert_sound().await;
+    assert_eq!(fixture.count(&DomainEvent::JobFinished { order }), 1);
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn faq_06_the_money_is_released_to_the_provider_when_the_job_is_confirmed() {
-    let house = House::new().await;
-    let order = house.finished().await;
-    let paid = house.order(order).paid;
+    let fixture = Fixture::new().await;
+    let order = fixture.finished().await;
+    let paid = fixture.order(order).paid;
     assert_eq!(
-        (house.escrow(order), shares(&house)),
+        (fixture.escrow(order), shares(&fixture)),
         (paid.kobo(), [0, 0, 0]),
         "nothing before the end (T48)"
     );
     assert_eq!(
-        confirm(&house, house.owner(), order).await,
+        confirm(&fixture, fixture.owner(), order).await,
         Ok(Applied::Now(()))
     );
-    let stored = house.order(order);
-    let split = *house.state().price_versions[&stored.price.unwrap().version].split();
+    let stored = fixture.order(order);
+    let split = *fixture.state().price_versions[&stored.price.unwrap().version].split();
     let expected =
         [split.vat, split.platform_keeps, split.provider_receives].map(|share| share.kobo());
-    assert_eq!(shares(&house), expected);
+    assert_eq!(shares(&fixture), expected);
     assert_eq!(
-        (expected.iter().sum::<i64>(), house.escrow(order)),
+        (expected.iter().sum::<i64>(), fixture.escrow(order)),
         (paid.kobo(), 0)
     );
     assert_eq!(
@@ -360,43 +364,46 @@ async fn faq_06_the_money_is_released_to_the_provider_when_the_job_is_confirmed(
         (
             OrderStatus::Completed,
             TrackingStep::Confirmed,
-            Some(house.clock_now())
+            Some(fixture.clock_now())
         )
     );
-    assert_eq!(house.history(order).last().unwrap(), "CUSTOMER_CONFIRMED");
-    assert_eq!(house.state().providers[&amina()].jobs_done, 1);
-    assert!(house.job(JobKind::AutoComplete, order).is_none());
-    house.assert_sound().await;
+    assert_eq!(fixture.history(order).last().unwrap(), "CUSTOMER_CONFIRMED");
+    assert_eq!(fixture.state().providers[&amina()].jobs_done, 1);
+    assert!(fixture.job(TaskKind::AutoComplete, order).is_none());
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn a_confirmation_told_again_releases_nothing_again() {
-    let house = House::new().await;
-    let order = house.finished().await;
-    let call = house.owner();
-    assert_eq!(confirm(&house, call, order).await, Ok(Applied::Now(())));
-    let after = shares(&house);
-    for call in [call, house.owner(), house.system()] {
-        assert_eq!(confirm(&house, call, order).await, Ok(Applied::Already));
+    let fixture = Fixture::new().await;
+    let order = fixture.finished().await;
+    let call = fixture.owner();
+    assert_eq!(confirm(&fixture, call, order).await, Ok(Applied::Now(())));
+    let after = shares(&fixture);
+    for call in [call, fixture.owner(), fixture.system()] {
+        assert_eq!(confirm(&fixture, call, order).await, Ok(Applied::Already));
     }
-    house.clock.advance_hours(25);
-    house.work().await;
+    fixture.clock.advance_hours(25);
+    fixture.work().await;
     assert_eq!(
-        auto_complete(&house.store, order, house.system()).await,
+        auto_complete(&fixture.store, order, fixture.system()).await,
         Ok(Applied::Already)
     );
     assert_eq!(
-        (shares(&house), house.state().providers[&amina()].jobs_done),
+        (
+            shares(&fixture),
+            fixture.state().providers[&amina()].jobs_done
+        ),
         (after, 1)
     );
-    assert_eq!(house.count(&DomainEvent::OrderCompleted { order }), 1);
-    house.assert_sound().await;
+    assert_eq!(fixture.count(&DomainEvent::OrderCompleted { order }), 1);
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn t48_neither_the_provider_nor_a_stranger_confirms_a_job() {
-    let house = House::new().await;
-    let order = house.finished().await;
+    let fixture = Fixture::new().await;
+    let order = fixture.finished().await;
     let illegal = |from| {
         Err(OrderError::Illegal {
             from,
@@ -405,24 +412,24 @@ async fn t48_neither_the_provider_nor_a_stranger_confirms_a_job() {
         .into())
     };
     assert_eq!(
-        confirm(&house, house.amina(), order).await,
+        confirm(&fixture, fixture.amina(), order).await,
         illegal(OrderStatus::InProgress)
     );
     assert_eq!(
-        confirm(&house, house.stranger(), order).await,
+        confirm(&fixture, fixture.stranger(), order).await,
         Err(FulfilmentError::NotFound)
     );
     assert_eq!(
-        (house.status(order), shares(&house)),
+        (fixture.status(order), shares(&fixture)),
         (OrderStatus::InProgress, [0, 0, 0])
     );
     assert_eq!(
-        confirm(&house, house.owner(), order).await,
+        confirm(&fixture, fixture.owner(), order).await,
         Ok(Applied::Now(()))
     );
-    for call in [house.amina(), house.stranger()] {
+    for call in [fixture.amina(), fixture.stranger()] {
         assert_eq!(
-            confirm(&house, call, order).await,
+            confirm(&fixture, call, order).await,
             Err(FulfilmentError::NotFound),
             "afterwards too"
         );
@@ -431,11 +438,11 @@ async fn t48_neither_the_provider_nor_a_stranger_confirms_a_job() {
 
 #[tokio::test]
 async fn only_a_job_that_began_can_be_confirmed() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     for (number, status) in (1..).zip(world::REACHABLE) {
         let order =
-            world::order_in(&house.store, &world::OrderPlan::numbered(number), status).await;
-        let confirmed = confirm(&house, house.owner(), order.id).await;
+            world::order_in(&fixture.store, &world::OrderPlan::numbered(number), status).await;
+        let confirmed = confirm(&fixture, fixture.owner(), order.id).await;
         match status {
             OrderStatus::InProgress => assert_eq!(confirmed, Ok(Applied::Now(()))),
             OrderStatus::Completed => assert_eq!(confirmed, Ok(Applied::Already)),
@@ -445,57 +452,62 @@ async fn only_a_job_that_began_can_be_confirmed() {
                     to: OrderStatus::Completed,
                 };
                 assert_eq!(confirmed, Err(illegal.into()), "{status:?}");
-                assert_eq!(house.order(order.id), order);
+                assert_eq!(fixture.order(order.id), order);
             }
         }
     }
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn a_finished_job_confirms_itself_after_a_day_without_a_word() {
-    let house = House::new().await;
-    let order = house.finished().await;
-    house.clock.advance_secs(24 * 3600 - 1);
-    house.work().await;
+    let fixture = Fixture::new().await;
+    let order = fixture.finished().await;
+    fixture.clock.advance_secs(24 * 3600 - 1);
+    fixture.work().await;
     assert_eq!(
-        auto_complete(&house.store, order, house.system()).await,
+        auto_complete(&fixture.store, order, fixture.system()).await,
         Ok(Applied::Already),
         "a second too early"
     );
-    assert_eq!(house.status(order), OrderStatus::InProgress);
-    house.clock.advance_secs(1);
-    house.work().await;
+    assert_eq!(fixture.status(order), OrderStatus::InProgress);
+    fixture.clock.advance_secs(1);
+    fixture.work().await;
     assert_eq!(
-        (house.status(order), house.escrow(order)),
+        (fixture.status(order), fixture.escrow(order)),
         (OrderStatus::Completed, 0)
     );
-    assert_eq!(house.history(order).last().unwrap(), "WINDOW_LAPSED");
+    assert_eq!(fixture.history(order).last().unwrap(), "WINDOW_LAPSED");
     assert_eq!(
-        confirm(&house, house.owner(), order).await,
+        confirm(&fixture, fixture.owner(), order).await,
         Ok(Applied::Already)
     );
-    assert_eq!(house.count(&DomainEvent::OrderCompleted { order }), 1);
-    house.assert_sound().await;
+    assert_eq!(fixture.count(&DomainEvent::OrderCompleted { order }), 1);
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn the_timer_leaves_a_job_alone_that_is_not_finished_or_not_there() {
-    let house = House::new().await;
-    let taken = house.assigned().await;
-    house.puts_off(taken);
-    let orders = [taken, house.in_progress().await];
-    house.clock.advance_hours(48);
+    let fixture = Fixture::new().await;
+    let taken = fixture.assigned().await;
+    fixture.puts_off(taken);
+    let orders = [taken, fixture.in_progress().await];
+    fixture.clock.advance_hours(48);
     for order in orders {
-        let before = house.order(order);
+        let before = fixture.order(order);
         assert_eq!(
-            auto_complete(&house.store, order, house.system()).await,
+            auto_complete(&fixture.store, order, fixture.system()).await,
             Ok(Applied::Already)
         );
-        assert_eq!(house.order(order), before);
+        assert_eq!(fixture.order(order), before);
     }
     assert_eq!(
-        auto_complete(&house.store, OrderId::from_uuid(id_no(9)), house.system()).await,
+        auto_complete(
+            &fixture.store,
+            OrderId::from_uuid(id_no(9)),
+            fixture.system()
+        )
+        .await,
         Ok(Applied::Already)
     );
 }
@@ -504,11 +516,11 @@ async fn the_timer_leaves_a_job_alone_that_is_not_finished_or_not_there() {
 #[tokio::test]
 async fn t65_whoever_lost_the_approval_after_taking_the_job_cannot_begin_it() {
     use providers::ProviderStatus::{Active, Offboarded, Paused, Rejected, Suspended};
-    let house = House::new().await;
-    let order = house.assigned().await;
+    let fixture = Fixture::new().await;
+    let order = fixture.assigned().await;
     let stands = |status, service: &str| {
         let service = service.to_owned();
-        house.store.tamper(move |state| {
+        fixture.store.tamper(move |state| {
             let provider = state.providers.get_mut(&amina()).unwrap();
             (provider.status, provider.categories) = (status, vec![service]);
         });
@@ -521,26 +533,26 @@ async fn t65_whoever_lost_the_approval_after_taking_the_job_cannot_begin_it() {
     ] {
         stands(status, service);
         assert_eq!(
-            start(&house, house.amina(), order, PIN).await,
+            start(&fixture, fixture.amina(), order, PIN).await,
             Err(FulfilmentError::NotEligible),
             "{status:?} for {service}"
         );
         assert_eq!(
             (
-                house.status(order),
-                house.count(&DomainEvent::JobStarted { order })
+                fixture.status(order),
+                fixture.count(&DomainEvent::JobStarted { order })
             ),
             (OrderStatus::Assigned, 0)
         );
     }
     assert_eq!(
-        start(&house, house.amina(), order, BAD_PIN).await,
+        start(&fixture, fixture.amina(), order, BAD_PIN).await,
         Err(FulfilmentError::WrongPin { left: 4 }),
         "a wrong PIN is counted"
     );
     stands(Paused, "home-cleaning");
     assert_eq!(
-        start(&house, house.amina(), order, PIN).await,
+        start(&fixture, fixture.amina(), order, PIN).await,
         Ok(Applied::Now(())),
         "a pause is for new work"
     );

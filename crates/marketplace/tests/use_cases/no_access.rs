@@ -1,21 +1,21 @@
 //! A provider at a door that nobody opens: they wait, call and report it, and support decides.
 
-use crate::support::{House, amina, bola};
+use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Applied, CancellationId, Invocation, Money, OrderId};
 use marketplace::{
-    DomainEvent, JobKind,
-    cancelling::{
-        AskCancellation, CancellingError, DecideCancellation, ReportNoAccess, ask_cancellation,
+    DomainEvent, TaskKind,
+    cancellation::{
+        AskCancellation, CancellationsError, DecideCancellation, ReportNoAccess, ask_cancellation,
         decide_cancellation, report_no_access,
     },
-    disputing::{OpenDispute, open_dispute},
+    disputes::{OpenDispute, open_dispute},
     fulfilment::{FulfilmentError, JobStep, StartJob, arrive, log_call, start_job},
-    ordering::OrderingError,
+    orders::OrdersError,
     read::OrderQueries,
 };
 use orders::{
-    CancelReason, Cancellation, CancellationState, Decision, DisputeReason, DoorError, OrderError,
-    OrderStatus, Stage,
+    CancelReason, Cancellation, CancellationState, Decision, DisputeReason, NoAccessError,
+    OrderError, OrderStatus, Stage,
 };
 use payments::ledger::Account;
 use support::{Author, TicketState};
@@ -26,17 +26,22 @@ const TOTAL: i64 = 3_010_000;
 const FEE: i64 = 1_400_000;
 
 /// Bola's job of ₦30,100 at whose door Amina has just arrived, at the hour of its slot.
-async fn at_the_door(house: &House) -> OrderId {
-    let order = world::order_in(&house.store, &OrderPlan::numbered(1), OrderStatus::Assigned).await;
+async fn at_the_door(fixture: &Fixture) -> OrderId {
+    let order = world::order_in(
+        &fixture.store,
+        &OrderPlan::numbered(1),
+        OrderStatus::Assigned,
+    )
+    .await;
     let opens = order.slot.and_then(orders::Slot::starts_at).unwrap();
-    house
+    fixture
         .clock
-        .advance_secs(opens.secs_since(house.clock_now()));
+        .advance_secs(opens.secs_since(fixture.clock_now()));
     assert!(
         arrive(
-            &house.store,
+            &fixture.store,
             JobStep {
-                call: house.amina(),
+                call: fixture.amina(),
                 order: order.id
             }
         )
@@ -47,11 +52,11 @@ async fn at_the_door(house: &House) -> OrderId {
     order.id
 }
 
-async fn calls(house: &House, order: OrderId) -> Result<Applied<()>, FulfilmentError> {
+async fn calls(fixture: &Fixture, order: OrderId) -> Result<Applied<()>, FulfilmentError> {
     log_call(
-        &house.store,
+        &fixture.store,
         JobStep {
-            call: house.amina(),
+            call: fixture.amina(),
             order,
         },
     )
@@ -59,12 +64,12 @@ async fn calls(house: &House, order: OrderId) -> Result<Applied<()>, FulfilmentE
 }
 
 async fn reports(
-    house: &House,
+    fixture: &Fixture,
     call: Invocation,
     order: OrderId,
-) -> Result<Applied<CancellationId>, CancellingError> {
+) -> Result<Applied<CancellationId>, CancellationsError> {
     report_no_access(
-        &house.store,
+        &fixture.store,
         ReportNoAccess {
             call,
             order,
@@ -75,32 +80,32 @@ async fn reports(
 }
 
 /// Amina waited, called twice and reported it.
-async fn reported(house: &House) -> (OrderId, CancellationId) {
-    let order = at_the_door(house).await;
+async fn reported(fixture: &Fixture) -> (OrderId, CancellationId) {
+    let order = at_the_door(fixture).await;
     for mins in [1, 5] {
-        house.clock.advance_mins(mins);
-        assert!(calls(house, order).await.unwrap().is_now());
+        fixture.clock.advance_mins(mins);
+        assert!(calls(fixture, order).await.unwrap().is_now());
     }
-    house.clock.advance_mins(14);
-    match reports(house, house.amina(), order).await.unwrap() {
+    fixture.clock.advance_mins(14);
+    match reports(fixture, fixture.amina(), order).await.unwrap() {
         Applied::Now(id) => (order, id),
         Applied::Already => panic!("it was reported before"),
     }
 }
 
-fn found(house: &House, id: CancellationId) -> Cancellation {
-    house.state().cancellations[&id].clone()
+fn found(fixture: &Fixture, id: CancellationId) -> Cancellation {
+    fixture.state().cancellations[&id].clone()
 }
 
 async fn decides(
-    house: &House,
+    fixture: &Fixture,
     cancellation: CancellationId,
     decision: Decision,
-) -> Result<CancellationState, CancellingError> {
-    let call = house.by(Actor::Staff(world::an_admin().id));
+) -> Result<CancellationState, CancellationsError> {
+    let call = fixture.by(Actor::Staff(world::an_admin().id));
     let note = "We rang the bell of the estate too.".to_owned();
     decide_cancellation(
-        &house.store,
+        &fixture.store,
         DecideCancellation {
             call,
             cancellation,
@@ -116,23 +121,27 @@ async fn decides(
 #[tokio::test]
 async fn whoever_waits_twenty_minutes_and_calls_twice_reports_a_closed_door_and_support_confirms_it()
  {
-    let house = House::new().await;
-    let (order, id) = reported(&house).await;
-    let wish = found(&house, id);
+    let fixture = Fixture::new().await;
+    let (order, id) = reported(&fixture).await;
+    let request = found(&fixture, id);
     assert_eq!(
-        (wish.reason, wish.stage, wish.due_at),
+        (request.reason, request.stage, request.due_at),
         (CancelReason::NoAccess, Stage::NoAccess, None)
     );
     assert_eq!(
-        (wish.refund.kobo(), wish.fee.kobo(), wish.vat.kobo()),
+        (
+            request.refund.kobo(),
+            request.fee.kobo(),
+            request.vat.kobo()
+        ),
         (TOTAL - FEE, FEE, 97_674)
     );
-    let ticket = house.state().tickets[&wish.ticket].clone();
+    let ticket = fixture.state().tickets[&request.ticket].clone();
     assert_eq!(
         (ticket.user, ticket.order, ticket.state),
         (bola(), Some(order), TicketState::New)
     );
-    let said = house.state().ticket_messages[0].clone();
+    let said = fixture.state().ticket_messages[0].clone();
     assert_eq!(
         (said.author, said.author_id),
         (Author::Provider, amina().into())
@@ -146,44 +155,51 @@ async fn whoever_waits_twenty_minutes_and_calls_twice_reports_a_closed_door_and_
             "At the door since 10:00, called at 10:01 and 10:06.\n\nThe gate is locked.\n\n{terms}"
         )
     );
-    house.work_after_mins(48 * 60).await;
+    fixture.work_after_mins(48 * 60).await;
     assert_eq!(
-        (house.status(order), house.refunds().len()),
+        (fixture.status(order), fixture.refunds().len()),
         (OrderStatus::Assigned, 0),
         "no clock decides it"
     );
-    assert!(house.job(JobKind::ExecuteCancellation, id.uuid()).is_none());
+    assert!(
+        fixture
+            .job(TaskKind::ExecuteCancellation, id.uuid())
+            .is_none()
+    );
     assert_eq!(
-        decides(&house, id, Decision::Approve).await,
+        decides(&fixture, id, Decision::Approve).await,
         Ok(CancellationState::Done)
     );
     assert_eq!(
-        (house.status(order), house.refunds()[0].amount.kobo()),
+        (fixture.status(order), fixture.refunds()[0].amount.kobo()),
         (OrderStatus::Cancelled, TOTAL - FEE)
     );
-    assert_eq!(house.history(order).last().unwrap(), "CANCELLATION_AGREED");
-    let paid = -house.balance(&Account::Provider(amina()));
+    assert_eq!(
+        fixture.history(order).last().unwrap(),
+        "CANCELLATION_AGREED"
+    );
+    let paid = -fixture.balance(&Account::Provider(amina()));
     assert_eq!(
         (
-            house.escrow(order),
+            fixture.escrow(order),
             paid,
-            -house.balance(&Account::VatOutput)
+            -fixture.balance(&Account::VatOutput)
         ),
         (0, FEE - 97_674, 97_674)
     );
     assert_eq!(
-        house.balance(&Account::RevenueCommission),
+        fixture.balance(&Account::RevenueCommission),
         0,
         "nothing of a fee is ours"
     );
     assert_eq!(
-        house.state().tickets[&wish.ticket].state,
+        fixture.state().tickets[&request.ticket].state,
         TicketState::Resolved
     );
-    house.assert_sound().await;
-    house.relay().await;
+    fixture.assert_sound().await;
+    fixture.reactions().await;
     let told = |user| {
-        house
+        fixture
             .state()
             .notifications
             .owned()
@@ -218,77 +234,81 @@ async fn whoever_waits_twenty_minutes_and_calls_twice_reports_a_closed_door_and_
 
 #[tokio::test]
 async fn nobody_reports_a_closed_door_too_soon_or_without_calling() {
-    let house = House::new().await;
-    let order = at_the_door(&house).await;
+    let fixture = Fixture::new().await;
+    let order = at_the_door(&fixture).await;
     assert_eq!(
-        reports(&house, house.amina(), order).await,
-        Err(CancellingError::Door(DoorError::CallFirst))
+        reports(&fixture, fixture.amina(), order).await,
+        Err(CancellationsError::Door(NoAccessError::CallFirst))
     );
-    assert!(calls(&house, order).await.unwrap().is_now());
-    house.clock.advance_secs(30);
+    assert!(calls(&fixture, order).await.unwrap().is_now());
+    fixture.clock.advance_secs(30);
     assert_eq!(
-        calls(&house, order).await,
+        calls(&fixture, order).await,
         Ok(Applied::Already),
         "the same tap again"
     );
-    house.clock.advance_mins(4);
+    fixture.clock.advance_mins(4);
     assert!(matches!(
-        calls(&house, order).await,
-        Err(FulfilmentError::Door(DoorError::CallTooSoon(_)))
+        calls(&fixture, order).await,
+        Err(FulfilmentError::Door(NoAccessError::CallTooSoon(_)))
     ));
-    house.clock.advance_mins(1);
-    assert!(calls(&house, order).await.unwrap().is_now());
+    fixture.clock.advance_mins(1);
+    assert!(calls(&fixture, order).await.unwrap().is_now());
     assert!(matches!(
-        reports(&house, house.amina(), order).await,
-        Err(CancellingError::Door(DoorError::WaitUntil(_)))
+        reports(&fixture, fixture.amina(), order).await,
+        Err(CancellationsError::Door(NoAccessError::WaitUntil(_)))
     ));
     assert_eq!(
         (
-            house.state().door_marks.len(),
-            house.count(&DomainEvent::CustomerNotReached { order })
+            fixture.state().access_attempts.len(),
+            fixture.count(&DomainEvent::CustomerNotReached { order })
         ),
         (3, 1)
     );
     assert_eq!(
-        house.store.door_marks_of(order).await.unwrap(),
-        house.state().marks_of(order)
+        fixture.store.access_attempts_of(order).await.unwrap(),
+        fixture.state().marks_of(order)
     );
-    assert!(house.state().cancellations.is_empty() && house.state().tickets.is_empty());
+    assert!(fixture.state().cancellations.is_empty() && fixture.state().tickets.is_empty());
 }
 
 #[tokio::test]
 async fn only_whoever_has_the_job_and_stands_at_its_door_calls_and_reports() {
-    let house = House::new().await;
-    let order = world::order_in(&house.store, &OrderPlan::numbered(1), OrderStatus::Assigned)
-        .await
-        .id;
+    let fixture = Fixture::new().await;
+    let order = world::order_in(
+        &fixture.store,
+        &OrderPlan::numbered(1),
+        OrderStatus::Assigned,
+    )
+    .await
+    .id;
     assert!(
         matches!(
-            calls(&house, order).await,
+            calls(&fixture, order).await,
             Err(FulfilmentError::Order(OrderError::OutOfStep { .. }))
         ),
         "still at home"
     );
-    let early = reports(&house, house.amina(), order).await;
+    let early = reports(&fixture, fixture.amina(), order).await;
     assert!(
         matches!(
             early,
-            Err(CancellingError::Ordering(OrderingError::Order(
+            Err(CancellationsError::Ordering(OrdersError::Order(
                 OrderError::OutOfStep { .. }
             )))
         ),
         "{early:?}"
     );
-    for call in house.not_the_provider() {
+    for call in fixture.not_the_provider() {
         assert_eq!(
-            log_call(&house.store, JobStep { call, order }).await,
+            log_call(&fixture.store, JobStep { call, order }).await,
             Err(FulfilmentError::NotFound),
             "{:?}",
             call.actor
         );
         assert_eq!(
-            reports(&house, call, order).await,
-            Err(CancellingError::NotFound),
+            reports(&fixture, call, order).await,
+            Err(CancellationsError::NotFound),
             "{:?}",
             call.actor
         );
@@ -297,33 +317,33 @@ async fn only_whoever_has_the_job_and_stands_at_its_door_calls_and_reports() {
 
 #[tokio::test]
 async fn a_report_is_made_once_and_its_note_is_not_too_long() {
-    let house = House::new().await;
-    let order = at_the_door(&house).await;
+    let fixture = Fixture::new().await;
+    let order = at_the_door(&fixture).await;
     let long = ReportNoAccess {
-        call: house.amina(),
+        call: fixture.amina(),
         order,
         note: "x".repeat(501),
     };
     assert!(matches!(
-        report_no_access(&house.store, long).await,
-        Err(CancellingError::Invalid(_))
+        report_no_access(&fixture.store, long).await,
+        Err(CancellationsError::Invalid(_))
     ));
-    let house = House::new().await;
-    let (order, _) = reported(&house).await;
+    let fixture = Fixture::new().await;
+    let (order, _) = reported(&fixture).await;
     assert_eq!(
-        reports(&house, house.amina(), order).await,
+        reports(&fixture, fixture.amina(), order).await,
         Ok(Applied::Already)
     );
     assert_eq!(
         (
-            house.state().cancellations.len(),
-            house.state().tickets.len()
+            fixture.state().cancellations.len(),
+            fixture.state().tickets.len()
         ),
         (1, 1)
     );
     let fee = Money::from_kobo(625_000);
     let asks = AskCancellation {
-        call: house.owner(),
+        call: fixture.owner(),
         order,
         reason: CancelReason::ChangedMind,
         note: String::new(),
@@ -331,7 +351,7 @@ async fn a_report_is_made_once_and_its_note_is_not_too_long() {
         as_credit: false,
     };
     assert_eq!(
-        ask_cancellation(&house.store, asks).await,
+        ask_cancellation(&fixture.store, asks).await,
         Ok(Applied::Already),
         "support has it already"
     );
@@ -343,65 +363,69 @@ async fn support_refuses_and_the_job_stays_or_lets_the_fee_go() {
         (Decision::Refuse, CancellationState::Refused),
         (Decision::Waive, CancellationState::Waived),
     ] {
-        let house = House::new().await;
-        let (order, id) = reported(&house).await;
-        assert_eq!(decides(&house, id, decision).await, Ok(state));
-        let share = -house.balance(&Account::Provider(amina()));
+        let fixture = Fixture::new().await;
+        let (order, id) = reported(&fixture).await;
+        assert_eq!(decides(&fixture, id, decision).await, Ok(state));
+        let share = -fixture.balance(&Account::Provider(amina()));
         if decision == Decision::Refuse {
             assert_eq!(
-                (house.status(order), house.refunds().len(), share),
+                (fixture.status(order), fixture.refunds().len(), share),
                 (OrderStatus::Assigned, 0, 0)
             );
         } else {
             assert_eq!(
-                (house.status(order), house.refunds()[0].amount.kobo(), share),
+                (
+                    fixture.status(order),
+                    fixture.refunds()[0].amount.kobo(),
+                    share
+                ),
                 (OrderStatus::Cancelled, TOTAL, 0)
             );
         }
-        house.assert_sound().await;
+        fixture.assert_sound().await;
     }
 }
 
 #[tokio::test]
 async fn row_21_a_customer_who_disputes_it_takes_it_out_of_the_hands_of_support() {
-    let house = House::new().await;
-    let (order, id) = reported(&house).await;
+    let fixture = Fixture::new().await;
+    let (order, id) = reported(&fixture).await;
     let statement = "I was at home and nobody rang.".to_owned();
     let cmd = OpenDispute {
-        call: house.owner(),
+        call: fixture.owner(),
         order,
         reason: DisputeReason::NoAccess,
         statement,
     };
-    assert!(open_dispute(&house.store, cmd).await.unwrap().is_now());
+    assert!(open_dispute(&fixture.store, cmd).await.unwrap().is_now());
     assert_eq!(
-        (house.status(order), found(&house, id).state),
+        (fixture.status(order), found(&fixture, id).state),
         (OrderStatus::Disputed, CancellationState::Lapsed)
     );
     assert_eq!(
-        house.state().tickets[&found(&house, id).ticket].state,
+        fixture.state().tickets[&found(&fixture, id).ticket].state,
         TicketState::Resolved
     );
     assert_eq!(
-        decides(&house, id, Decision::Approve).await,
-        Err(CancellingError::Decided)
+        decides(&fixture, id, Decision::Approve).await,
+        Err(CancellationsError::Decided)
     );
     assert_eq!(
-        (house.refunds().len(), house.escrow(order)),
+        (fixture.refunds().len(), fixture.escrow(order)),
         (0, TOTAL),
         "its money waits for the dispute"
     );
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn a_customer_who_opens_after_all_is_served_and_nothing_is_owed() {
-    let house = House::new().await;
-    let (order, id) = reported(&house).await;
+    let fixture = Fixture::new().await;
+    let (order, id) = reported(&fixture).await;
     let begun = start_job(
-        &house.store,
+        &fixture.store,
         StartJob {
-            call: house.amina(),
+            call: fixture.amina(),
             order,
             pin: world::PIN.to_owned(),
         },
@@ -410,23 +434,23 @@ async fn a_customer_who_opens_after_all_is_served_and_nothing_is_owed() {
     .unwrap();
     assert!(begun.is_now());
     assert_eq!(
-        (house.status(order), found(&house, id).state),
+        (fixture.status(order), found(&fixture, id).state),
         (OrderStatus::InProgress, CancellationState::Lapsed)
     );
     assert_eq!(
-        decides(&house, id, Decision::Approve).await,
-        Err(CancellingError::Decided)
+        decides(&fixture, id, Decision::Approve).await,
+        Err(CancellationsError::Decided)
     );
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn a_customer_who_asks_to_cancel_first_is_dealt_with_first() {
-    let house = House::new().await;
-    let order = at_the_door(&house).await;
+    let fixture = Fixture::new().await;
+    let order = at_the_door(&fixture).await;
     let fee = Money::from_kobo(625_000);
     let emergency = AskCancellation {
-        call: house.owner(),
+        call: fixture.owner(),
         order,
         reason: CancelReason::Emergency,
         note: String::new(),
@@ -434,17 +458,17 @@ async fn a_customer_who_asks_to_cancel_first_is_dealt_with_first() {
         as_credit: false,
     };
     assert!(
-        ask_cancellation(&house.store, emergency)
+        ask_cancellation(&fixture.store, emergency)
             .await
             .unwrap()
             .is_now()
     );
     for _ in 0..2 {
-        house.clock.advance_mins(10);
-        assert!(calls(&house, order).await.unwrap().is_now());
+        fixture.clock.advance_mins(10);
+        assert!(calls(&fixture, order).await.unwrap().is_now());
     }
     assert_eq!(
-        reports(&house, house.amina(), order).await,
-        Err(CancellingError::Asked)
+        reports(&fixture, fixture.amina(), order).await,
+        Err(CancellationsError::Asked)
     );
 }

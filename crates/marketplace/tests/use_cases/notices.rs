@@ -1,22 +1,22 @@
 //! What people are told by mail about their account: a job of the unit that changed it.
 
-use crate::support::{House, bola};
+use crate::support::{Fixture, bola};
 use kernel::{Applied, StoreError};
 use marketplace::{
-    JobKind, Notice,
+    Notice, TaskKind,
     identity::{IdentityError, slow_sign_ins},
-    work,
+    task_runner,
 };
 use testkit::{RecordingMailer, world};
 
 const SUBJECT: &str = "Somebody tries to sign in to your account";
 
-impl House {
+impl Fixture {
     fn mails_due(&self) -> usize {
         self.state()
-            .jobs
+            .tasks
             .values()
-            .filter(|queued| queued.job.kind == JobKind::SendMail)
+            .filter(|queued| queued.job.kind == TaskKind::SendMail)
             .count()
     }
     fn notices_sent(&self) -> usize {
@@ -34,29 +34,29 @@ fn address() -> String {
 
 #[tokio::test]
 async fn a_notice_is_due_when_its_unit_committed_and_not_otherwise_and_leaves_after_a_restart() {
-    let house = House::new().await;
-    house
+    let fixture = Fixture::new().await;
+    fixture
         .store
         .fail_next(StoreError::Failed("the disk is full".into()));
-    let refused = slow_sign_ins(&house.store, &address(), house.clock_now()).await;
+    let refused = slow_sign_ins(&fixture.store, &address(), fixture.clock_now()).await;
     assert!(
         matches!(refused, Err(IdentityError::Store(_))),
         "{refused:?}"
     );
-    assert_eq!((house.mails_due(), house.notices_sent()), (0, 0));
+    assert_eq!((fixture.mails_due(), fixture.notices_sent()), (0, 0));
     assert_eq!(
-        slow_sign_ins(&house.store, &address(), house.clock_now()).await,
+        slow_sign_ins(&fixture.store, &address(), fixture.clock_now()).await,
         Ok(Applied::Now(()))
     );
     assert_eq!(
-        (house.mails_due(), house.notices_sent()),
+        (fixture.mails_due(), fixture.notices_sent()),
         (1, 0),
         "written, and not sent by whoever wrote it"
     );
     // The process ends. Another one has the store and nothing else.
-    let restarted = House {
+    let restarted = Fixture {
         mailer: RecordingMailer::default(),
-        ..house.clone()
+        ..fixture.clone()
     };
     restarted.work().await;
     assert_eq!((restarted.mails_due(), restarted.notices_sent()), (0, 1));
@@ -66,69 +66,71 @@ async fn a_notice_is_due_when_its_unit_committed_and_not_otherwise_and_leaves_af
 
 #[tokio::test]
 async fn a_worker_that_dies_with_the_mail_leaves_it_to_the_next() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     assert_eq!(
-        slow_sign_ins(&house.store, &address(), house.clock_now()).await,
+        slow_sign_ins(&fixture.store, &address(), fixture.clock_now()).await,
         Ok(Applied::Now(()))
     );
-    let claimed = work::claim(&house.store, house.system(), 8).await.unwrap();
+    let claimed = task_runner::claim(&fixture.store, fixture.system(), 8)
+        .await
+        .unwrap();
     assert_eq!(claimed.len(), 1);
-    house.work().await;
-    assert_eq!(house.notices_sent(), 0, "held by whoever died");
-    house.work_after_mins(2).await;
-    assert_eq!(house.notices_sent(), 1);
+    fixture.work().await;
+    assert_eq!(fixture.notices_sent(), 0, "held by whoever died");
+    fixture.work_after_mins(2).await;
+    assert_eq!(fixture.notices_sent(), 1);
 }
 
 #[tokio::test]
 async fn a_mail_server_that_refuses_is_asked_again() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     assert_eq!(
-        slow_sign_ins(&house.store, &address(), house.clock_now()).await,
+        slow_sign_ins(&fixture.store, &address(), fixture.clock_now()).await,
         Ok(Applied::Now(()))
     );
-    house.mailer.refuse_next(2);
-    for run in house.work().await {
+    fixture.mailer.refuse_next(2);
+    for run in fixture.work().await {
         assert!(run.error.is_some());
     }
-    assert_eq!(house.notices_sent(), 0);
+    assert_eq!(fixture.notices_sent(), 0);
     for _ in 0..3 {
-        house.work_after_mins(1).await;
+        fixture.work_after_mins(1).await;
     }
-    assert_eq!((house.notices_sent(), house.mails_due()), (1, 0));
+    assert_eq!((fixture.notices_sent(), fixture.mails_due()), (1, 0));
 }
 
 #[tokio::test]
 async fn t02_guesses_are_told_once_a_day_and_to_nobody_who_is_gone() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     for expected in [Applied::Now(()), Applied::Already, Applied::Already] {
         assert_eq!(
             slow_sign_ins(
-                &house.store,
+                &fixture.store,
                 &format!(" {} ", address().to_uppercase()),
-                house.clock_now()
+                fixture.clock_now()
             )
             .await,
             Ok(expected)
         );
     }
-    house.clock.advance_mins(24 * 60);
+    fixture.clock.advance_mins(24 * 60);
     assert_eq!(
-        slow_sign_ins(&house.store, &address(), house.clock_now()).await,
+        slow_sign_ins(&fixture.store, &address(), fixture.clock_now()).await,
         Ok(Applied::Now(()))
     );
-    house
+    fixture
         .store
         .tamper(|state| state.users.get_mut(&bola()).unwrap().erased_at = Some(testkit::now()));
-    house.work().await;
+    fixture.work().await;
     assert_eq!(
-        (house.notices_sent(), house.mails_due()),
+        (fixture.notices_sent(), fixture.mails_due()),
         (0, 0),
         "she was erased meanwhile"
     );
-    house.clock.advance_mins(24 * 60);
+    fixture.clock.advance_mins(24 * 60);
     for nobody in ["nobody@example.ng", "no address", "", &address()] {
         assert_eq!(
-            slow_sign_ins(&house.store, nobody, house.clock_now()).await,
+            slow_sign_ins(&fixture.store, nobody, fixture.clock_now()).await,
             Ok(Applied::Already),
             "{nobody}"
         );
@@ -138,7 +140,7 @@ async fn t02_guesses_are_told_once_a_day_and_to_nobody_who_is_gone() {
 /// News that are old are not told.
 #[tokio::test]
 async fn a_notice_says_how_things_are_when_it_is_sent() {
-    let house = House::new().await;
+    let fixture = Fixture::new().await;
     let event: kernel::EventId = testkit::id_no(900).into();
     for (number, notice) in (900..).zip([
         Notice::Suspended,
@@ -146,7 +148,7 @@ async fn a_notice_says_how_things_are_when_it_is_sent() {
         Notice::BankAccountSet,
     ]) {
         let id: kernel::EventId = testkit::id_no(number).into();
-        house
+        fixture
             .append(
                 id,
                 marketplace::DomainEvent::AccountNotice(marketplace::AccountNotice {
@@ -156,32 +158,39 @@ async fn a_notice_says_how_things_are_when_it_is_sent() {
             )
             .await;
         assert_eq!(
-            marketplace::send_notice(&house.store, &house.mailer, "https://gida.example", id).await,
+            marketplace::send_notice(&fixture.store, &fixture.mailer, "https://gida.example", id)
+                .await,
             Ok(())
         );
     }
     assert!(
-        house.mailer.sent().is_empty(),
+        fixture.mailer.sent().is_empty(),
         "she is neither suspended nor leaving, and has no account at a bank"
     );
-    house.store.tamper(|state| {
+    fixture.store.tamper(|state| {
         state.users.get_mut(&bola()).unwrap().status = identity::UserStatus::Suspended
     });
     assert_eq!(
-        marketplace::send_notice(&house.store, &house.mailer, "https://gida.example", event).await,
+        marketplace::send_notice(
+            &fixture.store,
+            &fixture.mailer,
+            "https://gida.example",
+            event
+        )
+        .await,
         Ok(())
     );
     assert_eq!(
-        house.mailer.sent_to(&address()).pop().unwrap().subject,
+        fixture.mailer.sent_to(&address()).pop().unwrap().subject,
         "Your account is suspended"
     );
 }
 
-impl House {
+impl Fixture {
     async fn append(&self, id: kernel::EventId, event: marketplace::DomainEvent) {
         let now = self.clock_now();
         let appended: Result<(), StoreError> = self
-            .door()
+            .as_store()
             .unit(move |uow| uow.outbox().append(id, &event, now))
             .await;
         appended.unwrap();

@@ -1,10 +1,10 @@
 //! Money to providers: when it is free, where it goes, and who lets it go.
 
-use crate::support::{House, amina};
+use crate::support::{Fixture, amina};
 use identity::Session;
 use kernel::{Actor, Date, Money, PayoutBatchId, SessionId, Timestamp, UserId};
 use marketplace::{
-    JobKind,
+    TaskKind,
     payouts::{PayoutError, SetBankAccount, SignBatch, make_batch, set_bank_account, sign_batch},
 };
 use orders::OrderStatus;
@@ -16,7 +16,7 @@ use testkit::{GatewayCallKind, world};
 
 const NUMBER: &str = "0123456789";
 
-impl House {
+impl Fixture {
     /// Amina's session, in which she has just given her password again.
     pub async fn sure(&self) -> SessionId {
         let user = self.state().users[&UserId::from(amina())].clone();
@@ -102,41 +102,46 @@ async fn t48_a_share_is_the_providers_at_completion_and_free_a_day_later_on_prob
         (ProviderStatus::Active, 24),
         (ProviderStatus::Probation, 72),
     ] {
-        let house = House::new().await;
-        house
+        let fixture = Fixture::new().await;
+        fixture
             .store
             .tamper(|state| state.providers.get_mut(&amina()).unwrap().status = status);
-        let order = house.completed().await;
-        let line = house.state().earnings[&(order, amina(), payments::SHARE_LINE)];
-        assert_eq!(line.available_at, house.clock_now().plus_hours(hours));
+        let order = fixture.completed().await;
+        let line = fixture.state().earnings[&(order, amina(), payments::SHARE_LINE)];
+        assert_eq!(line.available_at, fixture.clock_now().plus_hours(hours));
         assert_eq!(
             line.amount.kobo(),
-            -house.balance(&Account::Provider(amina()))
+            -fixture.balance(&Account::Provider(amina()))
         );
-        house.with_account().await;
-        house.clock.advance_hours(hours - 1);
-        assert_eq!(house.batch().await, None, "{status:?}: too early");
-        house.clock.advance_hours(1);
-        assert!(house.batch().await.is_some(), "{status:?}");
-        house.assert_sound().await;
+        fixture.with_account().await;
+        fixture.clock.advance_hours(hours - 1);
+        assert_eq!(fixture.batch().await, None, "{status:?}: too early");
+        fixture.clock.advance_hours(1);
+        assert!(fixture.batch().await.is_some(), "{status:?}");
+        fixture.assert_sound().await;
     }
 }
 
 #[tokio::test]
 async fn the_morning_after_a_share_is_free_its_batch_is_made_by_itself_and_finance_is_told() {
-    let house = House::new().await;
-    house.completed().await;
-    house.with_account().await;
-    let free = house.clock_now().plus_hours(24);
-    house.clock.set(next_morning(house.clock_now()));
-    house.work().await;
+    let fixture = Fixture::new().await;
+    fixture.completed().await;
+    fixture.with_account().await;
+    let free = fixture.clock_now().plus_hours(24);
+    fixture.clock.set(next_morning(fixture.clock_now()));
+    fixture.work().await;
     let morning = next_morning(free);
-    house.clock.set(morning.plus_secs(-1));
-    house.work().await;
-    assert!(house.state().payout_batches.is_empty());
-    house.clock.set(morning);
-    house.work().await;
-    let batches: Vec<_> = house.state().payout_batches.owned().into_values().collect();
+    fixture.clock.set(morning.plus_secs(-1));
+    fixture.work().await;
+    assert!(fixture.state().payout_batches.is_empty());
+    fixture.clock.set(morning);
+    fixture.work().await;
+    let batches: Vec<_> = fixture
+        .state()
+        .payout_batches
+        .owned()
+        .into_values()
+        .collect();
     assert_eq!(
         batches
             .iter()
@@ -145,15 +150,15 @@ async fn the_morning_after_a_share_is_free_its_batch_is_made_by_itself_and_finan
         [(morning.abuja_date(), BatchStatus::Open)]
     );
     assert!(
-        !house
+        !fixture
             .state()
-            .jobs
+            .tasks
             .values()
-            .any(|queued| queued.job.kind == JobKind::MakePayouts),
+            .any(|queued| queued.job.kind == TaskKind::MakePayouts),
         "nothing is left to pay"
     );
-    house.relay().await;
-    let told: Vec<_> = house
+    fixture.reactions().await;
+    let told: Vec<_> = fixture
         .state()
         .notifications
         .owned()
@@ -162,79 +167,83 @@ async fn the_morning_after_a_share_is_free_its_batch_is_made_by_itself_and_finan
         .map(|note| note.user)
         .collect();
     assert_eq!(told, [world::an_admin().id]);
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn less_than_two_thousand_naira_waits_for_friday() {
-    let house = House::new().await;
-    house.completed().await;
-    house.with_account().await;
-    house.small(199_999);
-    house.at("2026-11-26", 6);
-    assert_eq!(house.batch().await, None);
-    house.at("2026-11-27", 6);
-    assert!(house.batch().await.is_some());
-    assert_eq!(house.payout_amounts(), [199_999]);
+    let fixture = Fixture::new().await;
+    fixture.completed().await;
+    fixture.with_account().await;
+    fixture.small(199_999);
+    fixture.at("2026-11-26", 6);
+    assert_eq!(fixture.batch().await, None);
+    fixture.at("2026-11-27", 6);
+    assert!(fixture.batch().await.is_some());
+    assert_eq!(fixture.payout_amounts(), [199_999]);
 }
 
 #[tokio::test]
 async fn a_disputed_job_is_frozen_alone() {
-    let house = House::new().await;
-    let (first, _) = (house.completed().await, house.completed().await);
-    house.with_account().await;
-    house.clock.advance_hours(24);
-    house
+    let fixture = Fixture::new().await;
+    let (first, _) = (fixture.completed().await, fixture.completed().await);
+    fixture.with_account().await;
+    fixture.clock.advance_hours(24);
+    fixture
         .store
         .tamper(|state| state.orders.get_mut(&first).unwrap().status = OrderStatus::Disputed);
-    assert!(house.batch().await.is_some());
-    assert_eq!(house.payout_amounts(), [house.share()]);
+    assert!(fixture.batch().await.is_some());
+    assert_eq!(fixture.payout_amounts(), [fixture.share()]);
     assert_eq!(
-        house.state().earnings[&(first, amina(), payments::SHARE_LINE)].payout,
+        fixture.state().earnings[&(first, amina(), payments::SHARE_LINE)].payout,
         None
     );
     assert!(
-        house
+        fixture
             .state()
-            .jobs
+            .tasks
             .values()
-            .any(|queued| queued.job.kind == JobKind::MakePayouts),
+            .any(|queued| queued.job.kind == TaskKind::MakePayouts),
         "it is looked at again"
     );
 }
 
 #[tokio::test]
 async fn nothing_goes_out_without_an_account_nor_to_somebody_who_is_stopped() {
-    let house = House::new().await;
-    house.completed().await;
-    house.clock.advance_hours(24);
-    assert_eq!(house.batch().await, None, "no account");
-    house.with_account().await;
-    house.store.tamper(|state| {
+    let fixture = Fixture::new().await;
+    fixture.completed().await;
+    fixture.clock.advance_hours(24);
+    assert_eq!(fixture.batch().await, None, "no account");
+    fixture.with_account().await;
+    fixture.store.tamper(|state| {
         state.providers.get_mut(&amina()).unwrap().status = ProviderStatus::Suspended
     });
-    assert_eq!(house.batch().await, None, "suspended");
-    house
+    assert_eq!(fixture.batch().await, None, "suspended");
+    fixture
         .gateway
         .fail_next(GatewayCallKind::Balance, GatewayError::Unavailable);
-    let unknown = make_batch(&house.store, &house.gateway, house.system()).await;
+    let unknown = make_batch(&fixture.store, &fixture.gateway, fixture.system()).await;
     assert_eq!(
         unknown,
         Err(PayoutError::Gateway(GatewayError::Unavailable))
     );
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn t46_an_account_needs_a_fresh_password_and_the_providers_own_name() {
-    let house = House::new().await;
-    house.open_at_bank(NUMBER);
-    house
+    let fixture = Fixture::new().await;
+    fixture.open_at_bank(NUMBER);
+    fixture
         .gateway
         .open_account("058", "0000000009", "MUSA IBRAHIM");
-    let session = house.sure().await;
+    let session = fixture.sure().await;
     let set = |number: &'static str| {
-        set_bank_account(&house.store, &house.gateway, house.account(session, number))
+        set_bank_account(
+            &fixture.store,
+            &fixture.gateway,
+            fixture.account(session, number),
+        )
     };
     assert_eq!(
         set("0000000008").await.unwrap_err(),
@@ -246,24 +255,24 @@ async fn t46_an_account_needs_a_fresh_password_and_the_providers_own_name() {
     );
     let unknown = SetBankAccount {
         bank_code: "999".into(),
-        ..house.account(session, NUMBER)
+        ..fixture.account(session, NUMBER)
     };
     assert_eq!(
-        set_bank_account(&house.store, &house.gateway, unknown)
+        set_bank_account(&fixture.store, &fixture.gateway, unknown)
             .await
             .unwrap_err(),
         PayoutError::UnknownBank
     );
-    house.clock.advance_mins(10);
-    let asked = house.gateway.count(GatewayCallKind::AccountHolder);
+    fixture.clock.advance_mins(10);
+    let asked = fixture.gateway.count(GatewayCallKind::AccountHolder);
     assert_eq!(set(NUMBER).await.unwrap_err(), PayoutError::ReauthRequired);
     assert_eq!(
-        house.gateway.count(GatewayCallKind::AccountHolder),
+        fixture.gateway.count(GatewayCallKind::AccountHolder),
         asked,
         "no bank is asked for somebody who may not"
     );
-    assert!(house.state().bank_accounts.is_empty());
-    let first = house.with_account().await;
+    assert!(fixture.state().bank_accounts.is_empty());
+    let first = fixture.with_account().await;
     assert_eq!(
         (first.held_until, first.bank_name.as_str()),
         (None, "Guaranty Trust Bank")
@@ -272,27 +281,27 @@ async fn t46_an_account_needs_a_fresh_password_and_the_providers_own_name() {
 
 #[tokio::test]
 async fn t46_a_change_of_account_holds_payouts_for_two_days_and_its_owner_is_told() {
-    let house = House::new().await;
-    house.completed().await;
-    let first = house.with_account().await;
+    let fixture = Fixture::new().await;
+    fixture.completed().await;
+    let first = fixture.with_account().await;
     assert_eq!(
-        house.with_account().await,
+        fixture.with_account().await,
         first,
         "the same one again changes nothing"
     );
-    house.clock.advance_hours(24);
-    let batch = house.batch().await.expect("the first account is paid");
-    house.open_at_bank("0123456780");
-    let session = house.sure().await;
+    fixture.clock.advance_hours(24);
+    let batch = fixture.batch().await.expect("the first account is paid");
+    fixture.open_at_bank("0123456780");
+    let session = fixture.sure().await;
     let second = set_bank_account(
-        &house.store,
-        &house.gateway,
-        house.account(session, "0123456780"),
+        &fixture.store,
+        &fixture.gateway,
+        fixture.account(session, "0123456780"),
     )
     .await
     .unwrap();
-    assert_eq!(second.held_until, Some(house.clock_now().plus_hours(48)));
-    let payout = house
+    assert_eq!(second.held_until, Some(fixture.clock_now().plus_hours(48)));
+    let payout = fixture
         .state()
         .payouts
         .owned()
@@ -303,13 +312,13 @@ async fn t46_a_change_of_account_holds_payouts_for_two_days_and_its_owner_is_tol
         payout.account, first.id,
         "a payout keeps the account it was made for"
     );
-    house.completed().await;
-    house.clock.advance_hours(47);
-    assert_eq!(house.batch().await, None);
-    house.clock.advance_hours(1);
-    assert!(house.batch().await.is_some());
-    house.relay().await;
-    let told = house
+    fixture.completed().await;
+    fixture.clock.advance_hours(47);
+    assert_eq!(fixture.batch().await, None);
+    fixture.clock.advance_hours(1);
+    assert!(fixture.batch().await.is_some());
+    fixture.reactions().await;
+    let told = fixture
         .state()
         .notifications
         .owned()
@@ -317,21 +326,21 @@ async fn t46_a_change_of_account_holds_payouts_for_two_days_and_its_owner_is_tol
         .filter(|note| note.title == "Your bank account was set")
         .count();
     assert_eq!(told, 2);
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn t46_two_people_let_a_batch_go_and_nothing_leaves_before() {
-    let house = House::new().await;
-    house.completed().await;
-    house.with_account().await;
-    house.clock.advance_hours(24);
-    let batch = house.batch().await.expect("a batch");
+    let fixture = Fixture::new().await;
+    fixture.completed().await;
+    fixture.with_account().await;
+    fixture.clock.advance_hours(24);
+    let batch = fixture.batch().await.expect("a batch");
     let sign = |who: Actor, method| {
         sign_batch(
-            &house.store,
+            &fixture.store,
             SignBatch {
-                call: house.by(who),
+                call: fixture.by(who),
                 batch,
                 method,
             },
@@ -343,35 +352,44 @@ async fn t46_two_people_let_a_batch_go_and_nothing_leaves_before() {
         Err(PayoutError::NotFound)
     );
     sign(chidi, PayoutMethod::Bank).await.unwrap();
-    house.work().await;
+    fixture.work().await;
     assert_eq!(
-        (house.gateway.transfers(), house.balance(&Account::CashBank)),
+        (
+            fixture.gateway.transfers(),
+            fixture.balance(&Account::CashBank)
+        ),
         (vec![], 0)
     );
     sign(ngozi, PayoutMethod::Bank).await.unwrap();
-    house.work().await;
-    let payout = house.state().payouts.owned().into_values().next().unwrap();
+    fixture.work().await;
+    let payout = fixture
+        .state()
+        .payouts
+        .owned()
+        .into_values()
+        .next()
+        .unwrap();
     assert_eq!(
-        (payout.status, house.balance(&Account::CashBank)),
+        (payout.status, fixture.balance(&Account::CashBank)),
         (PayoutStatus::Paid, -payout.amount.kobo()),
         "paid by hand, and by nobody else"
     );
-    assert_eq!(house.gateway.transfers(), []);
-    house.assert_sound().await;
+    assert_eq!(fixture.gateway.transfers(), []);
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn a_transfer_that_the_gateway_refuses_gives_the_money_back_to_its_provider() {
-    let house = House::new().await;
-    house.completed().await;
-    house.with_account().await;
-    house.clock.advance_hours(24);
-    let batch = house.batch().await.expect("a batch");
+    let fixture = Fixture::new().await;
+    fixture.completed().await;
+    fixture.with_account().await;
+    fixture.clock.advance_hours(24);
+    let batch = fixture.batch().await.expect("a batch");
     for who in [world::an_admin().id, world::a_customer().id] {
         sign_batch(
-            &house.store,
+            &fixture.store,
             SignBatch {
-                call: house.by(Actor::Staff(who)),
+                call: fixture.by(Actor::Staff(who)),
                 batch,
                 method: PayoutMethod::Transfer,
             },
@@ -379,28 +397,34 @@ async fn a_transfer_that_the_gateway_refuses_gives_the_money_back_to_its_provide
         .await
         .unwrap();
     }
-    house.gateway.fail_next(
+    fixture.gateway.fail_next(
         GatewayCallKind::Transfer,
         GatewayError::Refused("Recipient specified is invalid".into()),
     );
-    house.work().await;
-    let payout = house.state().payouts.owned().into_values().next().unwrap();
+    fixture.work().await;
+    let payout = fixture
+        .state()
+        .payouts
+        .owned()
+        .into_values()
+        .next()
+        .unwrap();
     assert_eq!(
         (payout.status, payout.note.as_deref()),
         (PayoutStatus::Failed, Some("Recipient specified is invalid"))
     );
     assert_eq!(
-        house.balance(&Account::Provider(amina())),
+        fixture.balance(&Account::Provider(amina())),
         -payout.amount.kobo()
     );
-    house.relay().await;
+    fixture.reactions().await;
     assert!(
-        house
+        fixture
             .state()
             .notifications
             .owned()
             .into_values()
             .any(|note| note.title == "Your payout came back")
     );
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }

@@ -1,20 +1,20 @@
 //! Nobody takes a paid job in time: its customer says what is to become of it, and silence gives the money back.
 
-use crate::support::{House, amina, bola};
+use crate::support::{Fixture, amina, bola};
 use kernel::{Applied, Money, OrderId, Timestamp};
 use marketplace::{
-    DomainEvent, JobKind,
-    dispatch::{LookOn, MoveOrder, look_on, mind_search, move_order},
-    ordering::OrderingError,
+    DomainEvent, TaskKind,
+    dispatch::{ExtendSearch, MoveOrder, extend_search, move_order, search_timeout},
+    orders::OrdersError,
 };
 use orders::{OrderError, OrderStatus, Slot, TrackingStep};
 use payments::ledger::Account;
 use providers::OfferState;
 
-impl House {
+impl Fixture {
     /// When the search is minded next.
-    fn minded_at(&self, order: OrderId) -> Option<Timestamp> {
-        self.job(JobKind::MindSearch, order)
+    fn due_at(&self, order: OrderId) -> Option<Timestamp> {
+        self.job(TaskKind::SearchTimeout, order)
             .map(|queued| queued.job.due_at)
     }
     /// Paid for as soon as possible, and nobody has taken it for twenty minutes.
@@ -27,13 +27,13 @@ impl House {
         );
         order
     }
-    fn looking_on(&self, order: OrderId) -> LookOn {
-        LookOn {
+    fn extending_search(&self, order: OrderId) -> ExtendSearch {
+        ExtendSearch {
             call: self.owner(),
             order,
         }
     }
-    async fn moves(&self, order: OrderId, slot: Slot) -> Result<Applied<()>, OrderingError> {
+    async fn moves(&self, order: OrderId, slot: Slot) -> Result<Applied<()>, OrdersError> {
         move_order(
             &self.store,
             &self.store,
@@ -56,48 +56,48 @@ impl House {
 
 #[tokio::test]
 async fn silence_for_two_hours_gives_all_of_the_money_back_and_it_is_not_the_customers_doing() {
-    let house = House::new().await;
-    let (order, charge) = house.paid().await;
-    let paid = house.order(order).paid;
+    let fixture = Fixture::new().await;
+    let (order, charge) = fixture.paid().await;
+    let paid = fixture.order(order).paid;
     assert_eq!(
-        house.minded_at(order),
-        Some(house.clock_now().plus_mins(20))
+        fixture.due_at(order),
+        Some(fixture.clock_now().plus_mins(20))
     );
-    house.work_after_mins(19).await;
-    assert_eq!(house.order(order).choice_due_at, None);
-    house.work_after_mins(1).await;
-    let until = house.clock_now().plus_hours(2);
+    fixture.work_after_mins(19).await;
+    assert_eq!(fixture.order(order).choice_due_at, None);
+    fixture.work_after_mins(1).await;
+    let until = fixture.clock_now().plus_hours(2);
     assert_eq!(
-        (house.order(order).choice_due_at, house.minded_at(order)),
+        (fixture.order(order).choice_due_at, fixture.due_at(order)),
         (Some(until), Some(until))
     );
-    assert_eq!(house.count(&DomainEvent::NobodyFound { order, until }), 1);
+    assert_eq!(fixture.count(&DomainEvent::NobodyFound { order, until }), 1);
     assert_eq!(
-        mind_search(&house.store, order, house.system()).await,
+        search_timeout(&fixture.store, order, fixture.system()).await,
         Ok(Applied::Already),
         "asked once"
     );
-    house.work_after_mins(119).await;
-    assert_eq!(house.status(order), OrderStatus::Paid);
-    house.work_after_mins(1).await;
+    fixture.work_after_mins(119).await;
+    assert_eq!(fixture.status(order), OrderStatus::Paid);
+    fixture.work_after_mins(1).await;
     assert_eq!(
-        (house.status(order), house.escrow(order)),
+        (fixture.status(order), fixture.escrow(order)),
         (OrderStatus::Cancelled, 0)
     );
     assert_eq!(
-        house.history(order).last().map(String::as_str),
+        fixture.history(order).last().map(String::as_str),
         Some("NOBODY_FOUND")
     );
-    let refund = house.refunds().pop().expect("a refund");
+    let refund = fixture.refunds().pop().expect("a refund");
     assert_eq!(
         (refund.amount, refund.bonus),
         (paid, Money::from_kobo((paid.kobo() * 5 + 50) / 100))
     );
-    assert_eq!(house.count(&DomainEvent::SearchGivenUp { order }), 1);
-    house.work_after_mins(30).await;
-    assert_eq!(house.gateway.refunded(&charge), paid);
-    house.relay().await;
-    let asked = house
+    assert_eq!(fixture.count(&DomainEvent::SearchGivenUp { order }), 1);
+    fixture.work_after_mins(30).await;
+    assert_eq!(fixture.gateway.refunded(&charge), paid);
+    fixture.reactions().await;
+    let asked = fixture
         .state()
         .notifications
         .owned()
@@ -109,7 +109,7 @@ async fn silence_for_two_hours_gives_all_of_the_money_back_and_it_is_not_the_cus
         "{}",
         asked.message
     );
-    let told: Vec<_> = house
+    let told: Vec<_> = fixture
         .state()
         .notifications
         .owned()
@@ -128,120 +128,120 @@ async fn silence_for_two_hours_gives_all_of_the_money_back_and_it_is_not_the_cus
         );
     }
     assert!(
-        house
+        fixture
             .offers(order)
             .iter()
             .all(|offer| offer.state != OfferState::Sent),
         "nobody can take it any more"
     );
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn whoever_takes_it_meanwhile_ends_the_question() {
-    let house = House::new().await;
-    let order = house.asked().await;
-    let offer = house.offers(order).remove(0).id;
-    house.accept(order, offer).await;
+    let fixture = Fixture::new().await;
+    let order = fixture.asked().await;
+    let offer = fixture.offers(order).remove(0).id;
+    fixture.accept(order, offer).await;
     assert_eq!(
-        (house.order(order).choice_due_at, house.minded_at(order)),
+        (fixture.order(order).choice_due_at, fixture.due_at(order)),
         (None, None)
     );
-    house.work_after_mins(121).await;
+    fixture.work_after_mins(121).await;
     assert_eq!(
-        mind_search(&house.store, order, house.system()).await,
+        search_timeout(&fixture.store, order, fixture.system()).await,
         Ok(Applied::Already)
     );
-    assert_eq!(house.count(&DomainEvent::SearchGivenUp { order }), 0);
-    house.assert_sound().await;
+    assert_eq!(fixture.count(&DomainEvent::SearchGivenUp { order }), 0);
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn looking_on_asks_those_again_who_did_not_see_it_and_the_customer_two_hours_later() {
-    let house = House::new().await;
-    let order = house.asked().await;
-    house.work_after_mins(60).await;
-    assert_eq!(house.offer_states(order), [OfferState::Expired]);
+    let fixture = Fixture::new().await;
+    let order = fixture.asked().await;
+    fixture.work_after_mins(60).await;
+    assert_eq!(fixture.offer_states(order), [OfferState::Expired]);
     assert_eq!(
-        look_on(&house.store, house.looking_on(order)).await,
+        extend_search(&fixture.store, fixture.extending_search(order)).await,
         Ok(Applied::Now(()))
     );
     assert_eq!(
-        look_on(&house.store, house.looking_on(order)).await,
+        extend_search(&fixture.store, fixture.extending_search(order)).await,
         Ok(Applied::Already)
     );
     assert_eq!(
-        (house.order(order).choice_due_at, house.minded_at(order)),
-        (None, Some(house.clock_now().plus_hours(2)))
+        (fixture.order(order).choice_due_at, fixture.due_at(order)),
+        (None, Some(fixture.clock_now().plus_hours(2)))
     );
-    house.work().await;
+    fixture.work().await;
     assert_eq!(
-        house.offer_states(order),
+        fixture.offer_states(order),
         [OfferState::Lost, OfferState::Sent],
         "Amina is asked once more"
     );
-    house.work_after_mins(120).await;
+    fixture.work_after_mins(120).await;
     assert_eq!(
-        house.order(order).choice_due_at,
-        Some(house.clock_now().plus_hours(2)),
+        fixture.order(order).choice_due_at,
+        Some(fixture.clock_now().plus_hours(2)),
         "asked again"
     );
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn another_time_keeps_the_price_and_looks_anew() {
-    let house = House::new().await;
-    let order = house.asked().await;
-    let before = house.order(order);
-    let slot = house.in_days(2, 10);
-    assert_eq!(house.moves(order, slot).await, Ok(Applied::Now(())));
-    assert_eq!(house.moves(order, slot).await, Ok(Applied::Already));
-    let moved = house.order(order);
+    let fixture = Fixture::new().await;
+    let order = fixture.asked().await;
+    let before = fixture.order(order);
+    let slot = fixture.in_days(2, 10);
+    assert_eq!(fixture.moves(order, slot).await, Ok(Applied::Now(())));
+    assert_eq!(fixture.moves(order, slot).await, Ok(Applied::Already));
+    let moved = fixture.order(order);
     assert_eq!(
         (moved.slot, moved.choice_due_at, moved.status),
         (Some(slot), None, OrderStatus::Paid)
     );
     assert_eq!((moved.price, moved.paid), (before.price, before.paid));
     assert_eq!(
-        house.minded_at(order),
-        Some(moved.ask_customer_at(house.clock_now()))
+        fixture.due_at(order),
+        Some(moved.ask_customer_at(fixture.clock_now()))
     );
-    house.work().await;
+    fixture.work().await;
     assert_eq!(
-        house.offer_states(order),
+        fixture.offer_states(order),
         [OfferState::Lost, OfferState::Sent]
     );
-    house.assert_sound().await;
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn a_time_is_changed_by_its_owner_only_and_while_nobody_has_the_job() {
-    let house = House::new().await;
-    let order = house.asked().await;
-    let near = house.in_days(0, 8);
+    let fixture = Fixture::new().await;
+    let order = fixture.asked().await;
+    let near = fixture.in_days(0, 8);
     assert!(matches!(
-        house.moves(order, near).await,
-        Err(OrderingError::Order(OrderError::Invalid(_)))
+        fixture.moves(order, near).await,
+        Err(OrdersError::Order(OrderError::Invalid(_)))
     ));
-    for call in house.not_the_owner() {
+    for call in fixture.not_the_owner() {
         let cmd = MoveOrder {
             call,
             order,
             slot: Slot::Asap,
         };
         assert_eq!(
-            move_order(&house.store, &house.store, "home-cleaning", cmd).await,
-            Err(OrderingError::NotFound),
+            move_order(&fixture.store, &fixture.store, "home-cleaning", cmd).await,
+            Err(OrdersError::NotFound),
             "{:?}",
             call.actor
         );
         assert_eq!(
-            look_on(&house.store, LookOn { call, order }).await,
-            Err(OrderingError::NotFound)
+            extend_search(&fixture.store, ExtendSearch { call, order }).await,
+            Err(OrdersError::NotFound)
         );
     }
-    let taken = House::new().await;
+    let taken = Fixture::new().await;
     let order = taken.assigned().await;
     let refused = OrderError::OutOfStep {
         step: TrackingStep::Accepted,
@@ -251,38 +251,40 @@ async fn a_time_is_changed_by_its_owner_only_and_while_nobody_has_the_job() {
         Err(refused.clone().into())
     );
     assert_eq!(
-        look_on(&taken.store, taken.looking_on(order)).await,
+        extend_search(&taken.store, taken.extending_search(order)).await,
         Err(refused.into())
     );
 }
 
 #[tokio::test]
 async fn whoever_takes_their_money_back_when_nobody_was_found_has_the_bonus_to_choose() {
-    let house = House::new().await;
-    let order = house.asked().await;
-    house.cancel(order).await;
-    let refund = house.refunds().pop().expect("a refund");
+    let fixture = Fixture::new().await;
+    let order = fixture.asked().await;
+    fixture.cancel(order).await;
+    let refund = fixture.refunds().pop().expect("a refund");
     assert!(refund.bonus.is_positive());
-    assert_eq!(house.minded_at(order), None);
-    house.assert_sound().await;
+    assert_eq!(fixture.due_at(order), None);
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]
 async fn a_job_that_is_nobodys_again_is_minded_anew() {
-    let house = House::new().await;
-    let order = house.assigned().await;
-    assert_eq!(house.minded_at(order), None);
-    let due = house.order(order).no_show_at().unwrap();
-    house.clock.advance_secs(due.secs_since(house.clock_now()));
-    house.work().await;
+    let fixture = Fixture::new().await;
+    let order = fixture.assigned().await;
+    assert_eq!(fixture.due_at(order), None);
+    let due = fixture.order(order).no_show_at().unwrap();
+    fixture
+        .clock
+        .advance_secs(due.secs_since(fixture.clock_now()));
+    fixture.work().await;
     assert_eq!(
-        (house.status(order), house.order(order).provider),
+        (fixture.status(order), fixture.order(order).provider),
         (OrderStatus::Paid, None)
     );
     assert_eq!(
-        house.minded_at(order),
-        Some(house.clock_now().plus_mins(20))
+        fixture.due_at(order),
+        Some(fixture.clock_now().plus_mins(20))
     );
-    assert_eq!(house.balance(&Account::Provider(amina())), 0);
-    house.assert_sound().await;
+    assert_eq!(fixture.balance(&Account::Provider(amina())), 0);
+    fixture.assert_sound().await;
 }

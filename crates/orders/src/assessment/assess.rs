@@ -256,9 +256,6 @@ impl Assessment {
 /// Where assessments are kept. Whoever locks one has locked its order first.
 pub trait AssessmentRepository {
     /// The one of an order.
-    ///
-    /// # Errors
-    /// `StoreError`.
     fn lock(&mut self, order: OrderId) -> Result<Option<Assessment>, StoreError>;
     /// # Errors
     /// `Duplicate { assessments_order_id_key }`.

@@ -12,7 +12,7 @@ fn user(number: u128) -> UserId {
 
 const CUSTOMER: u128 = 1;
 const ASSESSOR: u128 = 2;
-const DESK: u128 = 3;
+const STAFF: u128 = 3;
 
 fn report() -> Report {
     let estimate = |kind, label: &str, likely| Estimate {
@@ -62,11 +62,11 @@ fn in_state(state: AssessmentState) -> Assessment {
     };
     for step in steps {
         match step {
-            Scheduled => one.schedule(visit, user(DESK), now()).unwrap(),
+            Scheduled => one.schedule(visit, user(STAFF), now()).unwrap(),
             Reported => drop(one.hand_in(report(), user(ASSESSOR), now()).unwrap()),
-            Accepted => drop(one.accept(user(DESK), now()).unwrap()),
+            Accepted => drop(one.accept(user(STAFF), now()).unwrap()),
             Rejected => drop(
-                one.send_back("What about the ceiling?", user(DESK), now())
+                one.send_back("What about the ceiling?", user(STAFF), now())
                     .unwrap(),
             ),
             Cancelled => drop(one.cancel()),
@@ -90,7 +90,7 @@ fn moved(mut one: Assessment, to: AssessmentState) -> bool {
     };
     match to {
         Needed => false,
-        Scheduled => one.schedule(visit, user(DESK), now()).is_ok(),
+        Scheduled => one.schedule(visit, user(STAFF), now()).is_ok(),
         Reported => one.hand_in(other, user(ASSESSOR), now()).is_ok(),
         Accepted => one.accept(user(8), now()).is_ok(),
         Rejected => one
@@ -128,7 +128,7 @@ fn a_visit_is_soon_and_never_the_customers_own() {
                     assessor: user(assessor),
                     at,
                 },
-                user(DESK),
+                user(STAFF),
                 now(),
             )
             .unwrap_err();
@@ -145,10 +145,10 @@ fn a_visit_is_soon_and_never_the_customers_own() {
         assessor: user(7),
         at: now().plus_days(14),
     };
-    one.schedule(next, user(DESK), now()).unwrap();
+    one.schedule(next, user(STAFF), now()).unwrap();
     assert_eq!(
         (one.visit, one.scheduled_by),
-        (Some(next), Some(user(DESK))),
+        (Some(next), Some(user(STAFF))),
         "another one in the place of the first"
     );
 }
@@ -164,8 +164,8 @@ fn nobody_checks_what_they_assessed_and_a_decision_is_made_once() {
         one.send_back("Hm.", user(ASSESSOR), now()),
         Err(AssessmentError::OwnReport)
     );
-    assert!(one.accept(user(DESK), now()).unwrap().is_now());
-    assert_eq!(one.accept(user(DESK), now()), Ok(Applied::Already));
+    assert!(one.accept(user(STAFF), now()).unwrap().is_now());
+    assert_eq!(one.accept(user(STAFF), now()), Ok(Applied::Already));
     assert_eq!(
         one.accept(user(8), now()),
         Err(AssessmentError::Illegal {
@@ -175,7 +175,7 @@ fn nobody_checks_what_they_assessed_and_a_decision_is_made_once() {
     );
     let mut back = in_state(Rejected);
     assert_eq!(
-        back.send_back(" What about the ceiling? ", user(DESK), now()),
+        back.send_back(" What about the ceiling? ", user(STAFF), now()),
         Ok(Applied::Already)
     );
     assert_eq!(
@@ -187,7 +187,7 @@ fn nobody_checks_what_they_assessed_and_a_decision_is_made_once() {
         to: Rejected,
     });
     assert_eq!(
-        back.send_back("Something else.", user(DESK), now()),
+        back.send_back("Something else.", user(STAFF), now()),
         twice,
         "other words are no repetition"
     );
@@ -198,7 +198,7 @@ fn nobody_checks_what_they_assessed_and_a_decision_is_made_once() {
     );
     for (note, code) in [("", "required"), (" ", "required")] {
         let AssessmentError::Invalid(errors) = in_state(Reported)
-            .send_back(note, user(DESK), now())
+            .send_back(note, user(STAFF), now())
             .unwrap_err()
         else {
             panic!()
@@ -210,12 +210,12 @@ fn nobody_checks_what_they_assessed_and_a_decision_is_made_once() {
     }
     assert!(
         in_state(Reported)
-            .send_back(&"a".repeat(501), user(DESK), now())
+            .send_back(&"a".repeat(501), user(STAFF), now())
             .is_err()
     );
     assert!(
         in_state(Reported)
-            .send_back(&"a".repeat(500), user(DESK), now())
+            .send_back(&"a".repeat(500), user(STAFF), now())
             .is_ok(),
         "500 characters are allowed"
     );
@@ -492,7 +492,7 @@ fn a_visit_is_from_now_on_within_fourteen_days() {
                 assessor: user(ASSESSOR),
                 at,
             },
-            user(DESK),
+            user(STAFF),
             now(),
         )
         .is_ok()

@@ -59,7 +59,7 @@ impl Report {
     pub fn checked(self) -> Result<Self, FieldErrors> {
         let mut errors = Vec::new();
         let report = Self {
-            findings: words("findings", &self.findings, &mut errors),
+            findings: required_text("findings", &self.findings, &mut errors),
             quantities: self
                 .quantities
                 .iter()
@@ -84,7 +84,7 @@ impl Report {
             refusal: self
                 .refusal
                 .as_deref()
-                .map(|text| words("refusal", text, &mut errors)),
+                .map(|text| required_text("refusal", text, &mut errors)),
         };
         report.check_whole(&mut errors);
         FieldErrors::check(errors)?;
@@ -160,7 +160,7 @@ impl Report {
     }
 }
 
-fn words(field: &str, text: &str, errors: &mut Vec<FieldError>) -> String {
+fn required_text(field: &str, text: &str, errors: &mut Vec<FieldError>) -> String {
     let text = text.trim();
     let length = text.chars().count();
     if length < WORDS_MIN {

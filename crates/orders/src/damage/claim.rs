@@ -1,7 +1,7 @@
 use crate::{
     Order, OrderStatus,
     evidence::{joined, shown},
-    guarantee_days,
+    warranty_days,
 };
 use kernel::{
     DamageClaimId, FieldErrors, Money, MoneyError, OrderId, ProviderId, Timestamp, UploadId, UserId,
@@ -12,8 +12,8 @@ pub const DAMAGE_MOST: Money = Money::from_kobo(25_000_000);
 /// So many days words and photos are waited for (product rules 7.4). What comes later counts as long as nothing is decided.
 pub const EVIDENCE_DAYS: i64 = 14;
 /// The desk decides within so many working days.
-pub const DAMAGE_DESK_DAYS: u32 = 3;
-const DESK_CLOSES: u32 = 18;
+pub const DAMAGE_DECISION_DAYS: u32 = 3;
+const DECISION_CLOSES: u32 = 18;
 
 kernel::coded!(
     DamageState {
@@ -60,7 +60,7 @@ pub struct DamageClaim {
     /// What the fund pays, or is proposed to pay.
     pub granted: Money,
     /// What staff wrote, for both sides.
-    pub words: Option<String>,
+    pub explanation: Option<String>,
     /// Who granted, refused or proposed.
     pub decided_by: Option<UserId>,
     /// Who of finance agreed.
@@ -127,7 +127,7 @@ impl<'s> Damaged<'s> {
     pub fn until(&self) -> Option<Timestamp> {
         self.closed_at
             .filter(|_| self.status == OrderStatus::Completed)
-            .map(|at| at.plus_days(guarantee_days(self.category_slug)))
+            .map(|at| at.plus_days(warranty_days(self.category_slug)))
     }
 
     /// What its customer may do now.
@@ -217,10 +217,10 @@ impl DamageClaim {
             due_at: new
                 .now
                 .abuja_date()
-                .plus_working_days(DAMAGE_DESK_DAYS)
-                .at_hour(DESK_CLOSES),
+                .plus_working_days(DAMAGE_DECISION_DAYS)
+                .at_hour(DECISION_CLOSES),
             granted: Money::ZERO,
-            words: None,
+            explanation: None,
             decided_by: None,
             seconded_by: None,
             closed_at: None,
@@ -292,7 +292,7 @@ impl DamageClaim {
     /// What was proposed is not paid.
     pub(super) fn leave_proposal(&mut self) {
         self.state = DamageState::Open;
-        (self.granted, self.words, self.decided_by) = (Money::ZERO, None, None);
+        (self.granted, self.explanation, self.decided_by) = (Money::ZERO, None, None);
     }
 
     pub(super) fn close(&mut self, state: DamageState, now: Timestamp) {

@@ -60,7 +60,7 @@ fn shown() -> DamageClaim {
 fn granting(amount: Money) -> DamageGrant<'static> {
     DamageGrant {
         amount,
-        words: "The television was new.",
+        explanation: "The television was new.",
         staff: number(STAFF),
         now: now(),
     }
@@ -276,7 +276,7 @@ fn a_refusal_of_what_follows_changes_nothing() {
 
 #[test]
 fn money_goes_out_on_words_and_a_photo_alone() {
-    let words = Evidence {
+    let explanation = Evidence {
         statement: "It fell.".into(),
         ..Evidence::default()
     };
@@ -289,7 +289,7 @@ fn money_goes_out_on_words_and_a_photo_alone() {
         claim.grant(granting(naira(1)), &[]),
         Err(DamageError::NoEvidence)
     );
-    for one in [&words, &photo] {
+    for one in [&explanation, &photo] {
         let mut half = claim.clone();
         half.add(one).unwrap();
         assert_eq!(
@@ -298,7 +298,7 @@ fn money_goes_out_on_words_and_a_photo_alone() {
             "{one:?}"
         );
     }
-    claim.add(&words).unwrap();
+    claim.add(&explanation).unwrap();
     claim.add(&photo).unwrap();
     assert_eq!(claim.grant(granting(naira(1)), &[]), Ok(()));
     assert_eq!(
@@ -457,7 +457,7 @@ fn the_fund_pays_250_000_an_order_and_never_more_than_is_asked_for() {
 fn a_decision_has_words_for_both_sides() {
     let mut claim = shown();
     let silent = DamageGrant {
-        words: "  ",
+        explanation: "  ",
         ..granting(naira(1_000))
     };
     assert_eq!(
@@ -474,7 +474,7 @@ fn a_decision_has_words_for_both_sides() {
         .refuse(" That crack is older. ", number(STAFF), now())
         .unwrap();
     assert_eq!(
-        (claim.words.as_deref(), claim.decided_by),
+        (claim.explanation.as_deref(), claim.decided_by),
         (Some("That crack is older."), Some(number::<UserId>(STAFF)))
     );
 }
@@ -487,7 +487,7 @@ fn what_is_proposed_can_be_left_and_taken_back_with_the_claim() {
         (
             left.state,
             left.granted,
-            left.words.as_deref(),
+            left.explanation.as_deref(),
             left.decided_by
         ),
         (DamageState::Open, Money::ZERO, None, None)

@@ -1,7 +1,7 @@
 //! What the provider says of damage, and what staff decide: an amount out of the guarantee fund, or words why there is none.
 
 use super::claim::{DAMAGE_MOST, DamageClaim, DamageError, DamageState, granted_of};
-use crate::evidence::words;
+use crate::evidence::required_text;
 use kernel::{Applied, FieldErrors, Money, Timestamp, UserId};
 
 /// What one officer of support grants alone; somebody of finance agrees to more (product rules 7.3).
@@ -12,7 +12,7 @@ pub const DAMAGE_ALONE_MOST: Money = Money::from_kobo(10_000_000);
 pub struct DamageGrant<'s> {
     pub amount: Money,
     /// Why so much, for both sides.
-    pub words: &'s str,
+    pub explanation: &'s str,
     pub staff: UserId,
     pub now: Timestamp,
 }
@@ -31,7 +31,7 @@ impl DamageClaim {
     /// # Errors
     /// `OutOfStep` for other words than they have said; `Settled` once it is closed; `Invalid`.
     pub fn answer(&mut self, text: &str, now: Timestamp) -> Result<Applied<()>, DamageError> {
-        let text = words(text, "answer", "Say what happened.")?;
+        let text = required_text(text, "answer", "Say what happened.")?;
         if let Some(said) = &self.answer {
             return if *said == text {
                 Ok(Applied::Already)
@@ -55,8 +55,8 @@ impl DamageClaim {
     pub fn grant(&mut self, grant: DamageGrant<'_>, others: &[Self]) -> Result<(), DamageError> {
         self.expect(DamageState::Open)?;
         self.check(grant.amount, others)?;
-        self.words = Some(words(
-            grant.words,
+        self.explanation = Some(required_text(
+            grant.explanation,
             "words",
             "Say why so much, in words for both sides.",
         )?);
@@ -134,7 +134,11 @@ impl DamageClaim {
         if !self.has_evidence() && now <= self.evidence_until() {
             return Err(DamageError::Waits(self.evidence_until()));
         }
-        self.words = Some(words(text, "words", "Say why, in words for both sides.")?);
+        self.explanation = Some(required_text(
+            text,
+            "words",
+            "Say why, in words for both sides.",
+        )?);
         self.decided_by = Some(staff);
         self.close(DamageState::Refused, now);
         Ok(())

@@ -6,7 +6,7 @@ mod claim_tests;
 mod decide;
 
 pub use claim::{
-    DAMAGE_DESK_DAYS, DAMAGE_MOST, DamageClaim, DamageError, DamageState, DamageStep, Damaged,
+    DAMAGE_DECISION_DAYS, DAMAGE_MOST, DamageClaim, DamageError, DamageState, DamageStep, Damaged,
     EVIDENCE_DAYS, Evidence, NewDamage, may_claim_damage,
 };
 pub use decide::{DAMAGE_ALONE_MOST, DamageGrant};

@@ -197,19 +197,19 @@ fn what_each_says_has_its_length() {
         Dispute::open(&job(OrderStatus::Assigned, None), begun).is_ok()
     };
     assert_eq!((state("0123456789"), state(" 012345678 ")), (true, false));
-    let rule = |words: &str| {
+    let rule = |explanation: &str| {
         Ruling {
-            words: words.into(),
+            explanation: explanation.into(),
             ..ruling(Verdict::Release)
         }
         .checked()
-        .map(|ruling| ruling.words)
+        .map(|ruling| ruling.explanation)
     };
     assert_eq!(rule(" x "), Ok("x".to_owned()));
     assert_eq!(rule(&"é".repeat(500)), Ok("é".repeat(500)));
     for verdict in Verdict::ALL {
         assert_eq!(
-            ruling(*verdict).checked().map(|ruling| ruling.words),
+            ruling(*verdict).checked().map(|ruling| ruling.explanation),
             Ok("Photos show it.".to_owned()),
             "{verdict:?}"
         );

@@ -74,10 +74,10 @@ pub enum DisputeError {
 }
 
 pub(super) fn statement_of(text: &str) -> Result<String, DisputeError> {
-    words(text, "statement", Dispute::STATEMENT_MIN_CHARS)
+    required_text(text, "statement", Dispute::STATEMENT_MIN_CHARS)
 }
 
-fn words(text: &str, field: &str, least: usize) -> Result<String, DisputeError> {
+fn required_text(text: &str, field: &str, least: usize) -> Result<String, DisputeError> {
     let text = text.trim();
     let chars = text.chars().count();
     if chars < least {
@@ -178,7 +178,7 @@ impl Dispute {
             return Err(DisputeError::TooLate);
         }
         self.answer = Some(DisputeAnswer {
-            text: words(text, "answer", 1)?,
+            text: required_text(text, "answer", 1)?,
             at: now,
         });
         Ok(())

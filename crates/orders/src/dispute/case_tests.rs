@@ -51,7 +51,7 @@ pub(super) fn ruling(verdict: Verdict) -> Ruling {
         line,
         amount: Money::from_kobo(100_000),
         reason: RulingReason::PoorWork,
-        words: " Photos show it. ".into(),
+        explanation: " Photos show it. ".into(),
     }
 }
 

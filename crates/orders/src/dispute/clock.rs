@@ -6,7 +6,7 @@ pub const DISPUTE_DAYS: u32 = 3;
 /// So much goes back by itself when nobody decided in twice that time.
 const DEFAULT_MOST: Money = Money::from_kobo(2_000_000);
 /// The end of a day at the desk, in Abuja.
-const DESK_CLOSES: u32 = 18;
+const DECISION_CLOSES: u32 = 18;
 
 /// What it means that the hour came and nobody has decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum Missed {
 pub(super) fn due_from(now: Timestamp) -> Timestamp {
     now.abuja_date()
         .plus_working_days(DISPUTE_DAYS)
-        .at_hour(DESK_CLOSES)
+        .at_hour(DECISION_CLOSES)
 }
 
 impl Dispute {

@@ -10,7 +10,7 @@ pub struct Ruling {
     /// What goes back to the customer, or the credit that they are given.
     pub amount: Money,
     pub reason: RulingReason,
-    pub words: String,
+    pub explanation: String,
 }
 
 /// What of the order's money decides what may be done.
@@ -23,24 +23,24 @@ pub struct Standing {
 }
 
 impl Ruling {
-    pub const WORDS_MAX_CHARS: usize = 500;
+    pub const TEXT_MAX_CHARS: usize = 500;
     /// So much credit one decision gives at most.
     pub const GOODWILL_MOST: Money = Money::from_kobo(1_000_000);
 
     /// # Errors
     /// `Invalid` for no words, too many, a part without its line and amount, or credit without one or beyond its limit.
     pub fn checked(self) -> Result<Self, DisputeError> {
-        let words = self.words.trim().to_owned();
-        if words.is_empty() {
+        let explanation = self.explanation.trim().to_owned();
+        if explanation.is_empty() {
             return Err(
                 FieldErrors::one("words", "required", "Say why, in words for both sides.").into(),
             );
         }
-        if words.chars().count() > Self::WORDS_MAX_CHARS {
+        if explanation.chars().count() > Self::TEXT_MAX_CHARS {
             return Err(FieldErrors::one(
                 "words",
                 "too_long",
-                format!("At most {} characters, please.", Self::WORDS_MAX_CHARS),
+                format!("At most {} characters, please.", Self::TEXT_MAX_CHARS),
             )
             .into());
         }
@@ -62,14 +62,14 @@ impl Ruling {
                 .into());
             }
             return Ok(Self {
-                words,
+                explanation,
                 line: None,
                 ..self
             });
         }
         if self.verdict != Verdict::Partial {
             return Ok(Self {
-                words,
+                explanation,
                 line: None,
                 amount: Money::ZERO,
                 ..self
@@ -85,7 +85,10 @@ impl Ruling {
                 FieldErrors::one("amountKobo", "required", "Say how much goes back.").into(),
             );
         }
-        Ok(Self { words, ..self })
+        Ok(Self {
+            explanation,
+            ..self
+        })
     }
 }
 
@@ -176,13 +179,13 @@ impl Dispute {
         if !self.is_open() {
             return Err(DisputeError::Closed);
         }
-        let words = "Nobody of us decided in time, so all of the price goes back.".to_owned();
+        let explanation = "Nobody of us decided in time, so all of the price goes back.".to_owned();
         self.ruling = Some(Ruling {
             verdict: Verdict::FullRefund,
             line: None,
             amount,
             reason: RulingReason::Overdue,
-            words,
+            explanation,
         });
         self.decided_by = None;
         self.close(now);

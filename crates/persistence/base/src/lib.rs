@@ -6,6 +6,7 @@ mod address;
 pub mod cursor;
 mod error;
 mod like;
+pub mod migrations;
 mod open_error;
 mod options;
 mod pause;

@@ -1,9 +1,9 @@
 //! Searching with `LIKE`.
 
 /// Words that mean themselves in a pattern.
-pub fn escaped(words: &str) -> String {
-    let mut pattern = String::with_capacity(words.len());
-    for c in words.chars().flat_map(char::to_lowercase) {
+pub fn escaped(explanation: &str) -> String {
+    let mut pattern = String::with_capacity(explanation.len());
+    for c in explanation.chars().flat_map(char::to_lowercase) {
         if matches!(c, '%' | '_' | '!') {
             pattern.push('!');
         }

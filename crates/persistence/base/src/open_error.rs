@@ -71,7 +71,10 @@ impl OpenError {
     /// The engine's own text is kept only where it is not understood, and then without the address in front of it.
     pub fn explain(address: &Address, error: &dyn std::fmt::Display) -> Self {
         let (at, text) = (address.shown(), error.to_string());
-        if let Some((_, meaning)) = MEANINGS.iter().find(|(words, _)| text.contains(words)) {
+        if let Some((_, meaning)) = MEANINGS
+            .iter()
+            .find(|(explanation, _)| text.contains(explanation))
+        {
             return meaning(at);
         }
         let why = text

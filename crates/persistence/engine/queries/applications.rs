@@ -3,13 +3,13 @@ use crate::{
     Queries,
     connection::Backend,
     dialect::{APPLICANT_NAME, SERVICES_APPLIED_FOR, ZONES_APPLIED_FOR},
-    rows::{ApplicationRow, DecisionRow, PaperRow, Row, time},
+    rows::{ApplicationRow, DecisionRow, DocumentRow, Row, time},
     schema::{
-        paper_views, provider_applications, provider_categories, provider_decisions,
-        provider_papers, provider_zones, providers, user_words, users,
+        document_views, provider_applications, provider_categories, provider_decisions,
+        provider_documents, provider_zones, providers, user_search_tokens, users,
     },
 };
-use ::providers::{Application, Decision, Paper, PaperKind, ProviderStatus};
+use ::providers::{Application, Decision, Document, DocumentKind, ProviderStatus};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
@@ -18,19 +18,19 @@ use diesel::{
     prelude::*,
     sql_types::{Bool, Text},
 };
-use kernel::{PaperId, ProviderId, StoreError};
+use kernel::{DocumentId, ProviderId, StoreError};
 use marketplace::read::{
-    ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueueFilter, QueueWord,
+    ApplicationQueries, DecisionView, DocumentView, Page, PageRequest, QueueFilter, QueueWord,
     QueuedProvider,
 };
 use persistence_base::escaped;
 
 const HISTORY_MAX: i64 = 1_000;
-const PAPERS_MAX: i64 = 500;
+const DOCUMENTS_MAX: i64 = 500;
 const VIEWS_MAX: i64 = 100;
 
 /// An accepted insurance document that counts on a day.
-const INSURED_ON: &str = "EXISTS (SELECT 1 FROM provider_papers d WHERE d.provider_id = providers.id AND d.kind = 'INSURANCE'
+const INSURED_ON: &str = "EXISTS (SELECT 1 FROM provider_documents d WHERE d.provider_id = providers.id AND d.kind = 'INSURANCE'
     AND d.state = 'ACCEPTED' AND d.valid_until >= ";
 /// The rest of it: no policy was made from it.
 const WITHOUT_POLICY: &str = " AND NOT EXISTS (SELECT 1 FROM provider_policies y
@@ -64,31 +64,31 @@ impl ApplicationQueries for Queries {
         row.map(Application::try_from).transpose()
     }
 
-    async fn papers_of(&self, id: ProviderId) -> Result<Vec<Paper>, StoreError> {
-        let rows: Vec<PaperRow> = self
+    async fn documents_of(&self, id: ProviderId) -> Result<Vec<Document>, StoreError> {
+        let rows: Vec<DocumentRow> = self
             .read(move |conn| {
-                provider_papers::table
-                    .filter(provider_papers::provider_id.eq(id.to_string()))
-                    .order((provider_papers::sent_at, provider_papers::id))
-                    .limit(PAPERS_MAX)
-                    .select(PaperRow::as_select())
+                provider_documents::table
+                    .filter(provider_documents::provider_id.eq(id.to_string()))
+                    .order((provider_documents::sent_at, provider_documents::id))
+                    .limit(DOCUMENTS_MAX)
+                    .select(DocumentRow::as_select())
                     .load(conn)
             })
             .await?;
-        rows.into_iter().map(Paper::try_from).collect()
+        rows.into_iter().map(Document::try_from).collect()
     }
 
-    async fn paper(&self, id: PaperId) -> Result<Option<Paper>, StoreError> {
-        let row: Option<PaperRow> = self
+    async fn document(&self, id: DocumentId) -> Result<Option<Document>, StoreError> {
+        let row: Option<DocumentRow> = self
             .read(move |conn| {
-                provider_papers::table
+                provider_documents::table
                     .find(id.to_string())
-                    .select(PaperRow::as_select())
+                    .select(DocumentRow::as_select())
                     .first(conn)
                     .optional()
             })
             .await?;
-        row.map(Paper::try_from).transpose()
+        row.map(Document::try_from).transpose()
     }
 
     async fn provider_history(&self, id: ProviderId) -> Result<Vec<DecisionView>, StoreError> {
@@ -117,18 +117,18 @@ impl ApplicationQueries for Queries {
         rows.into_iter().map(view).collect()
     }
 
-    async fn paper_views(&self, id: ProviderId) -> Result<Vec<PaperView>, StoreError> {
+    async fn document_views(&self, id: ProviderId) -> Result<Vec<DocumentView>, StoreError> {
         let rows: Vec<(String, String, NaiveDateTime, String, String)> = self
             .read(move |conn| {
-                paper_views::table
-                    .inner_join(users::table.on(users::id.eq(paper_views::viewer_id)))
-                    .filter(paper_views::provider_id.eq(id.to_string()))
-                    .order((paper_views::at.desc(), paper_views::paper_id))
+                document_views::table
+                    .inner_join(users::table.on(users::id.eq(document_views::viewer_id)))
+                    .filter(document_views::provider_id.eq(id.to_string()))
+                    .order((document_views::at.desc(), document_views::document_id))
                     .limit(VIEWS_MAX)
                     .select((
-                        paper_views::paper_id,
-                        paper_views::kind,
-                        paper_views::at,
+                        document_views::document_id,
+                        document_views::kind,
+                        document_views::at,
                         users::first_name,
                         users::last_name,
                     ))
@@ -136,11 +136,11 @@ impl ApplicationQueries for Queries {
             })
             .await?;
         let view =
-            |(paper, kind, at, first, last): (String, String, NaiveDateTime, String, String)| {
-                let row = Row::new("paper_views", &paper);
-                let kind = row.code("kind", &kind, PaperKind::from_code)?;
-                Ok(PaperView {
-                    paper: row.id("paper_id", &paper)?,
+            |(document, kind, at, first, last): (String, String, NaiveDateTime, String, String)| {
+                let row = Row::new("document_views", &document);
+                let kind = row.code("kind", &kind, DocumentKind::from_code)?;
+                Ok(DocumentView {
+                    document: row.id("document_id", &document)?,
                     kind,
                     by_name: full_name(&(first, last)),
                     at: time(at),
@@ -195,7 +195,7 @@ impl ApplicationQueries for Queries {
                         .sql(WITHOUT_POLICY);
                     query = query.filter(lacking);
                 }
-                for word in filter.words {
+                for word in filter.search {
                     query = match word {
                         QueueWord::Zone(zone) => {
                             let approved = provider_zones::table
@@ -234,10 +234,12 @@ impl ApplicationQueries for Queries {
                             };
                             let [one, two, three] = account.three_ranges();
                             let within = |(from, to): (String, String)| {
-                                user_words::word.ge(from).and(user_words::word.lt(to))
+                                user_search_tokens::token
+                                    .ge(from)
+                                    .and(user_search_tokens::token.lt(to))
                             };
-                            let theirs =
-                                user_words::table.filter(user_words::user_id.eq(providers::id));
+                            let theirs = user_search_tokens::table
+                                .filter(user_search_tokens::user_id.eq(providers::id));
                             query.filter(named.or(exists(
                                 theirs.filter(within(one).or(within(two)).or(within(three))),
                             )))

@@ -47,7 +47,7 @@ const OF_ORDER: &str = "
     UNION SELECT c.id FROM payments p JOIN ledger_entries c ON c.reference = 'excess-credited:' || p.id WHERE p.order_id = '{order}'
     UNION SELECT m.id FROM ledger_entries m WHERE m.reference IN ('came-late:{order}', 'nobody-came:{order}')
     UNION SELECT w.id FROM disputes d JOIN ledger_entries w ON w.reference = 'goodwill:' || d.id WHERE d.order_id = '{order}'
-    UNION SELECT v.id FROM guarantee_claims c JOIN ledger_entries v ON v.reference = 'visit-paid:' || c.id WHERE c.order_id = '{order}'
+    UNION SELECT v.id FROM warranty_claims c JOIN ledger_entries v ON v.reference = 'visit-paid:' || c.id WHERE c.order_id = '{order}'
     UNION SELECT x.id FROM damage_claims d JOIN ledger_entries x ON x.reference = 'damage:' || d.id WHERE d.order_id = '{order}'
     UNION SELECT b.id FROM refunds r JOIN ledger_entries b ON b.reference = 'refund-bonus:' || r.id WHERE r.order_id = '{order}'
     UNION SELECT g.entry_id FROM refunds r JOIN ledger_legs g ON g.account_code = 'refund:inflight:' || r.id
@@ -81,7 +81,7 @@ macro_rules! held_for_customer {
                 UNION SELECT g.entry_id FROM orders o JOIN refunds r ON r.order_id = o.id
                     JOIN ledger_legs g ON g.account_code = 'refund:inflight:' || r.id WHERE o.customer_id = $1
                 UNION SELECT g.entry_id FROM ledger_legs g WHERE g.account_code = 'liability:credit:' || $1
-                UNION SELECT g.entry_id FROM withdrawals w JOIN ledger_legs g ON g.account_code = 'withdrawal:inflight:' || w.id
+                UNION SELECT g.entry_id FROM credit_payouts w JOIN ledger_legs g ON g.account_code = 'withdrawal:inflight:' || w.id
                     WHERE w.user_id = $1
             ), held AS (
                 SELECT e.id, e.reference, e.at, CAST(-SUM(l.amount_kobo) AS BIGINT) AS amount,

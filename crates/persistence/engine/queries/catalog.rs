@@ -189,7 +189,7 @@ impl CategoryRow {
         let keywords = self
             .keywords
             .iter()
-            .flat_map(|words| words.split('|'))
+            .flat_map(|terms| terms.split('|'))
             .map(str::to_owned)
             .collect();
         let price_from = self

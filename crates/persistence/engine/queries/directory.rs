@@ -90,10 +90,12 @@ impl DirectoryQueries for Queries {
         let (rank, id) = after.map_or((i64::MAX, String::new()), |cursor| {
             (cursor.rank(), cursor.id)
         });
-        let words = filter.words.as_deref().map(escaped);
+        let search = filter.search.as_deref().map(escaped);
         let (name, slug) = (
-            words.as_ref().map(|w| format!("%{w}%")),
-            words.as_ref().map(|w| format!("%{}%", w.replace(' ', "-"))),
+            search.as_ref().map(|w| format!("%{w}%")),
+            search
+                .as_ref()
+                .map(|w| format!("%{}%", w.replace(' ', "-"))),
         );
         let rows: Vec<CardRow> = self
             .read(move |conn| {

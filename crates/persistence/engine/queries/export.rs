@@ -8,12 +8,12 @@ use crate::{
     Queries,
     connection::DbConnection,
     rows::{
-        DamageClaimRow, DisputeRow, GuaranteeClaimRow, OrderMoveRow, PaymentRow, RefundRow,
-        ReviewRow, VariationRow,
+        ChangeOrderRow, DamageClaimRow, DisputeRow, OrderMoveRow, PaymentRow, RefundRow, ReviewRow,
+        WarrantyClaimRow,
     },
     schema::{
-        damage_claims, disputes, guarantee_claims, order_moves, orders, payments, refunds, reviews,
-        variations,
+        change_orders, damage_claims, disputes, order_moves, orders, payments, refunds, reviews,
+        warranty_claims,
     },
 };
 use ::reviews::Side;
@@ -29,9 +29,9 @@ struct Found {
     payments: Vec<PaymentRow>,
     refunds: Vec<RefundRow>,
     disputes: Vec<DisputeRow>,
-    guarantee_claims: Vec<GuaranteeClaimRow>,
+    warranty_claims: Vec<WarrantyClaimRow>,
     damage_claims: Vec<DamageClaimRow>,
-    variations: Vec<VariationRow>,
+    change_orders: Vec<ChangeOrderRow>,
     moves: Vec<OrderMoveRow>,
     reviews: Vec<ReviewRow>,
 }
@@ -65,8 +65,8 @@ impl Queries {
                 .into_iter()
                 .map(TryFrom::try_from)
                 .collect::<Result<_, _>>()?,
-            guarantee_claims: found
-                .guarantee_claims
+            warranty_claims: found
+                .warranty_claims
                 .into_iter()
                 .map(TryFrom::try_from)
                 .collect::<Result<_, _>>()?,
@@ -75,8 +75,8 @@ impl Queries {
                 .into_iter()
                 .map(TryFrom::try_from)
                 .collect::<Result<_, _>>()?,
-            variations: found
-                .variations
+            change_orders: found
+                .change_orders
                 .into_iter()
                 .map(TryFrom::try_from)
                 .collect::<Result<_, _>>()?,
@@ -123,11 +123,11 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             .limit(MOST)
             .select(DisputeRow::as_select())
             .load(conn)?,
-        guarantee_claims: guarantee_claims::table
-            .filter(guarantee_claims::order_id.eq_any(theirs()))
-            .order((guarantee_claims::opened_at, guarantee_claims::id))
+        warranty_claims: warranty_claims::table
+            .filter(warranty_claims::order_id.eq_any(theirs()))
+            .order((warranty_claims::opened_at, warranty_claims::id))
             .limit(MOST)
-            .select(GuaranteeClaimRow::as_select())
+            .select(WarrantyClaimRow::as_select())
             .load(conn)?,
         damage_claims: damage_claims::table
             .filter(damage_claims::order_id.eq_any(theirs()))
@@ -135,11 +135,11 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             .limit(MOST)
             .select(DamageClaimRow::as_select())
             .load(conn)?,
-        variations: variations::table
-            .filter(variations::order_id.eq_any(theirs()))
-            .order((variations::proposed_at, variations::id))
+        change_orders: change_orders::table
+            .filter(change_orders::order_id.eq_any(theirs()))
+            .order((change_orders::proposed_at, change_orders::id))
             .limit(MOST)
-            .select(VariationRow::as_select())
+            .select(ChangeOrderRow::as_select())
             .load(conn)?,
         moves: order_moves::table
             .filter(order_moves::order_id.eq_any(theirs()))

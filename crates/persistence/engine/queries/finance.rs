@@ -1,12 +1,12 @@
 use crate::{
     Queries,
     connection::DbConnection,
-    rows::{MoneyProposalRow, PaymentRow, Row, StrayRow, time},
-    schema::{credit_grants, money_proposals, orders, payments, refunds, stray_charges, users},
+    rows::{MoneyProposalRow, PaymentRow, Row, UnmatchedRow, time},
+    schema::{credit_grants, money_proposals, orders, payments, refunds, unmatched_charges, users},
 };
 use ::payments::{
     Likeness, MATCH_DAYS, MoneyProposal, Payer, Payment, ProposalState, RefundSource, RefundStatus,
-    StrayCharge,
+    UnmatchedCharge,
 };
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
@@ -18,8 +18,8 @@ use diesel::{
 };
 use kernel::{ChargebackId, OrderId, OrderReference, StoreError, Timestamp};
 use marketplace::read::{
-    ChargebackView, FinanceQueries, MatchingOrder, Page, PageRequest, SoughtOrder, StrayView,
-    UnappliedView,
+    ChargebackView, FinanceQueries, MatchingOrder, Page, PageRequest, SoughtOrder, UnappliedView,
+    UnmatchedView,
 };
 use std::collections::HashMap;
 
@@ -31,7 +31,7 @@ const TAKES_MONEY: &str = "orders.status IN ('PRICED', 'DEPOSIT_PAID', 'ASSIGNED
 /// Of orders at one price in two months so many are looked at.
 const MATCHED_MAX: i64 = 500;
 /// As the index says it: a bound value would not be recognised.
-const UNFIT: &str =
+const MISMATCHED: &str =
     "(payments.status = 'mismatched' OR payments.received_kobo > payments.amount_kobo)";
 
 /// A proposal with the reference of its order.
@@ -75,7 +75,7 @@ impl FinanceQueries for Queries {
                 let kept =
                     credit_grants::source.eq(sql::<Text>("'excess-credited:' || payments.id"));
                 let found: Vec<Found> = payments::table
-                    .filter(sql::<Bool>(UNFIT))
+                    .filter(sql::<Bool>(MISMATCHED))
                     .order((payments::created_at.desc(), payments::id.desc()))
                     .limit(UNAPPLIED_MAX)
                     .select((
@@ -112,34 +112,34 @@ impl FinanceQueries for Queries {
         Ok(views)
     }
 
-    async fn stray_charges(&self) -> Result<Vec<StrayView>, StoreError> {
-        let (rows, mut proposals): (Vec<StrayRow>, Proposals) = self
+    async fn unmatched_charges(&self) -> Result<Vec<UnmatchedView>, StoreError> {
+        let (rows, mut proposals): (Vec<UnmatchedRow>, Proposals) = self
             .read(|conn| {
                 let approved = money_proposals::table
-                    .filter(money_proposals::reference.eq(stray_charges::reference))
+                    .filter(money_proposals::reference.eq(unmatched_charges::reference))
                     .filter(sql::<Bool>(SPOKEN_FOR))
                     .filter(money_proposals::state.eq(ProposalState::Approved.code()));
-                let found: Vec<StrayRow> = stray_charges::table
+                let found: Vec<UnmatchedRow> = unmatched_charges::table
                     .filter(not(exists(approved)))
                     .order((
-                        stray_charges::received_at.desc(),
-                        stray_charges::reference.desc(),
+                        unmatched_charges::received_at.desc(),
+                        unmatched_charges::reference.desc(),
                     ))
                     .limit(UNAPPLIED_MAX)
-                    .select(StrayRow::as_select())
+                    .select(UnmatchedRow::as_select())
                     .load(conn)?;
                 let proposals =
                     open_proposals(conn, found.iter().map(|charge| charge.reference.as_str()))?;
                 Ok((found, proposals))
             })
             .await?;
-        let view = |stray: StrayRow| -> Result<StrayView, StoreError> {
+        let view = |unmatched: UnmatchedRow| -> Result<UnmatchedView, StoreError> {
             let proposal = proposals
-                .remove(&stray.reference)
+                .remove(&unmatched.reference)
                 .map(read_proposal)
                 .transpose()?;
-            Ok(StrayView {
-                charge: StrayCharge::try_from(stray)?,
+            Ok(UnmatchedView {
+                charge: UnmatchedCharge::try_from(unmatched)?,
                 proposal,
             })
         };

@@ -75,7 +75,7 @@ impl Queries {
         page(rows, request.limit, cursor, job_view)
     }
 
-    pub(super) async fn one_job(
+    pub(super) async fn one_task(
         &self,
         provider: ProviderId,
         order: OrderId,

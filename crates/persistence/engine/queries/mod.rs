@@ -8,12 +8,10 @@ mod catalog;
 mod chargebacks;
 mod content;
 mod damage;
-mod desk;
 mod directory;
 mod disputes;
 mod export;
 mod finance;
-mod guarantee;
 mod identity;
 mod jobs;
 mod ledger;
@@ -26,9 +24,11 @@ mod providers;
 mod reconcile;
 mod referrals;
 mod reviews;
+mod staff;
 mod support;
 mod tenders;
 mod uploads;
+mod warranty;
 
 /// Credit that may still be spent, as the index says it: a bound value would not be recognised.
 pub(crate) const UNSPENT: &str = "credit_grants.left_kobo > 0";

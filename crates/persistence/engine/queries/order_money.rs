@@ -3,12 +3,15 @@
 use crate::{
     Queries,
     rows::{
-        CancellationRow, DoorMarkRow, EndingRow, OrderMoveRow, PartRefundRow, RefundRow,
-        VariationRow,
+        AccessAttemptRow, CancellationRow, ChangeOrderRow, EarlyTerminationRow, OrderMoveRow,
+        PartRefundRow, RefundRow,
     },
-    schema::{cancellations, door_marks, endings, order_moves, part_refunds, refunds, variations},
+    schema::{
+        access_attempts, cancellations, change_orders, early_terminations, order_moves,
+        part_refunds, refunds,
+    },
 };
-use ::orders::{Cancellation, DoorMark, Ending, MoveRequest, Variation};
+use ::orders::{AccessAttempt, Cancellation, ChangeOrder, EarlyTermination, MoveRequest};
 use ::payments::{PartRefund, Refund};
 use diesel::prelude::*;
 use kernel::{OrderId, StoreError};
@@ -34,33 +37,43 @@ impl Queries {
         row.map(Cancellation::try_from).transpose()
     }
 
-    pub(super) async fn order_marks(&self, order: OrderId) -> Result<Vec<DoorMark>, StoreError> {
-        let rows: Vec<DoorMarkRow> = self
+    pub(super) async fn order_marks(
+        &self,
+        order: OrderId,
+    ) -> Result<Vec<AccessAttempt>, StoreError> {
+        let rows: Vec<AccessAttemptRow> = self
             .read(move |conn| {
-                let of_order = door_marks::table.filter(door_marks::order_id.eq(order.to_string()));
+                let of_order =
+                    access_attempts::table.filter(access_attempts::order_id.eq(order.to_string()));
                 of_order
-                    .order((door_marks::at, door_marks::step))
+                    .order((access_attempts::at, access_attempts::step))
                     .limit(MARKS_MAX)
-                    .select(DoorMarkRow::as_select())
+                    .select(AccessAttemptRow::as_select())
                     .load(conn)
             })
             .await?;
-        rows.into_iter().map(DoorMark::try_from).collect()
+        rows.into_iter().map(AccessAttempt::try_from).collect()
     }
 
-    pub(super) async fn latest_ending(&self, order: OrderId) -> Result<Option<Ending>, StoreError> {
-        let row: Option<EndingRow> = self
+    pub(super) async fn latest_early_termination(
+        &self,
+        order: OrderId,
+    ) -> Result<Option<EarlyTermination>, StoreError> {
+        let row: Option<EarlyTerminationRow> = self
             .read(move |conn| {
-                let of_order = endings::table.filter(endings::order_id.eq(order.to_string()));
-                let newest_first =
-                    of_order.order((endings::proposed_at.desc(), endings::id.desc()));
+                let of_order = early_terminations::table
+                    .filter(early_terminations::order_id.eq(order.to_string()));
+                let newest_first = of_order.order((
+                    early_terminations::proposed_at.desc(),
+                    early_terminations::id.desc(),
+                ));
                 newest_first
-                    .select(EndingRow::as_select())
+                    .select(EarlyTerminationRow::as_select())
                     .first(conn)
                     .optional()
             })
             .await?;
-        row.map(Ending::try_from).transpose()
+        row.map(EarlyTermination::try_from).transpose()
     }
 
     pub(super) async fn order_refunds(&self, order: OrderId) -> Result<Vec<Refund>, StoreError> {
@@ -106,20 +119,21 @@ impl Queries {
         rows.into_iter().map(MoveRequest::try_from).collect()
     }
 
-    pub(super) async fn order_variations(
+    pub(super) async fn order_change_orders(
         &self,
         order: OrderId,
-    ) -> Result<Vec<Variation>, StoreError> {
-        let rows: Vec<VariationRow> = self
+    ) -> Result<Vec<ChangeOrder>, StoreError> {
+        let rows: Vec<ChangeOrderRow> = self
             .read(move |conn| {
-                let of_order = variations::table.filter(variations::order_id.eq(order.to_string()));
+                let of_order =
+                    change_orders::table.filter(change_orders::order_id.eq(order.to_string()));
                 of_order
-                    .order(variations::number)
+                    .order(change_orders::number)
                     .limit(REFUNDS_MAX)
-                    .select(VariationRow::as_select())
+                    .select(ChangeOrderRow::as_select())
                     .load(conn)
             })
             .await?;
-        rows.into_iter().map(Variation::try_from).collect()
+        rows.into_iter().map(ChangeOrder::try_from).collect()
     }
 }

@@ -7,7 +7,9 @@ use crate::{
         categories, order_events, order_shares, orders, payments, price_versions, providers, users,
     },
 };
-use ::orders::{Cancellation, DoorMark, Ending, JobProof, MoveRequest, OrderStatus, Variation};
+use ::orders::{
+    AccessAttempt, Cancellation, ChangeOrder, EarlyTermination, JobProof, MoveRequest, OrderStatus,
+};
 use ::payments::{PartRefund, Payment, PaymentReference, Refund};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
@@ -250,12 +252,15 @@ impl OrderQueries for Queries {
         self.latest_cancellation(order).await
     }
 
-    async fn door_marks_of(&self, order: OrderId) -> Result<Vec<DoorMark>, StoreError> {
+    async fn access_attempts_of(&self, order: OrderId) -> Result<Vec<AccessAttempt>, StoreError> {
         self.order_marks(order).await
     }
 
-    async fn ending_of(&self, order: OrderId) -> Result<Option<Ending>, StoreError> {
-        self.latest_ending(order).await
+    async fn early_termination_of(
+        &self,
+        order: OrderId,
+    ) -> Result<Option<EarlyTermination>, StoreError> {
+        self.latest_early_termination(order).await
     }
 
     async fn refunds_of(&self, order: OrderId) -> Result<Vec<Refund>, StoreError> {
@@ -273,8 +278,8 @@ impl OrderQueries for Queries {
         self.order_moves(order).await
     }
 
-    async fn variations_of(&self, order: OrderId) -> Result<Vec<Variation>, StoreError> {
-        self.order_variations(order).await
+    async fn change_orders_of(&self, order: OrderId) -> Result<Vec<ChangeOrder>, StoreError> {
+        self.order_change_orders(order).await
     }
 
     async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError> {

@@ -2,8 +2,8 @@ use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
     connection::Backend,
-    rows::{StaffDeedRow, StaffRequestRow, UserRow},
-    schema::{staff_deeds, staff_requests, user_words, users},
+    rows::{AuditEntryRow, StaffRequestRow, UserRow},
+    schema::{audit_entries, staff_requests, user_search_tokens, users},
 };
 use async_trait::async_trait;
 use diesel::{
@@ -14,8 +14,10 @@ use diesel::{
 use identity::{SearchText, StaffRequest, User, UserStatus};
 use kernel::{StoreError, UserId};
 use marketplace::{
-    read::{DeedFilter, Page, PageRequest, PeopleFilter, PeopleQueries, PersonCounts, PersonState},
-    staffing::StaffDeed,
+    read::{
+        AuditFilter, Page, PageRequest, PeopleFilter, PeopleQueries, PersonCounts, PersonState,
+    },
+    staff::AuditEntry,
 };
 use std::collections::BTreeMap;
 
@@ -52,10 +54,14 @@ type People<'q> = users::BoxedQuery<'q, Backend>;
 fn found_by(mut people: People<'_>, text: SearchText) -> People<'_> {
     for word in text.0 {
         let [one, two, three] = word.three_ranges();
-        let within =
-            |(from, to): (String, String)| user_words::word.ge(from).and(user_words::word.lt(to));
-        let theirs = user_words::table.filter(within(one).or(within(two)).or(within(three)));
-        people = people.filter(users::id.eq_any(theirs.select(user_words::user_id)));
+        let within = |(from, to): (String, String)| {
+            user_search_tokens::token
+                .ge(from)
+                .and(user_search_tokens::token.lt(to))
+        };
+        let theirs =
+            user_search_tokens::table.filter(within(one).or(within(two)).or(within(three)));
+        people = people.filter(users::id.eq_any(theirs.select(user_search_tokens::user_id)));
     }
     people
 }
@@ -166,34 +172,34 @@ impl PeopleQueries for Queries {
         rows.into_iter().map(StaffRequest::try_from).collect()
     }
 
-    async fn staff_deeds(
+    async fn audit_entries(
         &self,
-        filter: DeedFilter,
+        filter: AuditFilter,
         request: PageRequest,
-    ) -> Result<Page<StaffDeed>, StoreError> {
+    ) -> Result<Page<AuditEntry>, StoreError> {
         let Ok(after) = Cursor::of(&request) else {
             return Ok(nothing());
         };
-        let rows: Vec<StaffDeedRow> = self
+        let rows: Vec<AuditEntryRow> = self
             .read(move |conn| {
-                let mut query = staff_deeds::table
-                    .order((staff_deeds::at.desc(), staff_deeds::id.desc()))
+                let mut query = audit_entries::table
+                    .order((audit_entries::at.desc(), audit_entries::id.desc()))
                     .limit(rows_of(request.limit))
-                    .select(StaffDeedRow::as_select())
+                    .select(AuditEntryRow::as_select())
                     .into_boxed::<Backend>();
                 if let Some(staff) = filter.staff {
-                    query = query.filter(staff_deeds::staff_id.eq(staff.to_string()));
+                    query = query.filter(audit_entries::staff_id.eq(staff.to_string()));
                 }
                 if let Some(person) = filter.person {
-                    query = query.filter(staff_deeds::person_id.eq(person.to_string()));
+                    query = query.filter(audit_entries::person_id.eq(person.to_string()));
                 }
                 if let Some(kind) = filter.kind {
-                    query = query.filter(staff_deeds::kind.eq(kind.code()));
+                    query = query.filter(audit_entries::kind.eq(kind.code()));
                 }
                 if let Some(Cursor { at, id }) = after {
                     query = query
-                        .filter(staff_deeds::at.le(at))
-                        .filter(staff_deeds::at.lt(at).or(staff_deeds::id.lt(id)));
+                        .filter(audit_entries::at.le(at))
+                        .filter(audit_entries::at.lt(at).or(audit_entries::id.lt(id)));
                 }
                 query.load(conn)
             })
@@ -205,7 +211,7 @@ impl PeopleQueries for Queries {
                 at: row.at,
                 id: row.id.clone(),
             },
-            StaffDeed::try_from,
+            AuditEntry::try_from,
         )
     }
 

@@ -171,7 +171,7 @@ impl ProviderQueries for Queries {
         provider: ProviderId,
         order: OrderId,
     ) -> Result<Option<JobView>, StoreError> {
-        self.one_job(provider, order).await
+        self.one_task(provider, order).await
     }
 
     async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError> {

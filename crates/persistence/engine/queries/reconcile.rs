@@ -2,10 +2,10 @@ use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
     connection::Backend,
-    rows::{DeedRow, DifferenceRow, ReconciliationRow, RefundRow, Row, time},
+    rows::{DifferenceRow, OperatorActionRow, ReconciliationRow, RefundRow, Row, time},
     schema::{
-        desk_deeds, due_jobs, outbox, payments, reconciliation_differences, reconciliations,
-        refunds,
+        operator_actions, outbox, payments, reconciliation_differences, reconciliations, refunds,
+        tasks,
     },
 };
 use ::payments::{Difference, OurCharge, PaymentStatus, Reconciliation, Refund, RefundStatus};
@@ -14,13 +14,13 @@ use chrono::NaiveDateTime;
 use diesel::{dsl::sql, prelude::*, sql_types::Bool};
 use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::{
-    bookkeeping::Deed,
     read::{Page, PageRequest, ReconcileQueries, StuckView},
+    reconciliation::OperatorAction,
 };
 
 const DAYS: i64 = 31;
 const STUCK_MAX: i64 = 100;
-const DEEDS_MAX: i64 = 50;
+const ENTRIES_MAX: i64 = 50;
 /// References that are asked for at once.
 const ASKED: usize = 500;
 /// As the index says it: a bound value would not be recognised.
@@ -161,7 +161,7 @@ impl ReconcileQueries for Queries {
         let (events, jobs): (Vec<EventRow>, Vec<JobRow>) = self
             .read(|conn| {
                 let events = outbox::table
-                    .filter(outbox::told_at.is_null())
+                    .filter(outbox::published_at.is_null())
                     .filter(outbox::attempts.gt(0))
                     .order(outbox::seq)
                     .limit(STUCK_MAX)
@@ -173,18 +173,18 @@ impl ReconcileQueries for Queries {
                         outbox::not_before,
                     ))
                     .load(conn)?;
-                let jobs = due_jobs::table
-                    .filter(due_jobs::last_error.is_not_null())
-                    .filter(due_jobs::attempts.gt(0))
-                    .order((due_jobs::due_at, due_jobs::id))
+                let jobs = tasks::table
+                    .filter(tasks::last_error.is_not_null())
+                    .filter(tasks::attempts.gt(0))
+                    .order((tasks::due_at, tasks::id))
                     .limit(STUCK_MAX)
                     .select((
-                        due_jobs::id,
-                        due_jobs::kind,
-                        due_jobs::subject,
-                        due_jobs::attempts,
-                        due_jobs::last_error,
-                        due_jobs::due_at,
+                        tasks::id,
+                        tasks::kind,
+                        tasks::subject,
+                        tasks::attempts,
+                        tasks::last_error,
+                        tasks::due_at,
                     ))
                     .load(conn)?;
                 Ok((events, jobs))
@@ -197,13 +197,13 @@ impl ReconcileQueries for Queries {
             .collect()
     }
 
-    async fn deeds(&self) -> Result<Vec<Deed>, StoreError> {
-        let newest = desk_deeds::table
-            .order((desk_deeds::at.desc(), desk_deeds::id.desc()))
-            .limit(DEEDS_MAX)
-            .select(DeedRow::as_select());
-        let rows: Vec<DeedRow> = self.read(move |conn| newest.load(conn)).await?;
-        rows.into_iter().map(Deed::try_from).collect()
+    async fn operator_actions(&self) -> Result<Vec<OperatorAction>, StoreError> {
+        let newest = operator_actions::table
+            .order((operator_actions::at.desc(), operator_actions::id.desc()))
+            .limit(ENTRIES_MAX)
+            .select(OperatorActionRow::as_select());
+        let rows: Vec<OperatorActionRow> = self.read(move |conn| newest.load(conn)).await?;
+        rows.into_iter().map(OperatorAction::try_from).collect()
     }
 }
 
@@ -234,7 +234,7 @@ fn event((id, document, attempts, error, next_at): EventRow) -> Result<StuckView
 }
 
 fn job((id, kind, subject, attempts, error, next_at): JobRow) -> Result<StuckView, StoreError> {
-    let row = Row::new("due_jobs", &id);
+    let row = Row::new("tasks", &id);
     Ok(StuckView {
         id: row.id("id", &id)?,
         event: false,

@@ -9,14 +9,14 @@ use ::reviews::{Review, ReviewState, Side};
 use async_trait::async_trait;
 use diesel::prelude::*;
 use kernel::{OrderId, ProviderId, StoreError};
-use marketplace::read::{DeskReview, Page, PageRequest, PublicReview, ReviewQueries, Testimonial};
+use marketplace::read::{Page, PageRequest, PublicReview, ReviewQueries, StaffReview, Testimonial};
 
 const TESTIMONIALS_MAX: i64 = 12;
 
 /// The review, its author's first name, the area of the order, and the service as it is shown now.
 type ToldRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
 /// The review, its author's first name, the name of the provider, and the service as it is shown now.
-type DeskRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
+type StaffRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
 
 // The columns of other tables that a review shows. They are subqueries by key, because the compiler takes seconds to check
 // a join of five tables.
@@ -119,11 +119,11 @@ impl ReviewQueries for Queries {
         &self,
         state: ReviewState,
         request: PageRequest,
-    ) -> Result<Page<DeskReview>, StoreError> {
+    ) -> Result<Page<StaffReview>, StoreError> {
         let Ok(after) = Cursor::of(&request) else {
             return Ok(nothing());
         };
-        let rows: Vec<DeskRow> = self
+        let rows: Vec<StaffRow> = self
             .read(move |conn| {
                 let provider = providers::table
                     .find(reviews::provider_id)
@@ -154,7 +154,7 @@ impl ReviewQueries for Queries {
                 at: row.created_at,
                 id: row.id.clone(),
             },
-            desk_view,
+            staff_view,
         )
     }
 }
@@ -191,9 +191,9 @@ fn testimonial((review, first_name, area, service): ToldRow) -> Result<Testimoni
     })
 }
 
-fn desk_view((review, author, provider, service): DeskRow) -> Result<DeskReview, StoreError> {
+fn staff_view((review, author, provider, service): StaffRow) -> Result<StaffReview, StoreError> {
     let row = Row::new("reviews", &review.id);
-    Ok(DeskReview {
+    Ok(StaffReview {
         author_first_name: required(row, "author_id", author)?,
         provider_name: required(row, "provider_id", provider)?,
         service: service_name(row, service)?,

@@ -5,13 +5,13 @@ use crate::{
     rows::{AlarmRow, MessageRow, TicketRow},
     schema::{alarms, ticket_messages, tickets, users},
 };
-use ::orders::{DamageClaim, Dispute, GuaranteeClaim};
+use ::orders::{DamageClaim, Dispute, WarrantyClaim};
 use ::support::{Alarm, AlarmSource, Message, Ticket, TicketState};
 use async_trait::async_trait;
 use diesel::{prelude::*, result::QueryResult};
 use kernel::{
-    DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId,
-    Timestamp, UserId,
+    DamageClaimId, DisputeId, OrderId, ProviderId, StoreError, TicketId, Timestamp, UserId,
+    WarrantyClaimId,
 };
 use marketplace::read::{
     AlarmView, ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner,
@@ -222,7 +222,7 @@ impl SupportQueries for Queries {
         self.dispute_with_order(id).await
     }
 
-    async fn claims_of(&self, order: OrderId) -> Result<Vec<GuaranteeClaim>, StoreError> {
+    async fn claims_of(&self, order: OrderId) -> Result<Vec<WarrantyClaim>, StoreError> {
         self.claims_about(order).await
     }
 
@@ -230,7 +230,7 @@ impl SupportQueries for Queries {
         self.claims_that_wait(request).await
     }
 
-    async fn claim(&self, id: GuaranteeClaimId) -> Result<Option<ClaimView>, StoreError> {
+    async fn claim(&self, id: WarrantyClaimId) -> Result<Option<ClaimView>, StoreError> {
         self.claim_with_order(id).await
     }
 

@@ -3,10 +3,10 @@ use crate::{
     Queries,
     connection::Backend,
     queries::UNSPENT,
-    rows::{CreditUseRow, PromoRow, PromoUseRow, Row, WithdrawalRow},
-    schema::{credit_grants, credit_uses, promo_uses, promos, withdrawals},
+    rows::{CreditPayoutRow, CreditUseRow, PromoRow, PromoUseRow, Row},
+    schema::{credit_grants, credit_payouts, credit_uses, promo_uses, promos},
 };
-use ::payments::Withdrawal;
+use ::payments::CreditPayout;
 use ::referrals::CreditUse;
 use async_trait::async_trait;
 use diesel::{
@@ -22,7 +22,7 @@ use marketplace::read::{
 use pricing::{Promo, PromoCode, PromoState, PromoUse};
 
 const USES_MAX: i64 = 1_000;
-const WITHDRAWALS_MAX: i64 = 100;
+const CREDIT_PAYOUTS_MAX: i64 = 100;
 
 const TENDERS: &str = "
     SELECT p.code AS code, m.stacks_with_credit AS stacks,
@@ -200,17 +200,18 @@ impl TenderQueries for Queries {
             .map_err(|error| StoreError::Failed(error.to_string()))
     }
 
-    async fn withdrawals_of(&self, user: UserId) -> Result<Vec<Withdrawal>, StoreError> {
-        let rows: Vec<WithdrawalRow> = self
+    async fn credit_payouts_of(&self, user: UserId) -> Result<Vec<CreditPayout>, StoreError> {
+        let rows: Vec<CreditPayoutRow> = self
             .read(move |conn| {
-                let theirs = withdrawals::table.filter(withdrawals::user_id.eq(user.to_string()));
+                let theirs =
+                    credit_payouts::table.filter(credit_payouts::user_id.eq(user.to_string()));
                 let newest = theirs
-                    .order((withdrawals::created_at.desc(), withdrawals::id.desc()))
-                    .limit(WITHDRAWALS_MAX);
-                newest.select(WithdrawalRow::as_select()).load(conn)
+                    .order((credit_payouts::created_at.desc(), credit_payouts::id.desc()))
+                    .limit(CREDIT_PAYOUTS_MAX);
+                newest.select(CreditPayoutRow::as_select()).load(conn)
             })
             .await?;
-        rows.into_iter().map(Withdrawal::try_from).collect()
+        rows.into_iter().map(CreditPayout::try_from).collect()
     }
 
     async fn promo_uses_of(&self, user: UserId) -> Result<Vec<PromoUse>, StoreError> {

@@ -1,7 +1,7 @@
 use crate::{
     Queries,
     rows::{Row, UploadRow},
-    schema::{guarantee_claims, offers, orders, uploads, variations},
+    schema::{change_orders, offers, orders, uploads, warranty_claims},
 };
 use ::providers::OfferState;
 use async_trait::async_trait;
@@ -18,7 +18,7 @@ use marketplace::{
 
 const ORDERS_MAX: usize = 100;
 /// Of what a customer claimed for after the job, or of a provider's supplier.
-const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM guarantee_claims g
+const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM warranty_claims g
     WHERE g.order_id = uploads.order_id AND g.photos LIKE '%' || uploads.id || '%')
     OR EXISTS (SELECT 1 FROM damage_claims d
     WHERE d.order_id = uploads.order_id AND d.photos LIKE '%' || uploads.id || '%')
@@ -52,7 +52,7 @@ impl UploadQueries for Queries {
         let rows: Vec<UploadRow> = self
             .read(move |conn| {
                 // What a provider shows of extra work is not among what the customer shows, and neither is what came later.
-                let found = variations::table.filter(variations::photo_id.eq(uploads::id));
+                let found = change_orders::table.filter(change_orders::photo_id.eq(uploads::id));
                 let shown = uploads::table
                     .filter(uploads::order_id.eq_any(orders))
                     .filter(not(exists(found)))
@@ -91,10 +91,10 @@ impl UploadQueries for Queries {
                         .is_null()
                         .or(orders::closed_at.gt(long_over)),
                 );
-            let again = guarantee_claims::table
-                .filter(guarantee_claims::order_id.eq(order.clone()))
-                .filter(guarantee_claims::provider_id.eq(provider.clone()))
-                .filter(guarantee_claims::closed_at.is_null());
+            let again = warranty_claims::table
+                .filter(warranty_claims::order_id.eq(order.clone()))
+                .filter(warranty_claims::provider_id.eq(provider.clone()))
+                .filter(warranty_claims::closed_at.is_null());
             let offered = offers::table
                 .filter(offers::order_id.eq(order))
                 .filter(offers::provider_id.eq(provider))

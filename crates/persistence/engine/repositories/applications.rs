@@ -1,15 +1,17 @@
 use crate::{
     locked::Lock,
-    rows::{ApplicationRow, DecisionRow, PaperRow},
-    schema::{paper_views, provider_applications, provider_decisions, provider_papers, providers},
+    rows::{ApplicationRow, DecisionRow, DocumentRow},
+    schema::{
+        document_views, provider_applications, provider_decisions, provider_documents, providers,
+    },
     unit::DieselUnit,
 };
-use ::providers::{Application, ApplicationRepository, Decision, Paper, ProviderStatus};
+use ::providers::{Application, ApplicationRepository, Decision, Document, ProviderStatus};
 use diesel::{
     dsl::{exists, not},
     prelude::*,
 };
-use kernel::{PaperId, ProviderId, StoreError, Timestamp, UserId};
+use kernel::{DocumentId, ProviderId, StoreError, Timestamp, UserId};
 
 impl ApplicationRepository for DieselUnit<'_> {
     fn lock(&mut self, provider: ProviderId) -> Result<Option<Application>, StoreError> {
@@ -38,39 +40,43 @@ impl ApplicationRepository for DieselUnit<'_> {
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 
-    fn papers_of(&mut self, provider: ProviderId) -> Result<Vec<Paper>, StoreError> {
-        let theirs = provider_papers::table
-            .filter(provider_papers::provider_id.eq(provider.to_string()))
-            .order((provider_papers::sent_at, provider_papers::id))
-            .select(PaperRow::as_select());
+    fn documents_of(&mut self, provider: ProviderId) -> Result<Vec<Document>, StoreError> {
+        let theirs = provider_documents::table
+            .filter(provider_documents::provider_id.eq(provider.to_string()))
+            .order((provider_documents::sent_at, provider_documents::id))
+            .select(DocumentRow::as_select());
         self.read_all(|c| theirs.load(c))
     }
 
-    fn insert_paper(&mut self, paper: Paper) -> Result<(), StoreError> {
-        let row = self.keep(PaperRow::try_from(paper))?;
+    fn insert_document(&mut self, document: Document) -> Result<(), StoreError> {
+        let row = self.keep(DocumentRow::try_from(document))?;
         self.query(|c| {
-            diesel::insert_into(provider_papers::table)
+            diesel::insert_into(provider_documents::table)
                 .values(&row)
                 .execute(c)
         })
         .map(drop)
     }
 
-    fn save_paper(&mut self, paper: Paper) -> Result<(), StoreError> {
-        let row = self.keep(PaperRow::try_from(paper))?;
+    fn save_document(&mut self, document: Document) -> Result<(), StoreError> {
+        let row = self.keep(DocumentRow::try_from(document))?;
         self.present(|c| {
-            diesel::update(provider_papers::table.find(&row.id))
+            diesel::update(provider_documents::table.find(&row.id))
                 .set(&row)
                 .execute(c)
         })
     }
 
-    fn remove_paper(&mut self, id: PaperId) -> Result<(), StoreError> {
-        self.query(|c| diesel::delete(provider_papers::table.find(id.to_string())).execute(c))
+    fn remove_document(&mut self, id: DocumentId) -> Result<(), StoreError> {
+        self.query(|c| diesel::delete(provider_documents::table.find(id.to_string())).execute(c))
             .map(drop)
     }
 
-    fn forget_papers_of_left(&mut self, before: Timestamp, limit: u32) -> Result<u32, StoreError> {
+    fn forget_documents_of_left(
+        &mut self,
+        before: Timestamp,
+        limit: u32,
+    ) -> Result<u32, StoreError> {
         let since = before.naive_utc();
         let lately = provider_decisions::table
             .filter(provider_decisions::provider_id.eq(providers::id))
@@ -83,33 +89,39 @@ impl ApplicationRepository for DieselUnit<'_> {
             .filter(providers::created_at.lt(since))
             .filter(not(exists(lately)))
             .select(providers::id);
-        let papers = provider_papers::table.filter(provider_papers::provider_id.eq_any(left));
-        let oldest = papers
-            .order(provider_papers::id)
+        let documents =
+            provider_documents::table.filter(provider_documents::provider_id.eq_any(left));
+        let oldest = documents
+            .order(provider_documents::id)
             .limit(i64::from(limit))
-            .select(provider_papers::id);
+            .select(provider_documents::id);
         let ids: Vec<String> = self.query(|c| oldest.load(c))?;
         let gone = self.query(|c| {
-            diesel::delete(provider_papers::table.filter(provider_papers::id.eq_any(&ids)))
+            diesel::delete(provider_documents::table.filter(provider_documents::id.eq_any(&ids)))
                 .execute(c)
         })?;
         Ok(u32::try_from(gone).unwrap_or(u32::MAX))
     }
 
-    fn paper_was_seen(&mut self, id: PaperId, by: UserId, at: Timestamp) -> Result<(), StoreError> {
-        let paper = provider_papers::table
+    fn document_was_seen(
+        &mut self,
+        id: DocumentId,
+        by: UserId,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        let document = provider_documents::table
             .find(id.to_string())
-            .select((provider_papers::provider_id, provider_papers::kind));
-        let (provider, kind): (String, String) = self.query(|c| paper.get_result(c))?;
+            .select((provider_documents::provider_id, provider_documents::kind));
+        let (provider, kind): (String, String) = self.query(|c| document.get_result(c))?;
         let look = (
-            paper_views::paper_id.eq(id.to_string()),
-            paper_views::provider_id.eq(provider),
-            paper_views::kind.eq(kind),
-            paper_views::viewer_id.eq(by.to_string()),
-            paper_views::at.eq(at.naive_utc()),
+            document_views::document_id.eq(id.to_string()),
+            document_views::provider_id.eq(provider),
+            document_views::kind.eq(kind),
+            document_views::viewer_id.eq(by.to_string()),
+            document_views::at.eq(at.naive_utc()),
         );
         self.query(|c| {
-            diesel::insert_into(paper_views::table)
+            diesel::insert_into(document_views::table)
                 .values(&look)
                 .on_conflict_do_nothing()
                 .execute(c)

@@ -5,10 +5,10 @@ use kernel::{CancellationId, OrderId, StoreError, Timestamp, UserId};
 
 impl CancellationRepository for DieselUnit<'_> {
     fn lock(&mut self, id: CancellationId) -> Result<Option<Cancellation>, StoreError> {
-        let wish = cancellations::table
+        let request = cancellations::table
             .find(id.to_string())
             .select(CancellationRow::as_select());
-        self.read(|c| wish.locked().get_result(c).optional())
+        self.read(|c| request.locked().get_result(c).optional())
     }
 
     fn order_of(&mut self, id: CancellationId) -> Result<Option<OrderId>, StoreError> {
@@ -34,8 +34,8 @@ impl CancellationRepository for DieselUnit<'_> {
         self.read(|c| open.locked().get_result(c).optional())
     }
 
-    fn insert(&mut self, wish: Cancellation) -> Result<(), StoreError> {
-        let row = CancellationRow::from(&wish);
+    fn insert(&mut self, request: Cancellation) -> Result<(), StoreError> {
+        let row = CancellationRow::from(&request);
         self.query(|c| {
             diesel::insert_into(cancellations::table)
                 .values(&row)
@@ -44,12 +44,12 @@ impl CancellationRepository for DieselUnit<'_> {
         .map(drop)
     }
 
-    fn save(&mut self, wish: Cancellation) -> Result<(), StoreError> {
-        let mut row = CancellationRow::from(&wish);
-        row.version = wish.version.saturating_add(1);
+    fn save(&mut self, request: Cancellation) -> Result<(), StoreError> {
+        let mut row = CancellationRow::from(&request);
+        row.version = request.version.saturating_add(1);
         let read = cancellations::table
-            .find(wish.id.to_string())
-            .filter(cancellations::version.eq(wish.version));
+            .find(request.id.to_string())
+            .filter(cancellations::version.eq(request.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 

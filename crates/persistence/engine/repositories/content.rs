@@ -75,8 +75,8 @@ impl ContentRepository for DieselUnit<'_> {
     }
 
     fn synonyms_of(&mut self, category: &str) -> Result<Vec<Synonym>, StoreError> {
-        let words = category_synonyms::table.filter(category_synonyms::category_slug.eq(category));
-        let ordered = words
+        let terms = category_synonyms::table.filter(category_synonyms::category_slug.eq(category));
+        let ordered = terms
             .order((category_synonyms::position, category_synonyms::term))
             .select(SynonymRow::as_select());
         self.read_all(|c| ordered.load(c))
@@ -95,13 +95,13 @@ impl ContentRepository for DieselUnit<'_> {
     fn put_synonym(&mut self, category: &str, word: &Synonym) -> Result<(), StoreError> {
         let row = self.keep(SynonymRow::new(category, word))?;
         self.query(|c| {
-            let words = diesel::insert_into(category_synonyms::table).values(&row);
+            let terms = diesel::insert_into(category_synonyms::table).values(&row);
             let key = (category_synonyms::category_slug, category_synonyms::term);
             let changed = (
                 category_synonyms::position.eq(row.position),
                 category_synonyms::enabled.eq(row.enabled),
             );
-            words.on_conflict(key).do_update().set(changed).execute(c)
+            terms.on_conflict(key).do_update().set(changed).execute(c)
         })
         .map(drop)
     }

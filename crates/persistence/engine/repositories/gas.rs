@@ -6,7 +6,7 @@ use crate::{
 };
 use diesel::{dsl::exists, prelude::*};
 use kernel::{GasProposalId, StoreError};
-use marketplace::gas_desk::GasPriceRepository;
+use marketplace::gas_prices::GasPriceRepository;
 use pricing::{GasPrice, GasProposal, GasProposalState, TravelZone};
 
 /// More than a day of them: what a decision looks back on.

@@ -1,20 +1,20 @@
 use crate::{
     connection::DbConnection,
     locked::Lock,
-    rows::{InboxRow, StrayRow},
-    schema::{inbox, stray_charges},
+    rows::{InboxRow, UnmatchedRow},
+    schema::{inbox, unmatched_charges},
     unit::DieselUnit,
 };
-use ::payments::{InboxMessage, InboxRepository, StrayCharge};
+use ::payments::{InboxMessage, InboxRepository, UnmatchedCharge};
 use diesel::dsl::exists;
 use diesel::prelude::*;
 use kernel::{Applied, InboxId, StoreError};
 
 impl InboxRepository for DieselUnit<'_> {
-    fn note_stray(&mut self, charge: StrayCharge) -> Result<Applied<()>, StoreError> {
-        let row = StrayRow::from(charge);
+    fn note_unmatched(&mut self, charge: UnmatchedCharge) -> Result<Applied<()>, StoreError> {
+        let row = UnmatchedRow::from(charge);
         let insert = |c: &mut DbConnection| {
-            diesel::insert_into(stray_charges::table)
+            diesel::insert_into(unmatched_charges::table)
                 .values(&row)
                 .on_conflict_do_nothing()
                 .execute(c)

@@ -1,32 +1,32 @@
-use crate::{locked::Lock, rows::JobRow, schema::due_jobs, unit::DieselUnit};
+use crate::{locked::Lock, rows::JobRow, schema::tasks, unit::DieselUnit};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
-use kernel::{JobId, StoreError, Timestamp};
-use marketplace::{Job, JobKind, JobQueue};
+use kernel::{StoreError, TaskId, Timestamp};
+use marketplace::{Task, TaskKind, TaskQueue};
 use uuid::Uuid;
 
 const FREE: Option<NaiveDateTime> = None;
 
-impl JobQueue for DieselUnit<'_> {
+impl TaskQueue for DieselUnit<'_> {
     /// A job that runs at this moment keeps its lease: it is due again once that run has ended.
     fn schedule(
         &mut self,
-        id: JobId,
-        kind: JobKind,
+        id: TaskId,
+        kind: TaskKind,
         subject: Uuid,
         due_at: Timestamp,
     ) -> Result<(), StoreError> {
         let values = (
-            due_jobs::id.eq(id.to_string()),
-            due_jobs::kind.eq(kind.code()),
-            due_jobs::subject.eq(subject.to_string()),
-            due_jobs::due_at.eq(due_at.naive_utc()),
-            due_jobs::attempts.eq(0),
+            tasks::id.eq(id.to_string()),
+            tasks::kind.eq(kind.code()),
+            tasks::subject.eq(subject.to_string()),
+            tasks::due_at.eq(due_at.naive_utc()),
+            tasks::attempts.eq(0),
         );
-        let anew = due_jobs::due_at.eq(due_at.naive_utc());
+        let anew = tasks::due_at.eq(due_at.naive_utc());
         self.query(|c| {
-            let jobs = diesel::insert_into(due_jobs::table).values(values);
-            jobs.on_conflict((due_jobs::kind, due_jobs::subject))
+            let jobs = diesel::insert_into(tasks::table).values(values);
+            jobs.on_conflict((tasks::kind, tasks::subject))
                 .do_update()
                 .set(anew)
                 .execute(c)
@@ -39,60 +39,60 @@ impl JobQueue for DieselUnit<'_> {
         now: Timestamp,
         leased_until: Timestamp,
         limit: u32,
-    ) -> Result<Vec<Job>, StoreError> {
+    ) -> Result<Vec<Task>, StoreError> {
         let now = now.naive_utc();
         // A kind that a newer version of the product made is left to it.
-        let known = due_jobs::kind.eq_any(JobKind::ALL.map(JobKind::code));
-        let due = due_jobs::table
-            .filter(due_jobs::due_at.le(now))
+        let known = tasks::kind.eq_any(TaskKind::ALL.map(TaskKind::code));
+        let due = tasks::table
+            .filter(tasks::due_at.le(now))
             .filter(
-                due_jobs::leased_until
+                tasks::leased_until
                     .is_null()
-                    .or(due_jobs::leased_until.le(now)),
+                    .or(tasks::leased_until.le(now)),
             )
             .filter(known)
-            .order((due_jobs::due_at, due_jobs::id))
+            .order((tasks::due_at, tasks::id))
             .limit(i64::from(limit))
             .select(JobRow::as_select());
-        let jobs: Vec<Job> = self.read_all(|c| due.locked_skip().load(c))?;
+        let jobs: Vec<Task> = self.read_all(|c| due.locked_skip().load(c))?;
         let ids: Vec<String> = jobs.iter().map(|job| job.id.to_string()).collect();
-        let claimed = due_jobs::table.filter(due_jobs::id.eq_any(ids));
+        let claimed = tasks::table.filter(tasks::id.eq_any(ids));
         let lease = (
-            due_jobs::leased_until.eq(leased_until.naive_utc()),
-            due_jobs::attempts.eq(due_jobs::attempts + 1),
+            tasks::leased_until.eq(leased_until.naive_utc()),
+            tasks::attempts.eq(tasks::attempts + 1),
         );
         self.query(|c| diesel::update(claimed).set(lease).execute(c))?;
         Ok(jobs)
     }
 
-    fn finish(&mut self, job: &Job) -> Result<(), StoreError> {
+    fn finish(&mut self, job: &Task) -> Result<(), StoreError> {
         let id = job.id.to_string();
-        let as_claimed = due_jobs::table
+        let as_claimed = tasks::table
             .find(&id)
-            .filter(due_jobs::due_at.eq(job.due_at.naive_utc()));
+            .filter(tasks::due_at.eq(job.due_at.naive_utc()));
         if self.query(|c| diesel::delete(as_claimed).execute(c))? == 0 {
-            let anew = due_jobs::table.find(&id);
+            let anew = tasks::table.find(&id);
             // It did its work and asked to come again: that is no failure to count.
-            let rested = (due_jobs::leased_until.eq(FREE), due_jobs::attempts.eq(0));
+            let rested = (tasks::leased_until.eq(FREE), tasks::attempts.eq(0));
             self.query(|c| diesel::update(anew).set(rested).execute(c))?;
         }
         Ok(())
     }
 
-    fn retry(&mut self, job: &Job, due_at: Timestamp, error: &str) -> Result<(), StoreError> {
+    fn retry(&mut self, job: &Task, due_at: Timestamp, error: &str) -> Result<(), StoreError> {
         let change = (
-            due_jobs::due_at.eq(due_at.naive_utc()),
-            due_jobs::leased_until.eq(FREE),
-            due_jobs::last_error.eq(error),
+            tasks::due_at.eq(due_at.naive_utc()),
+            tasks::leased_until.eq(FREE),
+            tasks::last_error.eq(error),
         );
-        let job = due_jobs::table.find(job.id.to_string());
+        let job = tasks::table.find(job.id.to_string());
         self.query(|c| diesel::update(job).set(change).execute(c))
             .map(drop)
     }
 
-    fn cancel(&mut self, kind: JobKind, subject: Uuid) -> Result<(), StoreError> {
-        let of_kind = due_jobs::table.filter(due_jobs::kind.eq(kind.code()));
-        let job = of_kind.filter(due_jobs::subject.eq(subject.to_string()));
+    fn cancel(&mut self, kind: TaskKind, subject: Uuid) -> Result<(), StoreError> {
+        let of_kind = tasks::table.filter(tasks::kind.eq(kind.code()));
+        let job = of_kind.filter(tasks::subject.eq(subject.to_string()));
         self.query(|c| diesel::delete(job).execute(c)).map(drop)
     }
 }

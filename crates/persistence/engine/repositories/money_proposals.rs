@@ -1,11 +1,11 @@
 use crate::{
     locked::Lock,
-    rows::{MoneyProposalRow, Row, StrayRow},
-    schema::{money_proposals, stray_charges},
+    rows::{MoneyProposalRow, Row, UnmatchedRow},
+    schema::{money_proposals, unmatched_charges},
     unit::DieselUnit,
 };
 use ::payments::{
-    MoneyProposal, MoneyProposalRepository, PaymentReference, ProposalState, StrayCharge,
+    MoneyProposal, MoneyProposalRepository, PaymentReference, ProposalState, UnmatchedCharge,
 };
 use diesel::{
     dsl::{exists, sql},
@@ -15,14 +15,14 @@ use diesel::{
 use kernel::{MoneyProposalId, OrderId, PaymentId, StoreError};
 
 impl MoneyProposalRepository for DieselUnit<'_> {
-    fn lock_stray(
+    fn lock_unmatched(
         &mut self,
         reference: &PaymentReference,
-    ) -> Result<Option<StrayCharge>, StoreError> {
-        let stray = stray_charges::table
+    ) -> Result<Option<UnmatchedCharge>, StoreError> {
+        let unmatched = unmatched_charges::table
             .find(reference.as_str())
-            .select(StrayRow::as_select());
-        self.read(|c| stray.locked().get_result(c).optional())
+            .select(UnmatchedRow::as_select());
+        self.read(|c| unmatched.locked().get_result(c).optional())
     }
 
     fn about(

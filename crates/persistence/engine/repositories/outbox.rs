@@ -39,7 +39,7 @@ impl Outbox for DieselUnit<'_> {
     }
 
     fn lock_next(&mut self, now: Timestamp) -> Result<Option<OutboxMessage>, StoreError> {
-        let waiting = outbox::table.filter(outbox::told_at.is_null());
+        let waiting = outbox::table.filter(outbox::published_at.is_null());
         let due = waiting
             .filter(outbox::not_before.le(now.naive_utc()))
             .order(outbox::seq)
@@ -56,7 +56,7 @@ impl Outbox for DieselUnit<'_> {
         let event = outbox::table.filter(outbox::event_id.eq(id.to_string()));
         self.present(|c| {
             diesel::update(event)
-                .set(outbox::told_at.eq(now.naive_utc()))
+                .set(outbox::published_at.eq(now.naive_utc()))
                 .execute(c)
         })
     }

@@ -5,12 +5,12 @@ use crate::{
     prune::FORGOTTEN,
     rows::document,
     schema::{
-        advances, bank_accounts, cancellations, chargebacks, damage_claims, disputes, endings,
-        guarantee_claims, idempotency_keys, inbox, notifications, offers, one_time_tokens,
-        order_events, order_shares, orders, paper_views, part_refunds, payments,
-        provider_applications, provider_decisions, provider_papers, provider_policies,
-        recovery_codes, refunds, reviews, second_factors, sessions, stray_charges, ticket_messages,
-        tickets, uploads, user_traces, users, variations, waitlist, withdrawals,
+        advances, bank_accounts, cancellations, change_orders, chargebacks, credit_payouts,
+        damage_claims, disputes, document_views, early_terminations, idempotency_keys, inbox,
+        notifications, offers, one_time_tokens, order_events, order_shares, orders, part_refunds,
+        payments, provider_applications, provider_decisions, provider_documents, provider_policies,
+        recovery_codes, refunds, reviews, second_factors, sessions, ticket_messages, tickets,
+        unmatched_charges, uploads, user_traces, users, waitlist, warranty_claims,
     },
     unit::DieselUnit,
 };
@@ -34,7 +34,7 @@ const OPEN: &str = "
             WHERE o.customer_id = $1 AND r.status <> 'SUCCEEDED')
         + (SELECT COUNT(*) FROM payments p WHERE p.customer_id = $1 AND p.status = 'mismatched'
             AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.status = 'SUCCEEDED'))
-        + (SELECT COUNT(*) FROM withdrawals w WHERE w.user_id = $1 AND w.status IN ('BOOKED', 'SENT')) AS money,
+        + (SELECT COUNT(*) FROM credit_payouts w WHERE w.user_id = $1 AND w.status IN ('BOOKED', 'SENT')) AS money,
         (SELECT COUNT(*) FROM payouts y WHERE y.provider_id = $1 AND y.status IN ('BATCHED', 'SENT'))
         + (SELECT COUNT(*) FROM orders o
             WHERE o.provider_id = $1 AND o.status IN ('ASSIGNED', 'IN_PROGRESS', 'DISPUTED')) AS jobs,
@@ -149,7 +149,7 @@ impl DieselUnit<'_> {
                 .set(orders::proof.eq(no_note))
                 .execute(c)
         })?;
-        let words = (
+        let explanation = (
             orders::description.eq(""),
             orders::answers.eq("{}"),
             orders::arrival_pin.eq(None::<String>),
@@ -157,7 +157,7 @@ impl DieselUnit<'_> {
         );
         self.query(|c| {
             diesel::update(orders::table.filter(orders::customer_id.eq(user)))
-                .set(words)
+                .set(explanation)
                 .execute(c)
         })
         .map(drop)
@@ -251,22 +251,22 @@ impl DieselUnit<'_> {
                 .set(chargebacks::statement.eq(ERASED))
                 .execute(c)
         })?;
-        let left = withdrawals::table.filter(withdrawals::user_id.eq(user));
+        let left = credit_payouts::table.filter(credit_payouts::user_id.eq(user));
         self.query(|c| {
             diesel::update(left)
                 .set((
-                    withdrawals::paid_to.eq(ERASED),
-                    withdrawals::note.eq(None::<String>),
+                    credit_payouts::paid_to.eq(ERASED),
+                    credit_payouts::note.eq(None::<String>),
                 ))
                 .execute(c)
         })?;
         // Of money that came under nobody's reference, the gateway may have named them as the payer.
         let email: String =
             self.query(|c| users::table.find(user).select(users::email).first(c))?;
-        let named = stray_charges::table.filter(stray_charges::payer_email.eq(email));
+        let named = unmatched_charges::table.filter(unmatched_charges::payer_email.eq(email));
         let nobody = (
-            stray_charges::payer_name.eq(None::<String>),
-            stray_charges::payer_email.eq(None::<String>),
+            unmatched_charges::payer_name.eq(None::<String>),
+            unmatched_charges::payer_email.eq(None::<String>),
         );
         self.query(|c| diesel::update(named).set(nobody).execute(c))
             .map(drop)
@@ -312,11 +312,11 @@ impl DieselUnit<'_> {
             reviews::replied_at.eq(None::<chrono::NaiveDateTime>),
         );
         self.query(|c| diesel::update(answered).set(no_reply).execute(c))?;
-        let wishes = cancellations::table
+        let requests = cancellations::table
             .filter(cancellations::customer_id.eq(user))
             .filter(cancellations::note.is_not_null());
         self.query(|c| {
-            diesel::update(wishes)
+            diesel::update(requests)
                 .set(cancellations::note.eq(ERASED))
                 .execute(c)
         })?;
@@ -333,19 +333,20 @@ impl DieselUnit<'_> {
         let their_orders = orders::table
             .filter(orders::customer_id.eq(user))
             .select(orders::id);
-        let ends = endings::table.filter(endings::order_id.eq_any(their_orders));
+        let ends =
+            early_terminations::table.filter(early_terminations::order_id.eq_any(their_orders));
         self.query(|c| {
             diesel::update(ends)
-                .set(endings::words.eq(ERASED))
+                .set(early_terminations::explanation.eq(ERASED))
                 .execute(c)
         })?;
         self.forget_disputes(user)?;
         let theirs = tickets::table
             .filter(tickets::user_id.eq(user))
             .select(tickets::id);
-        let words = ticket_messages::table.filter(ticket_messages::ticket_id.eq_any(theirs));
+        let explanation = ticket_messages::table.filter(ticket_messages::ticket_id.eq_any(theirs));
         self.query(|c| {
-            diesel::update(words)
+            diesel::update(explanation)
                 .set(ticket_messages::body.eq(ERASED))
                 .execute(c)
         })?;
@@ -397,10 +398,10 @@ impl DieselUnit<'_> {
             .select(orders::id);
         let ruled = disputes::table
             .filter(disputes::order_id.eq_any(jobs))
-            .filter(disputes::words.is_not_null());
+            .filter(disputes::explanation.is_not_null());
         self.query(|c| {
             diesel::update(ruled)
-                .set(disputes::words.eq(ERASED))
+                .set(disputes::explanation.eq(ERASED))
                 .execute(c)
         })?;
         let jobs = orders::table
@@ -410,14 +411,14 @@ impl DieselUnit<'_> {
                     .or(orders::provider_id.eq(user)),
             )
             .select(orders::id);
-        let found = variations::table.filter(
-            variations::order_id
+        let found = change_orders::table.filter(
+            change_orders::order_id
                 .eq_any(jobs)
-                .or(variations::provider_id.eq(user)),
+                .or(change_orders::provider_id.eq(user)),
         );
         self.query(|c| {
             diesel::update(found)
-                .set(variations::reason.eq(ERASED))
+                .set(change_orders::reason.eq(ERASED))
                 .execute(c)
         })?;
         self.forget_claims(user)
@@ -426,27 +427,27 @@ impl DieselUnit<'_> {
     /// What was said of what did not last, by whoever was there and by staff.
     fn forget_claims(&mut self, user: &str) -> Result<(), StoreError> {
         let claims = || {
-            guarantee_claims::table.filter(
-                guarantee_claims::customer_id
+            warranty_claims::table.filter(
+                warranty_claims::customer_id
                     .eq(user)
-                    .or(guarantee_claims::provider_id.eq(user)),
+                    .or(warranty_claims::provider_id.eq(user)),
             )
         };
         self.query(|c| {
             diesel::update(claims())
-                .set(guarantee_claims::statement.eq(ERASED))
+                .set(warranty_claims::statement.eq(ERASED))
                 .execute(c)
         })?;
-        let reported = claims().filter(guarantee_claims::report.is_not_null());
+        let reported = claims().filter(warranty_claims::report.is_not_null());
         self.query(|c| {
             diesel::update(reported)
-                .set(guarantee_claims::report.eq(ERASED))
+                .set(warranty_claims::report.eq(ERASED))
                 .execute(c)
         })?;
-        let decided = claims().filter(guarantee_claims::words.is_not_null());
+        let decided = claims().filter(warranty_claims::explanation.is_not_null());
         self.query(|c| {
             diesel::update(decided)
-                .set(guarantee_claims::words.eq(ERASED))
+                .set(warranty_claims::explanation.eq(ERASED))
                 .execute(c)
         })?;
         self.forget_damage(user)
@@ -472,10 +473,10 @@ impl DieselUnit<'_> {
                 .set(damage_claims::answer.eq(ERASED))
                 .execute(c)
         })?;
-        let decided = claims().filter(damage_claims::words.is_not_null());
+        let decided = claims().filter(damage_claims::explanation.is_not_null());
         self.query(|c| {
             diesel::update(decided)
-                .set(damage_claims::words.eq(ERASED))
+                .set(damage_claims::explanation.eq(ERASED))
                 .execute(c)
         })?;
         // Of whom a provider buys.
@@ -485,10 +486,10 @@ impl DieselUnit<'_> {
                 .set(advances::supplier.eq(ERASED))
                 .execute(c)
         })?;
-        let refused = asked().filter(advances::words.is_not_null());
+        let refused = asked().filter(advances::explanation.is_not_null());
         self.query(|c| {
             diesel::update(refused)
-                .set(advances::words.eq(ERASED))
+                .set(advances::explanation.eq(ERASED))
                 .execute(c)
         })
         .map(drop)
@@ -536,21 +537,24 @@ impl DieselUnit<'_> {
     /// The files of their papers are removed by the daily round. That something was decided stays, without its words.
     fn forget_application(&mut self, user: &str) -> Result<(), StoreError> {
         self.query(|c| {
-            diesel::delete(paper_views::table.filter(paper_views::provider_id.eq(user))).execute(c)
+            diesel::delete(document_views::table.filter(document_views::provider_id.eq(user)))
+                .execute(c)
         })?;
         self.query(|c| {
-            diesel::delete(provider_papers::table.filter(provider_papers::provider_id.eq(user)))
-                .execute(c)
+            diesel::delete(
+                provider_documents::table.filter(provider_documents::provider_id.eq(user)),
+            )
+            .execute(c)
         })?;
         let theirs =
             provider_applications::table.filter(provider_applications::provider_id.eq(user));
         self.query(|c| diesel::delete(theirs).execute(c))?;
-        let words = (
+        let explanation = (
             provider_decisions::reason.eq(None::<String>),
             provider_decisions::items.eq("[]"),
         );
         let decided = provider_decisions::table.filter(provider_decisions::provider_id.eq(user));
-        self.query(|c| diesel::update(decided).set(words).execute(c))
+        self.query(|c| diesel::update(decided).set(explanation).execute(c))
             .map(drop)
     }
 }

@@ -3,14 +3,14 @@ use crate::{
     locked::Lock,
     rows::{ProviderCategoryRow, ProviderRow, ProviderZoneRow, Row},
     schema::{
-        offers, orders, provider_applications, provider_categories, provider_papers,
+        offers, orders, provider_applications, provider_categories, provider_documents,
         provider_zones, providers, users,
     },
     unit::DieselUnit,
 };
 use ::orders::OrderStatus;
 use ::providers::{
-    OfferState, PROBATION_JOB_MAX, PROBATION_JOBS, PaperState, Provider, ProviderRepository,
+    DocumentState, OfferState, PROBATION_JOB_MAX, PROBATION_JOBS, Provider, ProviderRepository,
     ProviderStatus, Wanted,
 };
 use chrono::DateTime;
@@ -147,18 +147,21 @@ impl ProviderRepository for DieselUnit<'_> {
         if let Some(gender) = wanted.gender {
             found = found.filter(providers::gender.eq(gender.code()));
         }
-        for kind in &wanted.papers {
+        for kind in &wanted.documents {
             let applied = provider_applications::table
                 .filter(provider_applications::provider_id.eq(providers::id));
-            let counts = [PaperState::Accepted.code(), PaperState::Promised.code()];
-            let live = provider_papers::table
-                .filter(provider_papers::provider_id.eq(providers::id))
-                .filter(provider_papers::kind.eq(kind.code()))
-                .filter(provider_papers::state.eq_any(counts))
+            let counts = [
+                DocumentState::Accepted.code(),
+                DocumentState::Promised.code(),
+            ];
+            let live = provider_documents::table
+                .filter(provider_documents::provider_id.eq(providers::id))
+                .filter(provider_documents::kind.eq(kind.code()))
+                .filter(provider_documents::state.eq_any(counts))
                 .filter(
-                    provider_papers::valid_until
+                    provider_documents::valid_until
                         .is_null()
-                        .or(provider_papers::valid_until.ge(wanted.day.to_string())),
+                        .or(provider_documents::valid_until.ge(wanted.day.to_string())),
                 );
             found = found.filter(not(exists(applied)).or(exists(live)));
         }

@@ -1,7 +1,7 @@
 use crate::{
     locked::Lock,
     rows::UploadRow,
-    schema::{provider_papers, uploads, users},
+    schema::{provider_documents, uploads, users},
     unit::DieselUnit,
 };
 use diesel::dsl::sql;
@@ -76,10 +76,10 @@ impl UploadRepository for DieselUnit<'_> {
             .filter(uploads::file.eq_any(files.to_vec()))
             .select(uploads::file);
         let mut known: Vec<String> = self.query(|c| known.load(c))?;
-        let papers = provider_papers::table
-            .filter(provider_papers::file.eq_any(files.to_vec()))
-            .select(provider_papers::file.assume_not_null());
-        known.extend(self.query(|c| papers.load::<String>(c))?);
+        let documents = provider_documents::table
+            .filter(provider_documents::file.eq_any(files.to_vec()))
+            .select(provider_documents::file.assume_not_null());
+        known.extend(self.query(|c| documents.load::<String>(c))?);
         let urls: HashMap<String, &String> =
             files.iter().map(|file| (picture_url(file), file)).collect();
         let shown = users::table

@@ -1,12 +1,12 @@
 use crate::{
     locked::Lock,
     rows::UserRow,
-    schema::{user_words, users},
+    schema::{user_search_tokens, users},
     unit::DieselUnit,
 };
 use diesel::dsl::exists;
 use diesel::prelude::*;
-use identity::{ReferralCode, User, UserRepository, UserStatus, search_words};
+use identity::{ReferralCode, User, UserRepository, UserStatus, search_tokens};
 use kernel::{Email, Permission, Role, StoreError, UserId};
 
 const STAFF_MAX: i64 = 50;
@@ -57,45 +57,50 @@ impl UserRepository for DieselUnit<'_> {
     }
 
     fn insert(&mut self, user: User) -> Result<(), StoreError> {
-        let words = search_words(&user);
+        let tokens = search_tokens(&user);
         let row = self.keep(UserRow::try_from(user))?;
         self.query(|c| diesel::insert_into(users::table).values(&row).execute(c))?;
-        self.write_words(&row.id, &words)
+        self.write_tokens(&row.id, &tokens)
     }
 
     fn save(&mut self, user: User) -> Result<(), StoreError> {
         let read = users::table
             .find(user.id.to_string())
             .filter(users::version.eq(user.version));
-        let words = search_words(&user);
+        let tokens = search_tokens(&user);
         let mut row = self.keep(UserRow::try_from(user))?;
         row.version = row.version.saturating_add(1);
         self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
         // The row is ours from here on, and with it its words. They seldom change.
-        let theirs = user_words::table.filter(user_words::user_id.eq(&row.id));
+        let theirs = user_search_tokens::table.filter(user_search_tokens::user_id.eq(&row.id));
         let known: Vec<String> = self.query(|c| {
             theirs
-                .order(user_words::word)
-                .select(user_words::word)
+                .order(user_search_tokens::token)
+                .select(user_search_tokens::token)
                 .load(c)
         })?;
-        if known == words {
+        if known == tokens {
             return Ok(());
         }
-        let theirs = user_words::table.filter(user_words::user_id.eq(&row.id));
+        let theirs = user_search_tokens::table.filter(user_search_tokens::user_id.eq(&row.id));
         self.query(|c| diesel::delete(theirs).execute(c))?;
-        self.write_words(&row.id, &words)
+        self.write_tokens(&row.id, &tokens)
     }
 }
 
 impl DieselUnit<'_> {
-    fn write_words(&mut self, id: &str, words: &[String]) -> Result<(), StoreError> {
-        let rows: Vec<_> = words
+    fn write_tokens(&mut self, id: &str, tokens: &[String]) -> Result<(), StoreError> {
+        let rows: Vec<_> = tokens
             .iter()
-            .map(|word| (user_words::word.eq(word), user_words::user_id.eq(id)))
+            .map(|word| {
+                (
+                    user_search_tokens::token.eq(word),
+                    user_search_tokens::user_id.eq(id),
+                )
+            })
             .collect();
         self.query(|c| {
-            diesel::insert_into(user_words::table)
+            diesel::insert_into(user_search_tokens::table)
                 .values(&rows)
                 .execute(c)
         })

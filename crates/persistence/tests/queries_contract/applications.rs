@@ -1,10 +1,10 @@
 //! Applications as their owners and the desk see them.
 
-use crate::{all_pages, contract_beds::Bed};
+use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{Date, Money, ProviderId};
 use marketplace::read::{QueueFilter, QueueWord};
 use providers::{
-    Application, Decision, DecisionKind, Paper, PaperKind, PaperState, Policy, Provider,
+    Application, Decision, DecisionKind, Document, DocumentKind, DocumentState, Policy, Provider,
     ProviderStatus, Skills,
 };
 use testkit::{
@@ -16,12 +16,12 @@ fn id(number: u64) -> ProviderId {
     a_provider_no(number).id
 }
 
-fn paper(number: u64) -> Paper {
-    Paper {
+fn document(number: u64) -> Document {
+    Document {
         id: id_no(740_000 + number).into(),
         provider: id(1),
-        kind: PaperKind::Selfie,
-        state: PaperState::Pending,
+        kind: DocumentKind::Selfie,
+        state: DocumentState::Pending,
         number: None,
         insurer: None,
         cover: None,
@@ -40,9 +40,9 @@ fn in_status(status: ProviderStatus) -> QueueFilter {
     }
 }
 
-async fn an_application_is_read_with_its_papers_and_its_history(bed: &Bed) {
-    people(&*bed.store).await;
-    stored::provider(&*bed.store, a_provider_no(1)).await;
+async fn an_application_is_read_with_its_documents_and_its_history(db: &TestDatabase) {
+    people(&*db.store).await;
+    stored::provider(&*db.store, a_provider_no(1)).await;
     let application = Application {
         reviewer: Some(an_admin().id),
         ..Application::begin(id(1), now())
@@ -61,27 +61,33 @@ async fn an_application_is_read_with_its_papers_and_its_history(bed: &Bed) {
         at: now(),
     };
     let written = application.clone();
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.applications().insert(written.clone())?;
-        uow.applications().insert_paper(paper(2))?;
-        uow.applications().insert_paper(paper(1))?;
+        uow.applications().insert_document(document(2))?;
+        uow.applications().insert_document(document(1))?;
         uow.applications().decide(line(1, None))?;
         uow.applications().decide(line(2, Some(an_admin().id)))?;
         uow.applications()
-            .paper_was_seen(paper(1).id, an_admin().id, now())?;
+            .document_was_seen(document(1).id, an_admin().id, now())?;
         // The same look is written down once.
         uow.applications()
-            .paper_was_seen(paper(1).id, an_admin().id, now())?;
+            .document_was_seen(document(1).id, an_admin().id, now())?;
         uow.applications()
-            .paper_was_seen(paper(2).id, an_admin().id, now().plus_mins(1))
+            .document_was_seen(document(2).id, an_admin().id, now().plus_mins(1))
     })
     .await;
-    let reads = &bed.reads;
+    let reads = &db.reads;
     assert_eq!(reads.application(id(1)).await.unwrap(), Some(application));
     assert_eq!(reads.application(id(2)).await.unwrap(), None);
-    assert_eq!(reads.papers_of(id(1)).await.unwrap(), [paper(1), paper(2)]);
-    assert_eq!(reads.paper(paper(2).id).await.unwrap(), Some(paper(2)));
-    assert_eq!(reads.paper(id_no(9).into()).await.unwrap(), None);
+    assert_eq!(
+        reads.documents_of(id(1)).await.unwrap(),
+        [document(1), document(2)]
+    );
+    assert_eq!(
+        reads.document(document(2).id).await.unwrap(),
+        Some(document(2))
+    );
+    assert_eq!(reads.document(id_no(9).into()).await.unwrap(), None);
     let name = format!("{} {}", an_admin().first_name, an_admin().last_name);
     let history = reads.provider_history(id(1)).await.unwrap();
     assert_eq!(
@@ -92,22 +98,25 @@ async fn an_application_is_read_with_its_papers_and_its_history(bed: &Bed) {
         [None, Some(name.clone())]
     );
     assert_eq!(history[1].decision, line(2, Some(an_admin().id)));
-    let views = reads.paper_views(id(1)).await.unwrap();
+    let views = reads.document_views(id(1)).await.unwrap();
     assert_eq!(
         views
             .iter()
-            .map(|view| (view.paper, view.at))
+            .map(|view| (view.document, view.at))
             .collect::<Vec<_>>(),
-        [(paper(2).id, now().plus_mins(1)), (paper(1).id, now())]
+        [
+            (document(2).id, now().plus_mins(1)),
+            (document(1).id, now())
+        ]
     );
     assert_eq!(
         (views[0].by_name.clone(), views[0].kind),
-        (name, PaperKind::Selfie)
+        (name, DocumentKind::Selfie)
     );
 }
 
-async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(bed: &Bed) {
-    people(&*bed.store).await;
+async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(db: &TestDatabase) {
+    people(&*db.store).await;
     let with = |number, status, minute| Provider {
         status,
         created_at: now().plus_mins(minute),
@@ -122,9 +131,9 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(bed: &B
         (5, ProviderStatus::Draft, 1),
         (1, submitted, 0),
     ] {
-        stored::provider(&*bed.store, with(number, status, minute)).await;
+        stored::provider(&*db.store, with(number, status, minute)).await;
     }
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.applications().insert(Application {
             reviewer: Some(an_admin().id),
             ..Application::begin(id(2), now())
@@ -133,7 +142,7 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(bed: &B
     .await;
     for limit in 1..=5 {
         let found = all_pages(limit, |request| async {
-            bed.reads
+            db.reads
                 .provider_queue(in_status(submitted), request)
                 .await
                 .unwrap()
@@ -157,7 +166,7 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(bed: &B
         );
     }
     let everybody = all_pages(2, |request| async {
-        bed.reads
+        db.reads
             .provider_queue(QueueFilter::default(), request)
             .await
             .unwrap()
@@ -174,7 +183,7 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(bed: &B
             .any(|view| view.status == ProviderStatus::Draft)
     );
     let both = vec![id(1), id(2)];
-    let services = bed.reads.approved_services(both.clone()).await.unwrap();
+    let services = db.reads.approved_services(both.clone()).await.unwrap();
     assert_eq!(
         services
             .iter()
@@ -183,7 +192,7 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(bed: &B
             .collect::<Vec<_>>(),
         a_provider_no(1).categories
     );
-    let zones = bed.reads.approved_zones(both).await.unwrap();
+    let zones = db.reads.approved_zones(both).await.unwrap();
     assert_eq!(
         zones
             .iter()
@@ -192,11 +201,11 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(bed: &B
             .collect::<Vec<_>>(),
         a_provider_no(2).zones
     );
-    assert_eq!(bed.reads.approved_services(Vec::new()).await.unwrap(), []);
+    assert_eq!(db.reads.approved_services(Vec::new()).await.unwrap(), []);
 }
 
-async fn the_queue_is_searched_by_name_service_zone_and_account(bed: &Bed) {
-    people(&*bed.store).await;
+async fn the_queue_is_searched_by_name_service_zone_and_account(db: &TestDatabase) {
+    people(&*db.store).await;
     let named = |number, name: &str, categories: [&str; 1], zones: [char; 1]| Provider {
         display_name: name.to_owned(),
         categories: categories.map(str::to_owned).to_vec(),
@@ -209,7 +218,7 @@ async fn the_queue_is_searched_by_name_service_zone_and_account(bed: &Bed) {
         named(2, "100% Pipes_Co", ["plumbing"], ['B']),
         named(3, "Bright Pipes", ["plumbing"], ['C']),
     ] {
-        stored::provider(&*bed.store, provider).await;
+        stored::provider(&*db.store, provider).await;
     }
     let mut application = Application::begin(id(3), now());
     application.parts.applicant.display_name = Some("Ngozi's Garden".into());
@@ -218,15 +227,15 @@ async fn the_queue_is_searched_by_name_service_zone_and_account(bed: &Bed) {
         zones: vec!['E'],
         ..Skills::default()
     };
-    bed.run(move |uow| uow.applications().insert(application.clone()))
+    db.run(move |uow| uow.applications().insert(application.clone()))
         .await;
     let found = |typed: String, filter: QueueFilter| async move {
         let filter = QueueFilter {
-            words: QueueWord::all(&typed),
+            search: QueueWord::all(&typed),
             ..filter
         };
         let first_page = |request| async {
-            bed.reads
+            db.reads
                 .provider_queue(filter.clone(), request)
                 .await
                 .unwrap()
@@ -273,15 +282,15 @@ async fn the_queue_is_searched_by_name_service_zone_and_account(bed: &Bed) {
     );
 }
 
-async fn an_accepted_insurance_document_without_a_policy_is_found(bed: &Bed) {
+async fn an_accepted_insurance_document_without_a_policy_is_found(db: &TestDatabase) {
     let day = now().abuja_date();
-    let insurance = |number: u64, state, printed: Option<&str>, until| Paper {
+    let insurance = |number: u64, state, printed: Option<&str>, until| Document {
         provider: id(number),
-        kind: PaperKind::Insurance,
+        kind: DocumentKind::Insurance,
         state,
         number: printed.map(str::to_owned),
         valid_until: Some(until),
-        ..paper(number)
+        ..document(number)
     };
     let policy = move |number: u64, printed: &str| Policy {
         provider: id(number),
@@ -291,25 +300,25 @@ async fn an_accepted_insurance_document_without_a_policy_is_found(bed: &Bed) {
         valid_from: day,
         valid_until: day.plus_days(60),
     };
-    let papers = [
-        insurance(1, PaperState::Accepted, None, day),
-        insurance(2, PaperState::Accepted, Some("LW-2"), day.plus_days(60)),
-        insurance(3, PaperState::Accepted, Some("LW-3"), day.plus_days(60)),
+    let documents = [
+        insurance(1, DocumentState::Accepted, None, day),
+        insurance(2, DocumentState::Accepted, Some("LW-2"), day.plus_days(60)),
+        insurance(3, DocumentState::Accepted, Some("LW-3"), day.plus_days(60)),
         insurance(
             4,
-            PaperState::Accepted,
+            DocumentState::Accepted,
             None,
             Date::parse("2026-11-19").unwrap(),
         ),
-        insurance(5, PaperState::Pending, None, day.plus_days(60)),
+        insurance(5, DocumentState::Pending, None, day.plus_days(60)),
     ];
     for number in 1..=5 {
-        stored::provider(&*bed.store, a_provider_no(number)).await;
+        stored::provider(&*db.store, a_provider_no(number)).await;
     }
-    bed.run(move |uow| {
-        papers
+    db.run(move |uow| {
+        documents
             .iter()
-            .try_for_each(|paper| uow.applications().insert_paper(paper.clone()))?;
+            .try_for_each(|document| uow.applications().insert_document(document.clone()))?;
         uow.policies().put(policy(3, "LW-3"))?;
         // Another's policy of the same number.
         uow.policies().put(policy(1, "LW-2"))
@@ -320,7 +329,7 @@ async fn an_accepted_insurance_document_without_a_policy_is_found(bed: &Bed) {
         ..QueueFilter::default()
     };
     let found = all_pages(1, |request| async {
-        bed.reads
+        db.reads
             .provider_queue(lacking.clone(), request)
             .await
             .unwrap()
@@ -330,10 +339,10 @@ async fn an_accepted_insurance_document_without_a_policy_is_found(bed: &Bed) {
         found.iter().map(|view| view.id).collect::<Vec<_>>(),
         [1, 2].map(id)
     );
-    bed.run(move |uow| uow.policies().put(policy(2, "LW-2")))
+    db.run(move |uow| uow.policies().put(policy(2, "LW-2")))
         .await;
     let found = all_pages(1, |request| async {
-        bed.reads
+        db.reads
             .provider_queue(lacking.clone(), request)
             .await
             .unwrap()
@@ -346,7 +355,7 @@ async fn an_accepted_insurance_document_without_a_policy_is_found(bed: &Bed) {
 }
 
 contract!(memory, sqlite, postgres =>
-    an_application_is_read_with_its_papers_and_its_history,
+    an_application_is_read_with_its_documents_and_its_history,
     an_accepted_insurance_document_without_a_policy_is_found,
     the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status,
     the_queue_is_searched_by_name_service_zone_and_account,

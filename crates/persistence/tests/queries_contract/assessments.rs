@@ -1,6 +1,6 @@
 //! Assessments as the desk sees them.
 
-use crate::{all_pages, contract_beds::Bed};
+use crate::{all_pages, test_databases::TestDatabase};
 use kernel::Money;
 use orders::{AssessmentOutcome, AssessmentState, OrderStatus};
 use testkit::{
@@ -12,31 +12,31 @@ fn plan(number: u64) -> OrderPlan {
     OrderPlan::numbered(number).at(now().plus_mins(i64::try_from(number / 2).expect("small")))
 }
 
-async fn keep(bed: &Bed, number: u64, status: OrderStatus, state: AssessmentState) {
-    order_in(&*bed.store, &plan(number), status).await;
-    bed.run(move |uow| {
+async fn keep(db: &TestDatabase, number: u64, status: OrderStatus, state: AssessmentState) {
+    order_in(&*db.store, &plan(number), status).await;
+    db.run(move |uow| {
         uow.assessments()
             .insert(an_assessment(&plan(number), state, an_admin().id))
     })
     .await;
 }
 
-async fn the_queue_has_the_oldest_first_page_by_page(bed: &Bed) {
-    people(&*bed.store).await;
+async fn the_queue_has_the_oldest_first_page_by_page(db: &TestDatabase) {
+    people(&*db.store).await;
     for number in 2..=6 {
         keep(
-            bed,
+            db,
             number,
             OrderStatus::Requested,
             AssessmentState::Scheduled,
         )
         .await;
     }
-    keep(bed, 7, OrderStatus::Requested, AssessmentState::Needed).await;
+    keep(db, 7, OrderStatus::Requested, AssessmentState::Needed).await;
     let orders: Vec<_> = (2..=6).map(|number| plan(number).order_id()).collect();
     for limit in 1..=6 {
         let found = all_pages(limit, |page| async {
-            bed.reads
+            db.reads
                 .assessments_in(AssessmentState::Scheduled, page)
                 .await
                 .unwrap()
@@ -47,11 +47,11 @@ async fn the_queue_has_the_oldest_first_page_by_page(bed: &Bed) {
     }
 }
 
-async fn one_is_shown_with_its_order_and_whoever_looks(bed: &Bed) {
-    people(&*bed.store).await;
-    keep(bed, 1, OrderStatus::Requested, AssessmentState::Reported).await;
+async fn one_is_shown_with_its_order_and_whoever_looks(db: &TestDatabase) {
+    people(&*db.store).await;
+    keep(db, 1, OrderStatus::Requested, AssessmentState::Reported).await;
     let order = plan(1).order_id();
-    let view = bed
+    let view = db
         .reads
         .assessment(order)
         .await
@@ -74,13 +74,10 @@ async fn one_is_shown_with_its_order_and_whoever_looks(bed: &Bed) {
         view.assessor_name,
         Some(format!("{} {}", amina.first_name, amina.last_name))
     );
+    assert_eq!(db.reads.assessment(plan(9).order_id()).await.unwrap(), None);
+    keep(db, 2, OrderStatus::Requested, AssessmentState::Needed).await;
     assert_eq!(
-        bed.reads.assessment(plan(9).order_id()).await.unwrap(),
-        None
-    );
-    keep(bed, 2, OrderStatus::Requested, AssessmentState::Needed).await;
-    assert_eq!(
-        bed.reads
+        db.reads
             .assessment(plan(2).order_id())
             .await
             .unwrap()
@@ -90,20 +87,20 @@ async fn one_is_shown_with_its_order_and_whoever_looks(bed: &Bed) {
     );
 }
 
-async fn outcomes_tell_what_was_paid_of_what_was_accepted(bed: &Bed) {
-    people(&*bed.store).await;
-    keep(bed, 1, OrderStatus::Paid, AssessmentState::Accepted).await;
-    keep(bed, 4, OrderStatus::Priced, AssessmentState::Accepted).await;
-    keep(bed, 6, OrderStatus::Requested, AssessmentState::Reported).await;
+async fn outcomes_tell_what_was_paid_of_what_was_accepted(db: &TestDatabase) {
+    people(&*db.store).await;
+    keep(db, 1, OrderStatus::Paid, AssessmentState::Accepted).await;
+    keep(db, 4, OrderStatus::Priced, AssessmentState::Accepted).await;
+    keep(db, 6, OrderStatus::Requested, AssessmentState::Reported).await;
     let likely = Money::from_kobo(12_000_000);
     let sold = AssessmentOutcome {
         likely,
         paid: Some(Money::from_kobo(3_010_000)),
     };
-    let found = bed.reads.assessment_outcomes(now()).await.unwrap();
+    let found = db.reads.assessment_outcomes(now()).await.unwrap();
     assert_eq!(found, [AssessmentOutcome { likely, paid: None }, sold]);
     assert_eq!(
-        bed.reads
+        db.reads
             .assessment_outcomes(now().plus_days(1))
             .await
             .unwrap(),

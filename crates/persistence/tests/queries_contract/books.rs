@@ -1,7 +1,7 @@
 //! The books as people read them.
 
 use super::{FOREIGN_CURSORS, all_pages};
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Applied, Invocation, Money, OrderId};
 use marketplace::{
     fulfilment::{JobStep, arrive},
@@ -28,18 +28,18 @@ fn plan(number: u64) -> OrderPlan {
 }
 
 /// One order in hand, one done, one whose money is on its way back, one whose money is back, and money that fits none.
-async fn week(bed: &Bed) {
-    people(&*bed.store).await;
-    order_in(&*bed.store, &plan(1), OrderStatus::Paid).await;
+async fn week(db: &TestDatabase) {
+    people(&*db.store).await;
+    order_in(&*db.store, &plan(1), OrderStatus::Paid).await;
     order_in(
-        &*bed.store,
+        &*db.store,
         &plan(2).at(now().plus_hours(1)),
         OrderStatus::Completed,
     )
     .await;
-    cancelled_with_refund(&*bed.store, &plan(3).at(now().plus_hours(2)), false).await;
-    cancelled_with_refund(&*bed.store, &plan(4).at(now().plus_hours(3)), true).await;
-    order_in(&*bed.store, &plan(5), OrderStatus::Priced).await;
+    cancelled_with_refund(&*db.store, &plan(3).at(now().plus_hours(2)), false).await;
+    cancelled_with_refund(&*db.store, &plan(4).at(now().plus_hours(3)), true).await;
+    order_in(&*db.store, &plan(5), OrderStatus::Priced).await;
     let received = Money::from_kobo(77);
     let payment = Payment {
         status: PaymentStatus::Mismatched,
@@ -47,7 +47,7 @@ async fn week(bed: &Bed) {
         received,
         ..plan(5).payment()
     };
-    let _posted = bed
+    let _posted = db
         .run(move |uow| {
             uow.payments().insert(payment.clone())?;
             uow.ledger().post(&unapplied_entry(
@@ -69,9 +69,9 @@ fn line(account: &str, accounts: u64, debit: i64, credit: i64) -> TrialLine {
     }
 }
 
-async fn the_trial_balance_sums_up_each_kind_of_account(bed: &Bed) {
-    assert_eq!(bed.reads.trial_balance().await.unwrap(), []);
-    week(bed).await;
+async fn the_trial_balance_sums_up_each_kind_of_account(db: &TestDatabase) {
+    assert_eq!(db.reads.trial_balance().await.unwrap(), []);
+    week(db).await;
     let split = *plan(2).price().split();
     let expected = [
         line("escrow:order", 1, 0, PRICE),
@@ -82,7 +82,7 @@ async fn the_trial_balance_sums_up_each_kind_of_account(bed: &Bed) {
         line("revenue:commission", 1, 0, split.platform_keeps.kobo()),
         line("vat:output", 1, 0, split.vat.kobo()),
     ];
-    let found = bed.reads.trial_balance().await.unwrap();
+    let found = db.reads.trial_balance().await.unwrap();
     assert_eq!(
         found, expected,
         "an account on which nothing stands is not there"
@@ -94,10 +94,10 @@ async fn the_trial_balance_sums_up_each_kind_of_account(bed: &Bed) {
     assert_eq!(debit, credit);
 }
 
-async fn found(bed: &Bed, filter: EntryFilter) -> Vec<EntryView> {
+async fn found(db: &TestDatabase, filter: EntryFilter) -> Vec<EntryView> {
     all_pages(2, |page| {
         let filter = filter.clone();
-        async move { bed.reads.entries(filter, page).await.unwrap() }
+        async move { db.reads.entries(filter, page).await.unwrap() }
     })
     .await
 }
@@ -109,9 +109,9 @@ fn references(entries: &[EntryView]) -> Vec<String> {
         .collect()
 }
 
-async fn entries_are_found_by_what_they_are_about(bed: &Bed) {
-    week(bed).await;
-    let all = found(bed, EntryFilter::default()).await;
+async fn entries_are_found_by_what_they_are_about(db: &TestDatabase) {
+    week(db).await;
+    let all = found(db, EntryFilter::default()).await;
     assert_eq!(all.len(), 1 + 2 + 2 + 3 + 1);
     assert!(
         all.windows(2)
@@ -132,7 +132,7 @@ async fn entries_are_found_by_what_they_are_about(bed: &Bed) {
     let seal = all[0].seal.clone().unwrap();
     assert_eq!(
         (seal.seq, &seal.hash),
-        (9, &bed.reads.check().await.unwrap().chain_hash),
+        (9, &db.reads.check().await.unwrap().chain_hash),
         "the last of the chain"
     );
     let of_order = |order: OrderId| EntryFilter {
@@ -140,10 +140,10 @@ async fn entries_are_found_by_what_they_are_about(bed: &Bed) {
         ..EntryFilter::default()
     };
     assert_eq!(
-        references(&found(bed, of_order(plan(5).order_id())).await),
+        references(&found(db, of_order(plan(5).order_id())).await),
         [all[0].reference.clone()]
     );
-    let back = references(&found(bed, of_order(plan(4).order_id())).await);
+    let back = references(&found(db, of_order(plan(4).order_id())).await);
     assert_eq!(back.len(), 3, "{back:?}");
     assert!(
         ["charge:", "refund:", "refund-paid:"]
@@ -151,18 +151,18 @@ async fn entries_are_found_by_what_they_are_about(bed: &Bed) {
             .all(|kind| back.iter().any(|found| found.starts_with(kind))),
         "{back:?}"
     );
-    assert_eq!(found(bed, of_order(id_no(77).into())).await, []);
+    assert_eq!(found(db, of_order(id_no(77).into())).await, []);
     let clearing = EntryFilter {
         account: Some("psp:clearing".into()),
         ..EntryFilter::default()
     };
-    assert_eq!(found(bed, clearing.clone()).await.len(), 4 + 1 + 1);
+    assert_eq!(found(db, clearing.clone()).await.len(), 4 + 1 + 1);
     let both = EntryFilter {
         order: Some(plan(4).order_id()),
         ..clearing.clone()
     };
     assert_eq!(
-        found(bed, both.clone()).await.len(),
+        found(db, both.clone()).await.len(),
         2,
         "the charge and the refund that was paid"
     );
@@ -170,12 +170,12 @@ async fn entries_are_found_by_what_they_are_about(bed: &Bed) {
         reference: Some(format!("charge:{}", plan(4).payment().id)),
         ..both
     };
-    assert_eq!(found(bed, one).await.len(), 1);
+    assert_eq!(found(db, one).await.len(), 1);
     let fact = EntryFilter {
         reference: Some(all[3].reference.clone()),
         ..EntryFilter::default()
     };
-    assert_eq!(found(bed, fact).await, [all[3].clone()]);
+    assert_eq!(found(db, fact).await, [all[3].clone()]);
     let from = Some(all[0].at);
     for filter in [
         EntryFilter {
@@ -187,7 +187,7 @@ async fn entries_are_found_by_what_they_are_about(bed: &Bed) {
             ..clearing.clone()
         },
     ] {
-        assert_eq!(found(bed, filter).await, [all[0].clone()]);
+        assert_eq!(found(db, filter).await, [all[0].clone()]);
     }
     for filter in [
         EntryFilter {
@@ -200,7 +200,7 @@ async fn entries_are_found_by_what_they_are_about(bed: &Bed) {
         },
     ] {
         assert!(
-            !found(bed, filter).await.contains(&all[0]),
+            !found(db, filter).await.contains(&all[0]),
             "what is at the end is behind it"
         );
     }
@@ -208,10 +208,10 @@ async fn entries_are_found_by_what_they_are_about(bed: &Bed) {
         account: Some("' OR 1 = 1 --".into()),
         ..EntryFilter::default()
     };
-    assert_eq!(found(bed, wild).await, []);
+    assert_eq!(found(db, wild).await, []);
     for after in FOREIGN_CURSORS.map(|cursor| Some(cursor.to_owned())) {
         assert_eq!(
-            bed.reads
+            db.reads
                 .entries(
                     EntryFilter::default(),
                     PageRequest {
@@ -227,10 +227,10 @@ async fn entries_are_found_by_what_they_are_about(bed: &Bed) {
     }
 }
 
-async fn a_statement_runs_from_what_was_before_to_what_stands(bed: &Bed) {
-    week(bed).await;
+async fn a_statement_runs_from_what_was_before_to_what_stands(db: &TestDatabase) {
+    week(db).await;
     let (bola, ages) = (a_complete_customer().id, now().plus_days(400));
-    let whole = bed
+    let whole = db
         .reads
         .customer_statement(bola, now().plus_days(-1), ages)
         .await
@@ -309,7 +309,7 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(bed: &Bed) {
         "also on its way back"
     );
     let last = whole.lines.last().unwrap();
-    let end = bed
+    let end = db
         .reads
         .customer_statement(bola, last.at, ages)
         .await
@@ -318,13 +318,13 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(bed: &Bed) {
         (end.opening.kobo(), end.lines.as_slice(), end.closing),
         (2 * PRICE, std::slice::from_ref(last), whole.closing)
     );
-    let before = bed
+    let before = db
         .reads
         .customer_statement(bola, now().plus_days(-1), last.at)
         .await
         .unwrap();
     assert_eq!((before.lines.len(), before.closing), (6, end.opening));
-    let nothing = bed
+    let nothing = db
         .reads
         .customer_statement(a_customer().id, now().plus_days(-1), ages)
         .await
@@ -333,7 +333,7 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(bed: &Bed) {
         (nothing.opening, nothing.lines, nothing.closing),
         (Money::ZERO, Vec::new(), Money::ZERO)
     );
-    let amina = bed
+    let amina = db
         .reads
         .provider_statement(a_provider().id, now().plus_days(-1), ages)
         .await
@@ -348,7 +348,7 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(bed: &Bed) {
         (seen, amina.closing),
         (vec![(Some(plan(2).order_id()), earned, earned)], earned)
     );
-    let later = bed
+    let later = db
         .reads
         .provider_statement(a_provider().id, ages, ages.plus_days(31))
         .await
@@ -359,9 +359,11 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(bed: &Bed) {
     );
 }
 
-async fn what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_order(bed: &Bed) {
-    people(&*bed.store).await;
-    let order = order_in(&*bed.store, &plan(1), OrderStatus::Assigned).await;
+async fn what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_order(
+    db: &TestDatabase,
+) {
+    people(&*db.store).await;
+    let order = order_in(&*db.store, &plan(1), OrderStatus::Assigned).await;
     let arrival = order.expected_by().unwrap().plus_mins(40);
     let coming = JobStep {
         call: Invocation {
@@ -371,11 +373,11 @@ async fn what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_orde
         order: order.id,
     };
     for expected in [Applied::Now(()), Applied::Already] {
-        assert_eq!(arrive(&*bed.store, coming).await, Ok(expected));
+        assert_eq!(arrive(&*db.store, coming).await, Ok(expected));
     }
     let fact = format!("came-late:{}", order.id);
     let of_order = found(
-        bed,
+        db,
         EntryFilter {
             order: Some(order.id),
             ..EntryFilter::default()
@@ -387,7 +389,7 @@ async fn what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_orde
         [fact.clone(), format!("charge:{}", plan(1).payment().id)],
         "newest first"
     );
-    let statement = bed
+    let statement = db
         .reads
         .customer_statement(a_complete_customer().id, arrival, arrival.plus_days(1))
         .await
@@ -398,13 +400,15 @@ async fn what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_orde
         .map(|line| (line.reference.clone(), line.amount.kobo()))
         .collect();
     assert_eq!(lines, [(fact, 100_000)]);
-    let check = bed.reads.check().await.unwrap();
+    let check = db.reads.check().await.unwrap();
     assert_eq!(check.breaks, []);
 }
 
-async fn what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order(bed: &Bed) {
-    people(&*bed.store).await;
-    order_in(&*bed.store, &plan(1), OrderStatus::Completed).await;
+async fn what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order(
+    db: &TestDatabase,
+) {
+    people(&*db.store).await;
+    order_in(&*db.store, &plan(1), OrderStatus::Completed).await;
     let amount = Money::from_kobo(9_000_000);
     let claim = move || DamageClaim {
         id: id_no(985_001).into(),
@@ -420,13 +424,13 @@ async fn what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order
         answered_at: None,
         due_at: now().plus_days(3),
         granted: amount,
-        words: Some("The television was new.".into()),
+        explanation: Some("The television was new.".into()),
         decided_by: Some(an_admin().id),
         seconded_by: None,
         closed_at: Some(now()),
         version: 0,
     };
-    bed.run(move |uow| {
+    db.run(move |uow| {
         let (claim, owner) = (claim(), a_complete_customer().id);
         let fact = Reference::DamagePaid(claim.id);
         uow.damage_claims().insert(claim)?;
@@ -455,7 +459,7 @@ async fn what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order
     .await;
     let fact = format!("damage:{}", claim().id);
     let of_order = found(
-        bed,
+        db,
         EntryFilter {
             order: Some(plan(1).order_id()),
             ..EntryFilter::default()
@@ -468,7 +472,7 @@ async fn what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order
         references(&of_order)
     );
     let (from, to) = (now().plus_days(1), now().plus_days(3));
-    let statement = bed
+    let statement = db
         .reads
         .customer_statement(a_complete_customer().id, from, to)
         .await
@@ -479,10 +483,10 @@ async fn what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order
         .map(|line| (line.reference.clone(), line.amount.kobo()))
         .collect();
     assert_eq!(lines, [(fact, 9_000_000)]);
-    assert_eq!(bed.reads.check().await.unwrap().breaks, []);
+    assert_eq!(db.reads.check().await.unwrap().breaks, []);
 }
 
-async fn what_of_a_payout_went_to_refunds_stands_beside_its_line(bed: &Bed) {
+async fn what_of_a_payout_went_to_refunds_stands_beside_its_line(db: &TestDatabase) {
     let (provider, order, kobo) = (a_provider().id, plan(1).order_id(), Money::from_kobo);
     let batch = id_no(980_001).into();
     let released = [
@@ -510,13 +514,13 @@ async fn what_of_a_payout_went_to_refunds_stands_beside_its_line(bed: &Bed) {
         )
         .unwrap(),
     ];
-    bed.run(move |uow| {
+    db.run(move |uow| {
         entries
             .iter()
             .try_for_each(|entry| uow.ledger().post(entry).map(drop))
     })
     .await;
-    let statement = bed
+    let statement = db
         .reads
         .provider_statement(provider, now().plus_days(-1), now().plus_days(1))
         .await

@@ -1,11 +1,11 @@
 //! The services as they can be booked.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use providers::{Provider, ProviderStatus};
 use testkit::world::{a_provider, a_provider_no, stored};
 
-async fn every_service_comes_in_its_order_with_nobody_invented(bed: &Bed) {
-    let categories = bed.reads.categories().await.unwrap();
+async fn every_service_comes_in_its_order_with_nobody_invented(db: &TestDatabase) {
+    let categories = db.reads.categories().await.unwrap();
     let expected: Vec<_> = catalog::seed()
         .unwrap()
         .into_iter()
@@ -14,10 +14,10 @@ async fn every_service_comes_in_its_order_with_nobody_invented(bed: &Bed) {
     assert_eq!(categories, expected);
 }
 
-async fn providers_who_take_work_are_counted(bed: &Bed) {
-    stored::provider(&*bed.store, a_provider()).await;
+async fn providers_who_take_work_are_counted(db: &TestDatabase) {
+    stored::provider(&*db.store, a_provider()).await;
     stored::provider(
-        &*bed.store,
+        &*db.store,
         Provider {
             status: ProviderStatus::Probation,
             ..a_provider_no(1)
@@ -25,7 +25,7 @@ async fn providers_who_take_work_are_counted(bed: &Bed) {
     )
     .await;
     stored::provider(
-        &*bed.store,
+        &*db.store,
         Provider {
             status: ProviderStatus::Paused,
             ..a_provider_no(2)
@@ -33,14 +33,14 @@ async fn providers_who_take_work_are_counted(bed: &Bed) {
     )
     .await;
     stored::provider(
-        &*bed.store,
+        &*db.store,
         Provider {
             categories: vec!["plumbing".into()],
             ..a_provider_no(3)
         },
     )
     .await;
-    let counts = bed.reads.categories().await.unwrap();
+    let counts = db.reads.categories().await.unwrap();
     let of = |slug: &str| {
         counts
             .iter()
@@ -52,7 +52,7 @@ async fn providers_who_take_work_are_counted(bed: &Bed) {
         (Some(2), Some(1), Some(0))
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .offering("home-cleaning")
             .await
             .unwrap()
@@ -62,11 +62,11 @@ async fn providers_who_take_work_are_counted(bed: &Bed) {
     );
 }
 
-async fn an_offering_has_its_form_and_its_card(bed: &Bed) {
+async fn an_offering_has_its_form_and_its_card(db: &TestDatabase) {
     let cards = pricing::embedded_rate_cards().unwrap();
     for seed in catalog::seed().unwrap() {
         let slug = seed.category.slug.clone();
-        let offering = bed
+        let offering = db
             .reads
             .offering(&slug)
             .await
@@ -81,7 +81,7 @@ async fn an_offering_has_its_form_and_its_card(bed: &Bed) {
             cards.iter().find(|card| card.category == slug)
         );
     }
-    assert_eq!(bed.reads.offering("teleportation").await.unwrap(), None);
+    assert_eq!(db.reads.offering("teleportation").await.unwrap(), None);
 }
 
 contract!(memory, sqlite, postgres =>

@@ -1,6 +1,6 @@
 //! What staff wrote, as everybody reads it.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use catalog::content;
 use kernel::{Date, Limit};
 use testkit::now;
@@ -10,58 +10,58 @@ fn day(text: &str) -> Date {
 }
 
 /// FAQ-01, LAND-17, BANNER-02: the rows say what was shipped, in its order.
-async fn what_the_product_ships_is_read_back_in_its_order(bed: &Bed) {
+async fn what_the_product_ships_is_read_back_in_its_order(db: &TestDatabase) {
     let shipped = content().unwrap();
-    assert_eq!(bed.reads.faqs().await.unwrap(), shipped.faqs);
-    assert_eq!(bed.reads.landing().await.unwrap(), shipped.landing);
+    assert_eq!(db.reads.faqs().await.unwrap(), shipped.faqs);
+    assert_eq!(db.reads.landing().await.unwrap(), shipped.landing);
     assert_eq!(
-        bed.reads.banners(day("2026-11-21")).await.unwrap(),
+        db.reads.banners(day("2026-11-21")).await.unwrap(),
         shipped.banners
     );
     for page in shipped.pages {
         assert_eq!(
-            bed.reads.page(&page.slug, day("2026-11-21")).await.unwrap(),
+            db.reads.page(&page.slug, day("2026-11-21")).await.unwrap(),
             Some(page)
         );
     }
 }
 
-async fn a_page_is_read_from_the_day_on_which_it_holds(bed: &Bed) {
+async fn a_page_is_read_from_the_day_on_which_it_holds(db: &TestDatabase) {
     assert!(
-        bed.reads
+        db.reads
             .page("terms", day("2026-11-01"))
             .await
             .unwrap()
             .is_some()
     );
     assert_eq!(
-        bed.reads.page("terms", day("2026-10-31")).await.unwrap(),
+        db.reads.page("terms", day("2026-10-31")).await.unwrap(),
         None
     );
     assert_eq!(
-        bed.reads.page("nothing", day("2026-11-21")).await.unwrap(),
+        db.reads.page("nothing", day("2026-11-21")).await.unwrap(),
         None
     );
 }
 
 /// SRCH-05: the words come with their service, the most telling first.
-async fn services_come_with_the_words_that_people_use(bed: &Bed) {
+async fn services_come_with_the_words_that_people_use(db: &TestDatabase) {
     let shipped = content().unwrap().synonyms;
-    for (category, _) in bed.reads.categories().await.unwrap() {
+    for (category, _) in db.reads.categories().await.unwrap() {
         assert_eq!(
             category.keywords, shipped[&category.slug],
             "{}",
             category.slug
         );
     }
-    let one = bed.reads.offering("electrical").await.unwrap().unwrap();
+    let one = db.reads.offering("electrical").await.unwrap().unwrap();
     assert_eq!(
         one.category.keywords[..4],
         ["electrician", "nepa", "light", "no light"]
     );
 }
 
-async fn misses_are_summed_over_days_and_the_most_wanted_come_first(bed: &Bed) {
+async fn misses_are_summed_over_days_and_the_most_wanted_come_first(db: &TestDatabase) {
     let today = now().abuja_date();
     for (term, days_ago, times) in [
         ("chimney sweep", 0, 2),
@@ -71,7 +71,7 @@ async fn misses_are_summed_over_days_and_the_most_wanted_come_first(bed: &Bed) {
     ] {
         let day = now().plus_days(-days_ago).abuja_date();
         for _ in 0..times {
-            bed.run(move |uow| {
+            db.run(move |uow| {
                 uow.search_misses()
                     .count_miss(&catalog::SearchTerm::parse(term).unwrap(), day)
             })
@@ -80,7 +80,7 @@ async fn misses_are_summed_over_days_and_the_most_wanted_come_first(bed: &Bed) {
     }
     let since = now().plus_days(-7).abuja_date();
     let told = |limit| async move {
-        let missed = bed
+        let missed = db
             .reads
             .missed_terms(since, Limit::new(limit).unwrap())
             .await
@@ -99,7 +99,7 @@ async fn misses_are_summed_over_days_and_the_most_wanted_come_first(bed: &Bed) {
     );
     assert_eq!(told(1).await, [("dog walker".to_owned(), 4)]);
     assert_eq!(
-        bed.reads
+        db.reads
             .missed_terms(today.plus_days(1), Limit::default())
             .await
             .unwrap(),

@@ -1,6 +1,6 @@
 //! Who is listed, in what order, and what narrows it.
 
-use crate::{FOREIGN_CURSORS, all_pages, contract_beds::Bed};
+use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
 use kernel::{Limit, ProviderId};
 use marketplace::read::{DirectoryFilter, PageRequest, PublicProvider};
 use providers::{Provider, ProviderStatus};
@@ -10,19 +10,19 @@ use testkit::{
     world::{a_provider, a_provider_no, stored},
 };
 
-async fn join(bed: &Bed, provider: Provider, count: u32, stars: u32) -> ProviderId {
+async fn join(db: &TestDatabase, provider: Provider, count: u32, stars: u32) -> ProviderId {
     let id = provider.id;
-    stored::provider(&*bed.store, provider).await;
-    bed.run(move |uow| uow.reviews().set_rating(id, Rating { count, stars }))
+    stored::provider(&*db.store, provider).await;
+    db.run(move |uow| uow.reviews().set_rating(id, Rating { count, stars }))
         .await;
     id
 }
 
-async fn listed(bed: &Bed, filter: DirectoryFilter, limit: u32) -> Vec<ProviderId> {
+async fn listed(db: &TestDatabase, filter: DirectoryFilter, limit: u32) -> Vec<ProviderId> {
     let read = |request| {
         let filter = filter.clone();
         async move {
-            bed.reads
+            db.reads
                 .directory(filter, now().abuja_date(), request)
                 .await
                 .unwrap()
@@ -35,10 +35,10 @@ async fn listed(bed: &Bed, filter: DirectoryFilter, limit: u32) -> Vec<ProviderI
         .collect()
 }
 
-async fn the_best_rated_come_first_page_by_page(bed: &Bed) {
+async fn the_best_rated_come_first_page_by_page(db: &TestDatabase) {
     let mut ids = Vec::new();
     for (number, (count, stars)) in (1..).zip([(40, 192), (1, 5), (0, 0), (0, 0), (9, 20)]) {
-        ids.push(join(bed, a_provider_no(number), count, stars).await);
+        ids.push(join(db, a_provider_no(number), count, stars).await);
     }
     for status in ProviderStatus::ALL
         .into_iter()
@@ -50,7 +50,7 @@ async fn the_best_rated_come_first_page_by_page(bed: &Bed) {
                 .position(|one| *one == status)
                 .unwrap() as u64;
         join(
-            bed,
+            db,
             Provider {
                 status,
                 ..a_provider_no(number)
@@ -64,14 +64,14 @@ async fn the_best_rated_come_first_page_by_page(bed: &Bed) {
     let expected = [ids[0], ids[1], ids[3], ids[2], ids[4]];
     for limit in 1..=6 {
         assert_eq!(
-            listed(bed, DirectoryFilter::default(), limit).await,
+            listed(db, DirectoryFilter::default(), limit).await,
             expected,
             "{limit} at a time"
         );
     }
 }
 
-async fn filters_narrow_and_words_mean_themselves(bed: &Bed) {
+async fn filters_narrow_and_words_mean_themselves(db: &TestDatabase) {
     let plumber = Provider {
         display_name: "Musa 100% Pipes".into(),
         categories: vec!["plumbing".into(), "painting".into()],
@@ -79,16 +79,16 @@ async fn filters_narrow_and_words_mean_themselves(bed: &Bed) {
         ..a_provider_no(1)
     };
     let (amina, musa) = (
-        join(bed, a_provider(), 0, 0).await,
-        join(bed, plumber, 0, 0).await,
+        join(db, a_provider(), 0, 0).await,
+        join(db, plumber, 0, 0).await,
     );
-    let by = |category: Option<&str>, zone, words: Option<&str>| {
+    let by = |category: Option<&str>, zone, search: Option<&str>| {
         let filter = DirectoryFilter {
             category: category.map(str::to_owned),
             zone,
-            words: words.map(str::to_owned),
+            search: search.map(str::to_owned),
         };
-        listed(bed, filter, 10)
+        listed(db, filter, 10)
     };
     assert_eq!(by(Some("plumbing"), None, None).await, [musa]);
     assert_eq!(by(Some("nothing"), None, None).await, []);
@@ -105,9 +105,9 @@ async fn filters_narrow_and_words_mean_themselves(bed: &Bed) {
     assert_eq!(by(None, None, Some("%")).await, [musa]);
 }
 
-async fn a_card_says_what_is_known(bed: &Bed) {
+async fn a_card_says_what_is_known(db: &TestDatabase) {
     let id = join(
-        bed,
+        db,
         Provider {
             jobs_done: 7,
             status: ProviderStatus::Probation,
@@ -135,14 +135,14 @@ async fn a_card_says_what_is_known(bed: &Bed) {
         created_at: provider.created_at,
     };
     assert_eq!(
-        bed.reads
+        db.reads
             .public_provider(id, now().abuja_date())
             .await
             .unwrap(),
         Some(expected)
     );
     let gone = join(
-        bed,
+        db,
         Provider {
             status: ProviderStatus::Paused,
             ..a_provider_no(2)
@@ -152,7 +152,7 @@ async fn a_card_says_what_is_known(bed: &Bed) {
     )
     .await;
     assert_eq!(
-        bed.reads
+        db.reads
             .public_provider(gone, now().abuja_date())
             .await
             .unwrap(),
@@ -160,14 +160,14 @@ async fn a_card_says_what_is_known(bed: &Bed) {
     );
 }
 
-async fn behind_a_foreign_cursor_there_is_nothing(bed: &Bed) {
-    join(bed, a_provider(), 0, 0).await;
+async fn behind_a_foreign_cursor_there_is_nothing(db: &TestDatabase) {
+    join(db, a_provider(), 0, 0).await;
     for cursor in FOREIGN_CURSORS {
         let request = PageRequest {
             limit: Limit::default(),
             after: Some(cursor.to_owned()),
         };
-        let page = bed
+        let page = db
             .reads
             .directory(DirectoryFilter::default(), now().abuja_date(), request)
             .await

@@ -1,6 +1,6 @@
 //! Money that is not its order's, as the finance desk sees it.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Applied, Money};
 use marketplace::read::{
     SoughtOrder,
@@ -8,7 +8,8 @@ use marketplace::read::{
 };
 use orders::OrderStatus;
 use payments::{
-    Approval, Payer, Payment, PaymentStatus, Refund, RefundSource, RefundStatus, StrayCharge, Unfit,
+    Approval, MismatchReason, Payer, Payment, PaymentStatus, Refund, RefundSource, RefundStatus,
+    UnmatchedCharge,
 };
 use referrals::{CreditGrant, CreditKind, NewGrant};
 use testkit::{
@@ -53,7 +54,7 @@ fn refund(payment: &Payment, number: u64, status: RefundStatus, source: RefundSo
         paid_to: None,
         bonus: Money::ZERO,
         to_credit: false,
-        told_at: None,
+        sent_at: None,
         choose_until: None,
         version: 0,
     }
@@ -76,7 +77,7 @@ fn kept(payment: &Payment) -> CreditGrant {
     })
 }
 
-async fn unfitting_money_is_listed_with_its_reason_and_where_it_stands(bed: &Bed) {
+async fn unfitting_money_is_listed_with_its_reason_and_where_it_stands(db: &TestDatabase) {
     let price = 3_010_000;
     let payments = [
         payment(1, price, None),
@@ -90,17 +91,17 @@ async fn unfitting_money_is_listed_with_its_reason_and_where_it_stands(bed: &Bed
     ];
     for (number, payment) in (1..).zip(payments.clone()) {
         order_in(
-            &*bed.store,
+            &*db.store,
             &OrderPlan::numbered(number),
             OrderStatus::Priced,
         )
         .await;
-        bed.run(move |uow| uow.payments().insert(payment.clone()))
+        db.run(move |uow| uow.payments().insert(payment.clone()))
             .await;
     }
-    let [fits, over, trifle, duplicate, late, short, ..] = payments.clone();
-    bed.run(move |uow| {
-        uow.credit().insert(kept(&trifle))?;
+    let [fits, over, tolerance, duplicate, late, short, ..] = payments.clone();
+    db.run(move |uow| {
+        uow.credit().insert(kept(&tolerance))?;
         // What an order gives back says nothing of what was too much.
         uow.refunds().insert(refund(
             &fits,
@@ -134,20 +135,20 @@ async fn unfitting_money_is_listed_with_its_reason_and_where_it_stands(bed: &Bed
         ))
     })
     .await;
-    let found = bed.reads.unapplied().await.unwrap();
-    let seen: Vec<(_, i64, Unfit, UnappliedState)> = found
+    let found = db.reads.unapplied().await.unwrap();
+    let seen: Vec<(_, i64, MismatchReason, UnappliedState)> = found
         .iter()
         .map(|view| (view.payment, view.amount.kobo(), view.reason, view.state))
         .collect();
     let id = |number: usize| payments[number - 1].id;
     let expected = [
-        (id(8), price, Unfit::Late, Held),
-        (id(7), 0, Unfit::Currency, Held),
-        (id(6), 2_000_000, Unfit::Short, Returning),
-        (id(5), price, Unfit::Late, Stuck),
-        (id(4), price, Unfit::Duplicate, Returned),
-        (id(3), 60, Unfit::Over, Credited),
-        (id(2), 500_000, Unfit::Over, Returning),
+        (id(8), price, MismatchReason::Late, Held),
+        (id(7), 0, MismatchReason::Currency, Held),
+        (id(6), 2_000_000, MismatchReason::Short, Returning),
+        (id(5), price, MismatchReason::Late, Stuck),
+        (id(4), price, MismatchReason::Duplicate, Returned),
+        (id(3), 60, MismatchReason::Over, Credited),
+        (id(2), 500_000, MismatchReason::Over, Returning),
     ];
     assert_eq!(seen, expected);
     assert_eq!(
@@ -160,8 +161,8 @@ async fn unfitting_money_is_listed_with_its_reason_and_where_it_stands(bed: &Bed
     );
 }
 
-async fn a_charge_that_is_not_ours_is_noted_once_and_read_back(bed: &Bed) {
-    let stray = |reference: &str, currency: &str, minutes| StrayCharge {
+async fn a_charge_that_is_not_ours_is_noted_once_and_read_back(db: &TestDatabase) {
+    let unmatched = |reference: &str, currency: &str, minutes| UnmatchedCharge {
         reference: reference.parse().unwrap(),
         gateway_id: Some("302961".into()),
         amount: Money::from_kobo(77),
@@ -173,9 +174,9 @@ async fn a_charge_that_is_not_ours_is_noted_once_and_read_back(bed: &Bed) {
         },
     };
     let (first, again, second) = (
-        stray("theirs-1", "NGN", 1),
-        stray("theirs-1", "NGN", 9),
-        stray("theirs-2", "USD", 2),
+        unmatched("theirs-1", "NGN", 1),
+        unmatched("theirs-1", "NGN", 9),
+        unmatched("theirs-2", "USD", 2),
     );
     for (charge, told) in [
         (first.clone(), Applied::Now(())),
@@ -183,14 +184,14 @@ async fn a_charge_that_is_not_ours_is_noted_once_and_read_back(bed: &Bed) {
         (second.clone(), Applied::Now(())),
     ] {
         assert_eq!(
-            bed.run(move |uow| uow.inbox().note_stray(charge.clone()))
+            db.run(move |uow| uow.inbox().note_unmatched(charge.clone()))
                 .await,
             told
         );
     }
-    let seen: Vec<_> = bed
+    let seen: Vec<_> = db
         .reads
-        .stray_charges()
+        .unmatched_charges()
         .await
         .unwrap()
         .into_iter()
@@ -200,23 +201,23 @@ async fn a_charge_that_is_not_ours_is_noted_once_and_read_back(bed: &Bed) {
     assert_eq!((first.naira().kobo(), second.naira()), (77, Money::ZERO));
 }
 
-async fn orders_that_wait_for_as_much_are_found_the_best_first(bed: &Bed) {
+async fn orders_that_wait_for_as_much_are_found_the_best_first(db: &TestDatabase) {
     for number in 1..=12 {
         order_in(
-            &*bed.store,
+            &*db.store,
             &OrderPlan::numbered(number),
             OrderStatus::Priced,
         )
         .await;
     }
-    let first = bed
+    let first = db
         .reads
         .order(OrderPlan::numbered(1).order_id())
         .await
         .unwrap()
         .unwrap();
-    let paid = order_in(&*bed.store, &OrderPlan::numbered(13), OrderStatus::Paid).await;
-    let user = people_named(bed, first.customer).await;
+    let paid = order_in(&*db.store, &OrderPlan::numbered(13), OrderStatus::Paid).await;
+    let user = people_named(db, first.customer).await;
     let sought = |amount: Money, customer| SoughtOrder {
         amount,
         at: now().plus_days(1),
@@ -227,7 +228,7 @@ async fn orders_that_wait_for_as_much_are_found_the_best_first(bed: &Bed) {
         },
     };
     let total = first.total.unwrap();
-    let found = bed
+    let found = db
         .reads
         .matching_orders(sought(total, None), now())
         .await
@@ -240,7 +241,7 @@ async fn orders_that_wait_for_as_much_are_found_the_best_first(bed: &Bed) {
         "{found:#?}"
     );
     assert!(found.is_sorted_by_key(|one| std::cmp::Reverse(one.likeness.score)));
-    let own = bed
+    let own = db
         .reads
         .matching_orders(sought(total, Some(first.customer)), now())
         .await
@@ -259,17 +260,17 @@ async fn orders_that_wait_for_as_much_are_found_the_best_first(bed: &Bed) {
             at,
             ..sought(amount, customer)
         };
-        assert_eq!(bed.reads.matching_orders(none, now()).await, Ok(Vec::new()));
+        assert_eq!(db.reads.matching_orders(none, now()).await, Ok(Vec::new()));
     }
-    let later = bed
+    let later = db
         .reads
         .matching_orders(sought(total, None), now().plus_days(10))
         .await;
     assert_eq!(later, Ok(Vec::new()), "their prices ran out");
 }
 
-async fn people_named(bed: &Bed, customer: kernel::UserId) -> String {
-    bed.reads
+async fn people_named(db: &TestDatabase, customer: kernel::UserId) -> String {
+    db.reads
         .names_of(vec![customer])
         .await
         .unwrap()

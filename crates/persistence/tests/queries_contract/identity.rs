@@ -1,6 +1,6 @@
 //! Who is signed in, and with which devices.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use identity::{Session, User, UserStatus};
 use kernel::Email;
 use testkit::{
@@ -8,20 +8,20 @@ use testkit::{
     world::{a_complete_customer, a_customer, a_customer_no, a_session, people},
 };
 
-async fn a_cookies_key_names_session_and_user(bed: &Bed) {
-    people(&*bed.store).await;
+async fn a_cookies_key_names_session_and_user(db: &TestDatabase) {
+    people(&*db.store).await;
     let revoked = || Session {
         revoked_at: Some(now()),
         ..a_session(&a_customer(), 'b')
     };
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.sessions()
             .insert(a_session(&a_complete_customer(), 'a'))?;
         uow.sessions().insert(revoked())
     })
     .await;
     let read = |digit: &'static str| async move {
-        bed.reads.session_by_key(&digit.repeat(64)).await.unwrap()
+        db.reads.session_by_key(&digit.repeat(64)).await.unwrap()
     };
     assert_eq!(
         read("a").await,
@@ -38,25 +38,25 @@ async fn a_cookies_key_names_session_and_user(bed: &Bed) {
     assert_eq!(read("c").await, None);
 }
 
-async fn users_are_read_by_id_and_by_email(bed: &Bed) {
-    people(&*bed.store).await;
+async fn users_are_read_by_id_and_by_email(db: &TestDatabase) {
+    people(&*db.store).await;
     assert_eq!(
-        bed.reads.user(a_customer().id).await.unwrap(),
+        db.reads.user(a_customer().id).await.unwrap(),
         Some(a_customer())
     );
-    assert_eq!(bed.reads.user(id_no(1).into()).await.unwrap(), None);
+    assert_eq!(db.reads.user(id_no(1).into()).await.unwrap(), None);
     let email = Email::parse(" BOLA@example.ng ").unwrap();
     assert_eq!(
-        bed.reads.user_by_email(&email).await.unwrap(),
+        db.reads.user_by_email(&email).await.unwrap(),
         Some(a_complete_customer())
     );
     let nobody = Email::parse("nobody@example.ng").unwrap();
-    assert_eq!(bed.reads.user_by_email(&nobody).await.unwrap(), None);
+    assert_eq!(db.reads.user_by_email(&nobody).await.unwrap(), None);
 }
 
-async fn devices_come_latest_use_first(bed: &Bed) {
-    people(&*bed.store).await;
-    bed.run(|uow| {
+async fn devices_come_latest_use_first(db: &TestDatabase) {
+    people(&*db.store).await;
+    db.run(|uow| {
         uow.sessions()
             .insert(a_session(&a_complete_customer(), 'f'))?;
         for (minutes, digit) in [(3, 'a'), (9, 'b'), (1, 'c'), (5, 'd')] {
@@ -71,7 +71,7 @@ async fn devices_come_latest_use_first(bed: &Bed) {
         Ok(())
     })
     .await;
-    let sessions = bed.reads.sessions_of(a_customer().id).await.unwrap();
+    let sessions = db.reads.sessions_of(a_customer().id).await.unwrap();
     let keys: Vec<_> = sessions
         .iter()
         .map(|session| &session.key_hash[..1])
@@ -88,13 +88,13 @@ fn numbered(number: u64) -> Session {
     }
 }
 
-async fn revoked_sessions_and_those_of_suspended_users_are_over(bed: &Bed) {
-    people(&*bed.store).await;
+async fn revoked_sessions_and_those_of_suspended_users_are_over(db: &TestDatabase) {
+    people(&*db.store).await;
     let suspended = || User {
         status: UserStatus::Suspended,
         ..a_customer_no(1)
     };
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.users().insert(suspended())?;
         uow.sessions().insert(numbered(1))?;
         uow.sessions().insert(Session {
@@ -113,12 +113,12 @@ async fn revoked_sessions_and_those_of_suspended_users_are_over(bed: &Bed) {
             .map(|number| numbered(*number).id)
             .collect::<Vec<_>>()
     };
-    let ended = bed.reads.ended_among(ids(&[3, 1, 2, 99])).await.unwrap();
+    let ended = db.reads.ended_among(ids(&[3, 1, 2, 99])).await.unwrap();
     assert_eq!(ended, ids(&[3, 2]));
-    assert_eq!(bed.reads.ended_among(Vec::new()).await.unwrap(), []);
+    assert_eq!(db.reads.ended_among(Vec::new()).await.unwrap(), []);
     let mut thousand: Vec<_> = (10_000..10_999).map(|number| numbered(number).id).collect();
     thousand.push(numbered(2).id);
-    assert_eq!(bed.reads.ended_among(thousand).await.unwrap(), ids(&[2]));
+    assert_eq!(db.reads.ended_among(thousand).await.unwrap(), ids(&[2]));
 }
 
 contract!(memory, sqlite, postgres =>

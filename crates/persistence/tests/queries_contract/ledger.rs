@@ -1,6 +1,6 @@
 //! The books, recomputed.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::Money;
 use marketplace::read::LedgerReport;
 use orders::OrderStatus;
@@ -14,7 +14,7 @@ fn plan(number: u64) -> OrderPlan {
     OrderPlan::numbered(number)
 }
 
-async fn empty_books_are_sound(bed: &Bed) {
+async fn empty_books_are_sound(db: &TestDatabase) {
     let nothing = LedgerReport {
         entries: 0,
         trial_balance_kobo: Money::ZERO,
@@ -25,18 +25,18 @@ async fn empty_books_are_sound(bed: &Bed) {
         chain_hash: String::new(),
         breaks: Vec::new(),
     };
-    assert_eq!(bed.reads.check().await.unwrap(), nothing);
+    assert_eq!(db.reads.check().await.unwrap(), nothing);
 }
 
 /// An order in every status, refunds on both sides of the gateway, money that fits nowhere and money in dollars.
-async fn books_of_a_busy_week_are_sound_and_summed_up(bed: &Bed) {
+async fn books_of_a_busy_week_are_sound_and_summed_up(db: &TestDatabase) {
     for (number, status) in (1..).zip(REACHABLE) {
-        order_in(&*bed.store, &plan(number), status).await;
+        order_in(&*db.store, &plan(number), status).await;
     }
-    cancelled_with_refund(&*bed.store, &plan(20), false).await;
-    cancelled_with_refund(&*bed.store, &plan(21), true).await;
+    cancelled_with_refund(&*db.store, &plan(20), false).await;
+    cancelled_with_refund(&*db.store, &plan(21), true).await;
     for (number, note) in [(30, "amount"), (31, "currency")] {
-        order_in(&*bed.store, &plan(number), OrderStatus::Priced).await;
+        order_in(&*db.store, &plan(number), OrderStatus::Priced).await;
         let received = Money::from_kobo(if note == "amount" { 77 } else { 0 });
         let payment = Payment {
             status: PaymentStatus::Mismatched,
@@ -44,7 +44,7 @@ async fn books_of_a_busy_week_are_sound_and_summed_up(bed: &Bed) {
             received,
             ..plan(number).payment()
         };
-        bed.run(move |uow| {
+        db.run(move |uow| {
             uow.payments().insert(payment.clone())?;
             if note == "amount" {
                 let entry =
@@ -67,7 +67,7 @@ async fn books_of_a_busy_week_are_sound_and_summed_up(bed: &Bed) {
         chain_hash: "af63787d27c28b8ef93080bbabf956abac8d3478077e42ae3d1ce4bdc387705d".into(),
         breaks: Vec::new(),
     };
-    assert_eq!(bed.reads.check().await.unwrap(), expected);
+    assert_eq!(db.reads.check().await.unwrap(), expected);
 }
 
 contract!(memory, sqlite, postgres => empty_books_are_sound, books_of_a_busy_week_are_sound_and_summed_up);

@@ -8,15 +8,14 @@
 )]
 
 #[macro_use]
-#[path = "../contract_beds/mod.rs"]
-mod contract_beds;
+#[path = "../test_databases/mod.rs"]
+mod test_databases;
 
 mod applications;
 mod assessments;
 mod books;
 mod catalog;
 mod content;
-mod desk;
 mod directory;
 mod finance;
 mod identity;
@@ -28,6 +27,7 @@ mod people;
 mod providers;
 mod reconcile;
 mod reviews;
+mod staff;
 mod support;
 mod uploads;
 

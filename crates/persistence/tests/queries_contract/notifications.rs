@@ -1,6 +1,6 @@
 //! A person's notifications, newest first.
 
-use crate::{FOREIGN_CURSORS, all_pages, contract_beds::Bed};
+use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
 use kernel::Limit;
 use marketplace::read::PageRequest;
 use notifications::Notification;
@@ -14,9 +14,9 @@ fn one(number: u64) -> Notification {
 }
 
 /// Seven, of which 3, 4 and 5 came in the same instant; and one for somebody else.
-async fn seven(bed: &Bed) {
-    people(&*bed.store).await;
-    bed.run(|uow| {
+async fn seven(db: &TestDatabase) {
+    people(&*db.store).await;
+    db.run(|uow| {
         for number in 1..=7 {
             let created_at = if (3..=5).contains(&number) {
                 one(3).created_at
@@ -39,11 +39,11 @@ async fn seven(bed: &Bed) {
     .await;
 }
 
-async fn they_come_newest_first_page_by_page(bed: &Bed) {
-    seven(bed).await;
+async fn they_come_newest_first_page_by_page(db: &TestDatabase) {
+    seven(db).await;
     for limit in 1..=8 {
         let all = all_pages(limit, |request| async {
-            bed.reads
+            db.reads
                 .notifications_of(a_customer().id, request)
                 .await
                 .unwrap()
@@ -57,13 +57,13 @@ async fn they_come_newest_first_page_by_page(bed: &Bed) {
     }
 }
 
-async fn one_is_read_back_whole(bed: &Bed) {
-    seven(bed).await;
+async fn one_is_read_back_whole(db: &TestDatabase) {
+    seven(db).await;
     let request = PageRequest {
         limit: Limit::new(2).expect("a limit"),
         after: None,
     };
-    let page = bed
+    let page = db
         .reads
         .notifications_of(a_customer().id, request)
         .await
@@ -80,9 +80,9 @@ async fn one_is_read_back_whole(bed: &Bed) {
     );
 }
 
-async fn unread_ones_are_counted(bed: &Bed) {
-    seven(bed).await;
-    let count = |user| async move { bed.reads.unread_count(user).await.unwrap() };
+async fn unread_ones_are_counted(db: &TestDatabase) {
+    seven(db).await;
+    let count = |user| async move { db.reads.unread_count(user).await.unwrap() };
     assert_eq!(
         (
             count(a_customer().id).await,
@@ -90,7 +90,7 @@ async fn unread_ones_are_counted(bed: &Bed) {
         ),
         (6, 1)
     );
-    bed.run(|uow| uow.notifications().mark_all_read(a_customer().id, now()))
+    db.run(|uow| uow.notifications().mark_all_read(a_customer().id, now()))
         .await;
     assert_eq!(
         (
@@ -101,14 +101,14 @@ async fn unread_ones_are_counted(bed: &Bed) {
     );
 }
 
-async fn behind_a_foreign_cursor_there_is_nothing(bed: &Bed) {
-    seven(bed).await;
+async fn behind_a_foreign_cursor_there_is_nothing(db: &TestDatabase) {
+    seven(db).await;
     for cursor in FOREIGN_CURSORS {
         let request = PageRequest {
             limit: Limit::DEFAULT,
             after: Some(cursor.into()),
         };
-        let page = bed
+        let page = db
             .reads
             .notifications_of(a_customer().id, request)
             .await

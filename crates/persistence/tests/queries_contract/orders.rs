@@ -1,6 +1,6 @@
 //! Orders as their customers see them, with history, price and payments.
 
-use crate::{FOREIGN_CURSORS, all_pages, contract_beds::Bed};
+use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
 use kernel::{Invocation, Limit, Money, Timestamp};
 use marketplace::read::{OrderView, PageRequest, PaymentView, ProviderCard};
 use orders::{OrderStatus, TrackingStep};
@@ -21,9 +21,9 @@ fn at(minutes: u64) -> Timestamp {
     now().plus_mins(i64::try_from(minutes).unwrap())
 }
 
-async fn an_order_shows_everything_its_customer_may_see(bed: &Bed) {
-    let order = order_in(&*bed.store, &plan(1), OrderStatus::Completed).await;
-    let view = bed
+async fn an_order_shows_everything_its_customer_may_see(db: &TestDatabase) {
+    let order = order_in(&*db.store, &plan(1), OrderStatus::Completed).await;
+    let view = db
         .reads
         .order(order.id)
         .await
@@ -73,13 +73,13 @@ async fn an_order_shows_everything_its_customer_may_see(bed: &Bed) {
         version: order.version,
     };
     assert_eq!(view, expected);
-    assert_eq!(bed.reads.order(id_no(5).into()).await.unwrap(), None);
+    assert_eq!(db.reads.order(id_no(5).into()).await.unwrap(), None);
 }
 
-async fn somebody_who_sets_out_moves_the_hour_of_the_last_step(bed: &Bed) {
-    let order = order_in(&*bed.store, &plan(1), OrderStatus::Assigned).await;
+async fn somebody_who_sets_out_moves_the_hour_of_the_last_step(db: &TestDatabase) {
+    let order = order_in(&*db.store, &plan(1), OrderStatus::Assigned).await;
     let read = || async {
-        bed.reads
+        db.reads
             .order(order.id)
             .await
             .unwrap()
@@ -91,7 +91,7 @@ async fn somebody_who_sets_out_moves_the_hour_of_the_last_step(bed: &Bed) {
         (TrackingStep::Accepted, Some(now()))
     );
     for (minutes, expected) in [(40, at(40)), (50, at(40))] {
-        bed.run(move |uow| {
+        db.run(move |uow| {
             let mut order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
             let _ = order
                 .en_route(&Invocation {
@@ -111,15 +111,15 @@ async fn somebody_who_sets_out_moves_the_hour_of_the_last_step(bed: &Bed) {
     }
 }
 
-async fn a_bare_draft_shows_what_there_is(bed: &Bed) {
-    stored::user(&*bed.store, a_complete_customer()).await;
-    bed.run(|uow| {
+async fn a_bare_draft_shows_what_there_is(db: &TestDatabase) {
+    stored::user(&*db.store, a_complete_customer()).await;
+    db.run(|uow| {
         let mut order = plan(1).draft();
         (order.address, order.slot) = (None, None);
         uow.orders().insert(order)
     })
     .await;
-    let view = bed
+    let view = db
         .reads
         .order(plan(1).order_id())
         .await
@@ -138,7 +138,7 @@ async fn a_bare_draft_shows_what_there_is(bed: &Bed) {
 }
 
 /// Seven orders, three of them made in the same instant.
-async fn seven_orders(bed: &Bed) -> Vec<OrderPlan> {
+async fn seven_orders(db: &TestDatabase) -> Vec<OrderPlan> {
     let minutes = [1, 2, 3, 3, 3, 4, 5];
     let plans: Vec<_> = (1..)
         .zip(minutes)
@@ -149,10 +149,10 @@ async fn seven_orders(bed: &Bed) -> Vec<OrderPlan> {
             .into_iter()
             .cycle(),
     ) {
-        order_in(&*bed.store, plan, status).await;
+        order_in(&*db.store, plan, status).await;
     }
     order_in(
-        &*bed.store,
+        &*db.store,
         &plan(50).of(a_customer().id),
         OrderStatus::Draft,
     )
@@ -160,12 +160,12 @@ async fn seven_orders(bed: &Bed) -> Vec<OrderPlan> {
     plans
 }
 
-async fn a_customers_orders_come_newest_first_page_by_page(bed: &Bed) {
-    let plans = seven_orders(bed).await;
+async fn a_customers_orders_come_newest_first_page_by_page(db: &TestDatabase) {
+    let plans = seven_orders(db).await;
     let newest_first: Vec<_> = plans.iter().rev().map(OrderPlan::order_id).collect();
     for limit in 1..=8 {
         let all = all_pages(limit, |request| async {
-            bed.reads
+            db.reads
                 .orders_of(a_complete_customer().id, Vec::new(), request)
                 .await
                 .unwrap()
@@ -175,11 +175,11 @@ async fn a_customers_orders_come_newest_first_page_by_page(bed: &Bed) {
     }
 }
 
-async fn orders_are_filtered_by_status_and_by_whose_they_are(bed: &Bed) {
-    seven_orders(bed).await;
+async fn orders_are_filtered_by_status_and_by_whose_they_are(db: &TestDatabase) {
+    seven_orders(db).await;
     let read = |customer, status| async move {
         all_pages(2, |request| async move {
-            bed.reads
+            db.reads
                 .orders_of(customer, Vec::from_iter(status), request)
                 .await
                 .unwrap()
@@ -200,7 +200,7 @@ async fn orders_are_filtered_by_status_and_by_whose_they_are(bed: &Bed) {
         0
     );
     let both = vec![OrderStatus::Draft, OrderStatus::Priced];
-    let page = bed
+    let page = db
         .reads
         .orders_of(a_complete_customer().id, both, PageRequest::default())
         .await
@@ -210,14 +210,14 @@ async fn orders_are_filtered_by_status_and_by_whose_they_are(bed: &Bed) {
     assert_eq!(read(id_no(1).into(), None).await, 0);
 }
 
-async fn behind_a_foreign_cursor_there_is_nothing(bed: &Bed) {
-    seven_orders(bed).await;
+async fn behind_a_foreign_cursor_there_is_nothing(db: &TestDatabase) {
+    seven_orders(db).await;
     for cursor in FOREIGN_CURSORS {
         let request = PageRequest {
             limit: Limit::DEFAULT,
             after: Some(cursor.into()),
         };
-        let page = bed
+        let page = db
             .reads
             .orders_of(a_complete_customer().id, Vec::new(), request)
             .await
@@ -226,28 +226,28 @@ async fn behind_a_foreign_cursor_there_is_nothing(bed: &Bed) {
     }
 }
 
-async fn an_order_that_comes_meanwhile_moves_no_page(bed: &Bed) {
-    seven_orders(bed).await;
+async fn an_order_that_comes_meanwhile_moves_no_page(db: &TestDatabase) {
+    seven_orders(db).await;
     let read = |after| async move {
         let request = PageRequest {
             limit: Limit::new(3).expect("a limit"),
             after,
         };
-        bed.reads
+        db.reads
             .orders_of(a_complete_customer().id, Vec::new(), request)
             .await
             .unwrap()
     };
     let first = read(None).await;
-    order_in(&*bed.store, &plan(8).at(at(9)), OrderStatus::Draft).await;
+    order_in(&*db.store, &plan(8).at(at(9)), OrderStatus::Draft).await;
     let second = read(first.next).await;
     let ids: Vec<_> = second.items.into_iter().map(|view| view.id).collect();
     assert_eq!(ids, [4, 3, 2].map(|number| plan(number).order_id()));
 }
 
-async fn the_history_is_read_oldest_first(bed: &Bed) {
-    order_in(&*bed.store, &plan(1), OrderStatus::Cancelled).await;
-    let events = bed.reads.events_of(plan(1).order_id()).await.unwrap();
+async fn the_history_is_read_oldest_first(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Cancelled).await;
+    let events = db.reads.events_of(plan(1).order_id()).await.unwrap();
     let (created, cancelled) = (&events[0], &events[1]);
     assert_eq!(
         (
@@ -266,23 +266,23 @@ async fn the_history_is_read_oldest_first(bed: &Bed) {
         (cancelled.note.as_deref(), cancelled.reason.as_str()),
         (Some("Changed my mind"), "CUSTOMER")
     );
-    assert_eq!(bed.reads.events_of(id_no(5).into()).await.unwrap(), []);
+    assert_eq!(db.reads.events_of(id_no(5).into()).await.unwrap(), []);
 }
 
-async fn the_latest_price_is_the_one_with_the_highest_number(bed: &Bed) {
-    order_in(&*bed.store, &plan(1), OrderStatus::Priced).await;
-    order_in(&*bed.store, &plan(2), OrderStatus::Draft).await;
+async fn the_latest_price_is_the_one_with_the_highest_number(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Priced).await;
+    order_in(&*db.store, &plan(2), OrderStatus::Draft).await;
     let order = plan(1).order_id();
     assert_eq!(
-        bed.reads.latest_price(order).await.unwrap(),
+        db.reads.latest_price(order).await.unwrap(),
         Some(plan(1).price())
     );
     let second = a_price_version(id_no(7).into(), order, 2, at(5));
     let unit = second.clone();
-    bed.run(move |uow| uow.price_versions().insert(&unit)).await;
-    assert_eq!(bed.reads.latest_price(order).await.unwrap(), Some(second));
+    db.run(move |uow| uow.price_versions().insert(&unit)).await;
+    assert_eq!(db.reads.latest_price(order).await.unwrap(), Some(second));
     assert_eq!(
-        bed.reads.latest_price(plan(2).order_id()).await.unwrap(),
+        db.reads.latest_price(plan(2).order_id()).await.unwrap(),
         None
     );
 }
@@ -300,9 +300,9 @@ fn attempt(number: u32) -> Payment {
     }
 }
 
-async fn payments_are_read_by_reference_and_newest_first(bed: &Bed) {
-    order_in(&*bed.store, &plan(1), OrderStatus::Priced).await;
-    bed.run(|uow| (1..=22).try_for_each(|number| uow.payments().insert(attempt(number))))
+async fn payments_are_read_by_reference_and_newest_first(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Priced).await;
+    db.run(|uow| (1..=22).try_for_each(|number| uow.payments().insert(attempt(number))))
         .await;
     let last = Payment {
         status: PaymentStatus::Success,
@@ -312,9 +312,8 @@ async fn payments_are_read_by_reference_and_newest_first(bed: &Bed) {
         ..attempt(23)
     };
     let unit = last.clone();
-    bed.run(move |uow| uow.payments().insert(unit.clone()))
-        .await;
-    let payments = bed.reads.payments_of(plan(1).order_id()).await.unwrap();
+    db.run(move |uow| uow.payments().insert(unit.clone())).await;
+    let payments = db.reads.payments_of(plan(1).order_id()).await.unwrap();
     let references: Vec<_> = payments.iter().map(|view| view.reference.clone()).collect();
     let newest: Vec<_> = (4..=23)
         .rev()
@@ -335,11 +334,11 @@ async fn payments_are_read_by_reference_and_newest_first(bed: &Bed) {
         paid_at: last.paid_at,
     };
     assert_eq!(
-        bed.reads.payment(&last.reference).await.unwrap(),
+        db.reads.payment(&last.reference).await.unwrap(),
         Some(expected)
     );
     assert_eq!(
-        bed.reads.payment(&attempt(24).reference).await.unwrap(),
+        db.reads.payment(&attempt(24).reference).await.unwrap(),
         None
     );
 }

@@ -1,6 +1,6 @@
 //! What providers and the finance desk see of payouts.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Money, PayoutBatchId, PayoutId};
 use marketplace::read::EarningState;
 use orders::OrderStatus;
@@ -20,11 +20,11 @@ fn payout_id(number: u64) -> PayoutId {
 }
 
 /// Three jobs of Amina: one paid with the batch of yesterday, one in that of today, one free.
-async fn two_batches(bed: &Bed) {
-    people(&*bed.store).await;
+async fn two_batches(db: &TestDatabase) {
+    people(&*db.store).await;
     for number in 1..=3 {
         order_in(
-            &*bed.store,
+            &*db.store,
             &OrderPlan::numbered(number),
             OrderStatus::Completed,
         )
@@ -42,7 +42,7 @@ async fn two_batches(bed: &Bed) {
         held_until: None,
         version: 0,
     };
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.payouts().insert_account(account.clone())?;
         for (number, status) in [(1, PayoutStatus::Paid), (2, PayoutStatus::Batched)] {
             let released = status == PayoutStatus::Paid;
@@ -92,9 +92,9 @@ async fn two_batches(bed: &Bed) {
     .await;
 }
 
-async fn each_line_says_where_it_stands(bed: &Bed) {
-    two_batches(bed).await;
-    let lines = bed
+async fn each_line_says_where_it_stands(db: &TestDatabase) {
+    two_batches(db).await;
+    let lines = db
         .reads
         .earning_lines(a_provider().id, now().plus_days(3))
         .await
@@ -111,7 +111,7 @@ async fn each_line_says_where_it_stands(bed: &Bed) {
         (order(3), EarningState::Available, None),
     ];
     assert_eq!(told, wanted);
-    let early = bed
+    let early = db
         .reads
         .earning_lines(a_provider().id, now())
         .await
@@ -124,7 +124,7 @@ async fn each_line_says_where_it_stands(bed: &Bed) {
         1
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .earning_lines(id_no(1).into(), now())
             .await
             .unwrap(),
@@ -137,9 +137,9 @@ async fn each_line_says_where_it_stands(bed: &Bed) {
     );
 }
 
-async fn batches_are_listed_newest_first_with_what_became_of_them(bed: &Bed) {
-    two_batches(bed).await;
-    let batches = bed.reads.payout_batches().await.unwrap();
+async fn batches_are_listed_newest_first_with_what_became_of_them(db: &TestDatabase) {
+    two_batches(db).await;
+    let batches = db.reads.payout_batches().await.unwrap();
     assert_eq!(
         batches.iter().map(|batch| batch.id).collect::<Vec<_>>(),
         [batch_id(2), batch_id(1)]
@@ -177,15 +177,15 @@ async fn batches_are_listed_newest_first_with_what_became_of_them(bed: &Bed) {
         )
     );
     assert_eq!(
-        bed.reads.payout_batch(batch_id(1)).await.unwrap().as_ref(),
+        db.reads.payout_batch(batch_id(1)).await.unwrap().as_ref(),
         Some(yesterday)
     );
-    assert_eq!(bed.reads.payout_batch(batch_id(9)).await.unwrap(), None);
+    assert_eq!(db.reads.payout_batch(batch_id(9)).await.unwrap(), None);
 }
 
-async fn a_payout_is_seen_by_its_batch_and_by_its_provider(bed: &Bed) {
-    two_batches(bed).await;
-    let of_batch = bed.reads.payouts_of(batch_id(1)).await.unwrap();
+async fn a_payout_is_seen_by_its_batch_and_by_its_provider(db: &TestDatabase) {
+    two_batches(db).await;
+    let of_batch = db.reads.payouts_of(batch_id(1)).await.unwrap();
     let [payout] = of_batch.as_slice() else {
         panic!("one payout: {of_batch:?}")
     };
@@ -201,21 +201,21 @@ async fn a_payout_is_seen_by_its_batch_and_by_its_provider(bed: &Bed) {
         ),
         ("••••••6789", "Guaranty Trust Bank", "BELLO AMINA")
     );
-    let theirs = bed.reads.payouts_to(a_provider().id).await.unwrap();
+    let theirs = db.reads.payouts_to(a_provider().id).await.unwrap();
     assert_eq!(
         theirs.iter().map(|payout| payout.id).collect::<Vec<_>>(),
         [payout_id(2), payout_id(1)],
         "newest first"
     );
-    assert_eq!(bed.reads.payouts_to(id_no(1).into()).await.unwrap(), []);
-    let account = bed
+    assert_eq!(db.reads.payouts_to(id_no(1).into()).await.unwrap(), []);
+    let account = db
         .reads
         .bank_account(a_provider().id)
         .await
         .unwrap()
         .unwrap();
     assert_eq!(account.number.reveal(), "0123456789");
-    assert_eq!(bed.reads.bank_account(id_no(1).into()).await.unwrap(), None);
+    assert_eq!(db.reads.bank_account(id_no(1).into()).await.unwrap(), None);
 }
 
 contract!(memory, sqlite, postgres =>

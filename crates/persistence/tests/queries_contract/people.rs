@@ -1,6 +1,6 @@
 //! People as staff look them up, and what a person paid with beside cash.
 
-use crate::{FOREIGN_CURSORS, all_pages, contract_beds::Bed};
+use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
 use identity::{SearchText, Suspension, User};
 use kernel::{CreditGrantId, Money, Role, UserId};
 use marketplace::read::{PageRequest, PeopleFilter, PersonCounts, PersonState};
@@ -16,8 +16,8 @@ use testkit::{
 };
 
 /// Customers beside the people, the second and third of the same instant; one of them suspended, one leaving, one gone.
-async fn crowd(bed: &Bed) {
-    people(&*bed.store).await;
+async fn crowd(db: &TestDatabase) {
+    people(&*db.store).await;
     for number in 1..=6 {
         let mut user = a_customer_no(number);
         user.created_at = now().plus_mins(if number == 3 {
@@ -38,7 +38,7 @@ async fn crowd(bed: &Bed) {
             6 => assert!(user.erase(now()).unwrap().is_now()),
             _ => (),
         }
-        stored::user(&*bed.store, user).await;
+        stored::user(&*db.store, user).await;
     }
 }
 
@@ -49,8 +49,8 @@ fn numbered(numbers: &[u64]) -> Vec<UserId> {
         .collect()
 }
 
-async fn found(bed: &Bed, filter: PeopleFilter) -> Vec<UserId> {
-    let found = bed
+async fn found(db: &TestDatabase, filter: PeopleFilter) -> Vec<UserId> {
+    let found = db
         .reads
         .people(filter, PageRequest::default())
         .await
@@ -59,9 +59,9 @@ async fn found(bed: &Bed, filter: PeopleFilter) -> Vec<UserId> {
     found.into_iter().map(|user: User| user.id).collect()
 }
 
-async fn by_words(bed: &Bed, text: &str) -> Vec<UserId> {
+async fn by_words(db: &TestDatabase, text: &str) -> Vec<UserId> {
     found(
-        bed,
+        db,
         PeopleFilter {
             text: SearchText::parse(text),
             ..PeopleFilter::default()
@@ -70,8 +70,8 @@ async fn by_words(bed: &Bed, text: &str) -> Vec<UserId> {
     .await
 }
 
-async fn role_27_people_come_newest_first_page_by_page(bed: &Bed) {
-    crowd(bed).await;
+async fn role_27_people_come_newest_first_page_by_page(db: &TestDatabase) {
+    crowd(db).await;
     for limit in 1..=7 {
         let filter = PeopleFilter {
             text: SearchText::parse("crowd"),
@@ -79,7 +79,7 @@ async fn role_27_people_come_newest_first_page_by_page(bed: &Bed) {
         };
         let all = all_pages(limit, |request| {
             let filter = filter.clone();
-            async { bed.reads.people(filter, request).await.unwrap() }
+            async { db.reads.people(filter, request).await.unwrap() }
         })
         .await;
         let ids: Vec<_> = all.iter().map(|user| user.id).collect();
@@ -90,7 +90,7 @@ async fn role_27_people_come_newest_first_page_by_page(bed: &Bed) {
         );
     }
     let everybody = all_pages(3, |request| async {
-        bed.reads
+        db.reads
             .people(PeopleFilter::default(), request)
             .await
             .unwrap()
@@ -104,7 +104,7 @@ async fn role_27_people_come_newest_first_page_by_page(bed: &Bed) {
             ..PageRequest::default()
         };
         assert_eq!(
-            bed.reads
+            db.reads
                 .people(PeopleFilter::default(), request)
                 .await
                 .unwrap()
@@ -114,8 +114,8 @@ async fn role_27_people_come_newest_first_page_by_page(bed: &Bed) {
     }
 }
 
-async fn they_are_found_by_name_mail_number_and_id(bed: &Bed) {
-    crowd(bed).await;
+async fn they_are_found_by_name_mail_number_and_id(db: &TestDatabase) {
+    crowd(db).await;
     let bola = vec![a_complete_customer().id];
     for text in [
         "bola",
@@ -127,13 +127,13 @@ async fn they_are_found_by_name_mail_number_and_id(bed: &Bed) {
         "+2348031234567",
         "8031234567",
     ] {
-        assert_eq!(by_words(bed, text).await, bola, "{text}");
+        assert_eq!(by_words(db, text).await, bola, "{text}");
     }
     let id = a_complete_customer().id.to_string();
     assert_eq!(
         (
-            by_words(bed, &id).await,
-            by_words(bed, &id.replace('-', "")).await
+            by_words(db, &id).await,
+            by_words(db, &id.replace('-', "")).await
         ),
         (bola.clone(), bola)
     );
@@ -146,21 +146,21 @@ async fn they_are_found_by_name_mail_number_and_id(bed: &Bed) {
         "a_",
         "' OR 1=1",
     ] {
-        assert_eq!(by_words(bed, text).await, [], "{text}");
+        assert_eq!(by_words(db, text).await, [], "{text}");
     }
     assert_eq!(
-        by_words(bed, "number crowd").await,
+        by_words(db, "number crowd").await,
         [],
         "the last name was changed"
     );
-    assert_eq!(by_words(bed, "crowd customer3@").await, numbered(&[3]));
+    assert_eq!(by_words(db, "crowd customer3@").await, numbered(&[3]));
 }
 
-async fn they_are_sorted_by_role_and_state(bed: &Bed) {
-    crowd(bed).await;
+async fn they_are_sorted_by_role_and_state(db: &TestDatabase) {
+    crowd(db).await;
     let in_state = |state: PersonState| {
         found(
-            bed,
+            db,
             PeopleFilter {
                 state: Some(state),
                 ..PeopleFilter::default()
@@ -173,7 +173,7 @@ async fn they_are_sorted_by_role_and_state(bed: &Bed) {
     assert_eq!(in_state(PersonState::Active).await.len(), 7);
     let of_role = |role: Role| {
         found(
-            bed,
+            db,
             PeopleFilter {
                 role: Some(role),
                 ..PeopleFilter::default()
@@ -191,20 +191,20 @@ async fn they_are_sorted_by_role_and_state(bed: &Bed) {
         role: Some(Role::Customer),
         state: Some(PersonState::Suspended),
     };
-    assert_eq!(found(bed, both).await, numbered(&[4]));
+    assert_eq!(found(db, both).await, numbered(&[4]));
 }
 
-async fn what_there_is_of_somebody_is_counted(bed: &Bed) {
-    people(&*bed.store).await;
+async fn what_there_is_of_somebody_is_counted(db: &TestDatabase) {
+    people(&*db.store).await;
     for (number, status) in [
         (1, OrderStatus::Draft),
         (2, OrderStatus::Paid),
         (3, OrderStatus::Assigned),
         (4, OrderStatus::Completed),
     ] {
-        order_in(&*bed.store, &OrderPlan::numbered(number), status).await;
+        order_in(&*db.store, &OrderPlan::numbered(number), status).await;
     }
-    let counted = bed
+    let counted = db
         .reads
         .person_counts(OrderPlan::numbered(1).customer)
         .await
@@ -217,7 +217,7 @@ async fn what_there_is_of_somebody_is_counted(bed: &Bed) {
             ..PersonCounts::default()
         }
     );
-    let worker = bed
+    let worker = db
         .reads
         .person_counts(a_provider().id.into())
         .await
@@ -230,10 +230,10 @@ async fn what_there_is_of_somebody_is_counted(bed: &Bed) {
         }
     );
     assert_eq!(
-        bed.reads.person_counts(a_customer().id).await.unwrap(),
+        db.reads.person_counts(a_customer().id).await.unwrap(),
         PersonCounts::default()
     );
-    let names = bed
+    let names = db
         .reads
         .names_of(vec![a_customer().id, an_admin().id, id_no(7).into()])
         .await
@@ -264,18 +264,18 @@ fn credit_use(
     }
 }
 
-async fn what_a_person_paid_with_beside_cash_comes_oldest_first(bed: &Bed) {
-    people(&*bed.store).await;
+async fn what_a_person_paid_with_beside_cash_comes_oldest_first(db: &TestDatabase) {
+    people(&*db.store).await;
     let bola = OrderPlan::numbered(1).customer;
     for number in [1, 2] {
         order_in(
-            &*bed.store,
+            &*db.store,
             &OrderPlan::numbered(number),
             OrderStatus::Priced,
         )
         .await;
     }
-    let grant = world::credit(&*bed.store, bola, 1, 200_000, 300).await;
+    let grant = world::credit(&*db.store, bola, 1, 200_000, 300).await;
     let uses = [
         credit_use(1, (bola, grant), 1, 9),
         credit_use(2, (bola, grant), 2, 3),
@@ -292,9 +292,9 @@ async fn what_a_person_paid_with_beside_cash_comes_oldest_first(bed: &Bed) {
         created_at: now(),
         version: 0,
     };
-    world::promo(&*bed.store, promo).await;
+    world::promo(&*db.store, promo).await;
     let (kept, kept_promo) = (uses.clone(), promo_use.clone());
-    bed.run(move |uow| {
+    db.run(move |uow| {
         kept.iter()
             .try_for_each(|used| uow.credit().insert_use(used.clone()))?;
         uow.promos().insert_use(kept_promo.clone())
@@ -302,15 +302,15 @@ async fn what_a_person_paid_with_beside_cash_comes_oldest_first(bed: &Bed) {
     .await;
     let [later, earlier] = uses;
     assert_eq!(
-        bed.reads.credit_uses_of(bola).await.unwrap(),
+        db.reads.credit_uses_of(bola).await.unwrap(),
         [earlier, later]
     );
-    assert_eq!(bed.reads.promo_uses_of(bola).await.unwrap(), [promo_use]);
+    assert_eq!(db.reads.promo_uses_of(bola).await.unwrap(), [promo_use]);
     let nobody = a_customer().id;
     assert_eq!(
         (
-            bed.reads.credit_uses_of(nobody).await.unwrap(),
-            bed.reads.promo_uses_of(nobody).await.unwrap()
+            db.reads.credit_uses_of(nobody).await.unwrap(),
+            db.reads.promo_uses_of(nobody).await.unwrap()
         ),
         (vec![], vec![])
     );

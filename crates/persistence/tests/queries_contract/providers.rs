@@ -1,6 +1,6 @@
 //! What a provider sees: themselves, offers, jobs and earnings.
 
-use crate::{all_pages, contract_beds::Bed};
+use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{Money, ProviderId};
 use marketplace::read::{EarningsView, JobView, OfferView, ProviderView};
 use orders::{OrderStatus, TrackingStep};
@@ -21,15 +21,15 @@ fn amina() -> ProviderId {
     a_provider().id
 }
 
-async fn a_provider_sees_themselves(bed: &Bed) {
-    stored::provider(&*bed.store, a_provider()).await;
+async fn a_provider_sees_themselves(db: &TestDatabase) {
+    stored::provider(&*db.store, a_provider()).await;
     let bare = providers::Provider {
         categories: Vec::new(),
         zones: Vec::new(),
         gender: None,
         ..a_provider_no(1)
     };
-    stored::provider(&*bed.store, bare).await;
+    stored::provider(&*db.store, bare).await;
     let expected = ProviderView {
         id: amina(),
         display_name: "Amina B.".into(),
@@ -40,8 +40,8 @@ async fn a_provider_sees_themselves(bed: &Bed) {
         jobs_done: 0,
         gender: Some(Gender::Female),
     };
-    assert_eq!(bed.reads.provider(amina()).await.unwrap(), Some(expected));
-    let bare = bed
+    assert_eq!(db.reads.provider(amina()).await.unwrap(), Some(expected));
+    let bare = db
         .reads
         .provider(a_provider_no(1).id)
         .await
@@ -51,7 +51,7 @@ async fn a_provider_sees_themselves(bed: &Bed) {
         (bare.categories.len(), bare.zones.len(), bare.gender),
         (0, 0, None)
     );
-    assert_eq!(bed.reads.provider(a_provider_no(2).id).await.unwrap(), None);
+    assert_eq!(db.reads.provider(a_provider_no(2).id).await.unwrap(), None);
 }
 
 fn offer_view(plan: &OrderPlan, state: OfferState) -> OfferView {
@@ -73,7 +73,7 @@ fn offer_view(plan: &OrderPlan, state: OfferState) -> OfferView {
     }
 }
 
-async fn open_offers_are_those_that_can_still_be_taken(bed: &Bed) {
+async fn open_offers_are_those_that_can_still_be_taken(db: &TestDatabase) {
     // The first ends last.
     let plans: Vec<_> = (1..=4)
         .map(|number| plan(number).at(now().plus_mins(-i64::try_from(number).unwrap())))
@@ -84,16 +84,16 @@ async fn open_offers_are_those_that_can_still_be_taken(bed: &Bed) {
         OfferState::Declined,
         OfferState::Sent,
     ]) {
-        order_in(&*bed.store, plan, OrderStatus::Paid).await;
+        order_in(&*db.store, plan, OrderStatus::Paid).await;
         let offer = Offer {
             state,
             ..plan.offer()
         };
-        bed.run(move |uow| uow.offers().insert(offer.clone())).await;
+        db.run(move |uow| uow.offers().insert(offer.clone())).await;
     }
-    let for_another = order_in(&*bed.store, &plan(5), OrderStatus::Paid).await;
-    stored::provider(&*bed.store, a_provider_no(1)).await;
-    bed.run(move |uow| {
+    let for_another = order_in(&*db.store, &plan(5), OrderStatus::Paid).await;
+    stored::provider(&*db.store, a_provider_no(1)).await;
+    db.run(move |uow| {
         uow.offers().insert(Offer {
             order: for_another.id,
             provider: a_provider_no(1).id,
@@ -101,7 +101,7 @@ async fn open_offers_are_those_that_can_still_be_taken(bed: &Bed) {
         })
     })
     .await;
-    let read = |at| async move { bed.reads.open_offers(amina(), at).await.unwrap() };
+    let read = |at| async move { db.reads.open_offers(amina(), at).await.unwrap() };
     let sent = |index: usize| offer_view(&plans[index], OfferState::Sent);
     assert_eq!(read(now()).await, [sent(3), sent(1), sent(0)]);
     assert_eq!(
@@ -110,7 +110,7 @@ async fn open_offers_are_those_that_can_still_be_taken(bed: &Bed) {
         "the end itself is too late"
     );
     let one = |provider, plan: OrderPlan| async move {
-        bed.reads.offer(provider, plan.offer().id).await.unwrap()
+        db.reads.offer(provider, plan.offer().id).await.unwrap()
     };
     assert_eq!(
         one(amina(), plans[2].clone()).await,
@@ -120,9 +120,9 @@ async fn open_offers_are_those_that_can_still_be_taken(bed: &Bed) {
     assert_eq!(one(amina(), plan(6)).await, None);
 }
 
-async fn at_most_fifty_open_offers_are_shown(bed: &Bed) {
-    order_in(&*bed.store, &plan(1), OrderStatus::Paid).await;
-    bed.run(|uow| {
+async fn at_most_fifty_open_offers_are_shown(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Paid).await;
+    db.run(|uow| {
         (1..=55_u32).try_for_each(|wave| {
             let id = id_no(u64::from(wave)).into();
             uow.offers().insert(Offer {
@@ -134,13 +134,13 @@ async fn at_most_fifty_open_offers_are_shown(bed: &Bed) {
     })
     .await;
     assert_eq!(
-        bed.reads.open_offers(amina(), now()).await.unwrap().len(),
+        db.reads.open_offers(amina(), now()).await.unwrap().len(),
         50
     );
 }
 
-async fn a_job_shows_the_door_and_the_customer(bed: &Bed) {
-    let order = order_in(&*bed.store, &plan(1), OrderStatus::Completed).await;
+async fn a_job_shows_the_door_and_the_customer(db: &TestDatabase) {
+    let order = order_in(&*db.store, &plan(1), OrderStatus::Completed).await;
     let split = *plan(1).price().split();
     let expected = JobView {
         order: order.id,
@@ -167,23 +167,23 @@ async fn a_job_shows_the_door_and_the_customer(bed: &Bed) {
         work_stage: 0,
     };
     assert_eq!(
-        bed.reads.job(amina(), order.id).await.unwrap(),
+        db.reads.job(amina(), order.id).await.unwrap(),
         Some(expected)
     );
     assert_eq!(
-        bed.reads.job(a_provider_no(1).id, order.id).await.unwrap(),
+        db.reads.job(a_provider_no(1).id, order.id).await.unwrap(),
         None,
         "another's job is none"
     );
-    order_in(&*bed.store, &plan(2), OrderStatus::Paid).await;
+    order_in(&*db.store, &plan(2), OrderStatus::Paid).await;
     assert_eq!(
-        bed.reads.job(amina(), plan(2).order_id()).await.unwrap(),
+        db.reads.job(amina(), plan(2).order_id()).await.unwrap(),
         None,
         "not assigned yet"
     );
 }
 
-async fn jobs_come_latest_assignment_first_page_by_page(bed: &Bed) {
+async fn jobs_come_latest_assignment_first_page_by_page(db: &TestDatabase) {
     let statuses = [
         OrderStatus::Assigned,
         OrderStatus::InProgress,
@@ -197,12 +197,12 @@ async fn jobs_come_latest_assignment_first_page_by_page(bed: &Bed) {
         .map(|(number, minute)| plan(number).at(now().plus_mins(minute)))
         .collect();
     for (plan, status) in plans.iter().zip(statuses) {
-        order_in(&*bed.store, plan, status).await;
+        order_in(&*db.store, plan, status).await;
     }
-    order_in(&*bed.store, &plan(9), OrderStatus::Paid).await;
+    order_in(&*db.store, &plan(9), OrderStatus::Paid).await;
     let read = |limit, wanted: Vec<OrderStatus>| async move {
         let all = all_pages(limit, |request| async {
-            bed.reads
+            db.reads
                 .jobs_of(amina(), wanted.clone(), request)
                 .await
                 .unwrap()
@@ -233,14 +233,14 @@ async fn jobs_come_latest_assignment_first_page_by_page(bed: &Bed) {
     assert_eq!(read(2, vec![OrderStatus::Cancelled]).await, []);
 }
 
-async fn earnings_are_what_is_theirs_and_what_will_be(bed: &Bed) {
-    stored::provider(&*bed.store, a_provider()).await;
+async fn earnings_are_what_is_theirs_and_what_will_be(db: &TestDatabase) {
+    stored::provider(&*db.store, a_provider()).await;
     let nothing = EarningsView {
         balance: Money::ZERO,
         pending: Money::ZERO,
         jobs_done: 0,
     };
-    assert_eq!(bed.reads.earnings(amina()).await.unwrap(), nothing);
+    assert_eq!(db.reads.earnings(amina()).await.unwrap(), nothing);
     let statuses = [
         OrderStatus::Completed,
         OrderStatus::Completed,
@@ -249,7 +249,7 @@ async fn earnings_are_what_is_theirs_and_what_will_be(bed: &Bed) {
         OrderStatus::Paid,
     ];
     for (number, status) in (1..).zip(statuses) {
-        order_in(&*bed.store, &plan(number), status).await;
+        order_in(&*db.store, &plan(number), status).await;
     }
     let net = plan(1).price().split().provider_receives;
     let expected = EarningsView {
@@ -257,7 +257,7 @@ async fn earnings_are_what_is_theirs_and_what_will_be(bed: &Bed) {
         pending: net.times(2).unwrap(),
         jobs_done: 2,
     };
-    assert_eq!(bed.reads.earnings(amina()).await.unwrap(), expected);
+    assert_eq!(db.reads.earnings(amina()).await.unwrap(), expected);
     let (order, ahead) = (plan(3).order_id(), Money::from_kobo(500_000));
     let advance = move || Advance {
         id: id_no(779_001).into(),
@@ -271,19 +271,19 @@ async fn earnings_are_what_is_theirs_and_what_will_be(bed: &Bed) {
         requested_at: now(),
         decided_by: Some(plan(3).customer),
         decided_at: Some(now()),
-        words: None,
+        explanation: None,
         delivered_at: None,
         settled: Money::ZERO,
         closed_at: None,
         version: 0,
     };
-    bed.run(move |uow| uow.advances().insert(advance())).await;
+    db.run(move |uow| uow.advances().insert(advance())).await;
     let less = EarningsView {
         pending: expected.pending.minus(ahead).unwrap(),
         ..expected
     };
     assert_eq!(
-        bed.reads.earnings(amina()).await.unwrap(),
+        db.reads.earnings(amina()).await.unwrap(),
         less,
         "what was paid ahead for materials does not come once more"
     );

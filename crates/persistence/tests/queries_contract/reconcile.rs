@@ -1,10 +1,10 @@
 //! What the finance desk compares and looks after.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Date, Money};
 use marketplace::{
-    DomainEvent, JobKind,
-    bookkeeping::{Deed, DeedKind},
+    DomainEvent, TaskKind,
+    reconciliation::{OperatorAction, OperatorActionKind},
 };
 use orders::OrderStatus;
 use payments::{Difference, Finding, OurCharge, Payment, PaymentStatus, Reconciliation};
@@ -21,10 +21,10 @@ fn charge(payment: &Payment) -> OurCharge {
     }
 }
 
-async fn our_charges_are_found_by_day_and_by_reference(bed: &Bed) {
+async fn our_charges_are_found_by_day_and_by_reference(db: &TestDatabase) {
     let plan = OrderPlan::numbered;
     for number in 1..=4 {
-        order_in(&*bed.store, &plan(number), OrderStatus::Priced).await;
+        order_in(&*db.store, &plan(number), OrderStatus::Priced).await;
     }
     let early = capture(plan(1).payment(), now());
     let late = capture(plan(2).payment(), now().plus_hours(1));
@@ -36,10 +36,10 @@ async fn our_charges_are_found_by_day_and_by_reference(bed: &Bed) {
     };
     let open = plan(4).payment();
     for payment in [early.clone(), late.clone(), dollars.clone(), open.clone()] {
-        bed.run(move |uow| uow.payments().insert(payment.clone()))
+        db.run(move |uow| uow.payments().insert(payment.clone()))
             .await;
     }
-    let between = |from, to| bed.reads.our_charges(from, to);
+    let between = |from, to| db.reads.our_charges(from, to);
     assert_eq!(
         between(now(), now().plus_hours(1)).await.unwrap(),
         [charge(&early)]
@@ -53,7 +53,7 @@ async fn our_charges_are_found_by_day_and_by_reference(bed: &Bed) {
     let all = [&early, &late, &dollars, &open]
         .map(|payment| payment.reference.to_string())
         .to_vec();
-    let mut known = bed.reads.our_charges_under(all).await.unwrap();
+    let mut known = db.reads.our_charges_under(all).await.unwrap();
     known.sort_by(|a, b| a.reference.cmp(&b.reference));
     let mut expected = [charge(&early), charge(&late), charge(&dollars)];
     expected.sort_by(|a, b| a.reference.cmp(&b.reference));
@@ -62,7 +62,7 @@ async fn our_charges_are_found_by_day_and_by_reference(bed: &Bed) {
         "of foreign money too, and not what nobody paid"
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .our_charges_under(vec!["theirs".into()])
             .await
             .unwrap(),
@@ -92,7 +92,7 @@ fn result(day: &str, differences: &[(&str, Finding)]) -> Reconciliation {
     }
 }
 
-async fn a_day_is_kept_in_the_place_of_what_was_found_before(bed: &Bed) {
+async fn a_day_is_kept_in_the_place_of_what_was_found_before(db: &TestDatabase) {
     let first = result(
         "2026-11-20",
         &[("a", Finding::OnlyTheirs), ("b", Finding::FeeDiffers)],
@@ -102,13 +102,13 @@ async fn a_day_is_kept_in_the_place_of_what_was_found_before(bed: &Bed) {
         &[("b", Finding::AmountDiffers), ("c", Finding::OnlyOurs)],
     );
     let other = result("2026-11-19", &[]);
-    assert_eq!(bed.reads.reconciliation(first.day).await.unwrap(), None);
+    assert_eq!(db.reads.reconciliation(first.day).await.unwrap(), None);
     for result in [first.clone(), other.clone(), again.clone()] {
-        bed.run(move |uow| uow.bookkeeping().save_reconciliation(&result))
+        db.run(move |uow| uow.reconciliation().save_reconciliation(&result))
             .await;
     }
     assert_eq!(
-        bed.reads.reconciliation(first.day).await.unwrap(),
+        db.reads.reconciliation(first.day).await.unwrap(),
         Some(again.clone())
     );
     let bare = Reconciliation {
@@ -116,16 +116,16 @@ async fn a_day_is_kept_in_the_place_of_what_was_found_before(bed: &Bed) {
         ..again
     };
     assert_eq!(
-        bed.reads.reconciliations().await.unwrap(),
+        db.reads.reconciliations().await.unwrap(),
         [bare, other],
         "the newest day first"
     );
 }
 
-async fn what_failed_is_seen_and_can_be_hurried(bed: &Bed) {
-    people(&*bed.store).await;
+async fn what_failed_is_seen_and_can_be_hurried(db: &TestDatabase) {
+    people(&*db.store).await;
     let (event, job, subject, later) = (id_no(1), id_no(2), id_no(3), now().plus_hours(1));
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.outbox().append(
             event.into(),
             &DomainEvent::OrderPaid {
@@ -140,30 +140,30 @@ async fn what_failed_is_seen_and_can_be_hurried(bed: &Bed) {
             },
             now(),
         )?;
-        uow.jobs()
-            .schedule(job.into(), JobKind::PushRefund, subject, now())?;
-        uow.jobs().schedule(
+        uow.tasks()
+            .schedule(job.into(), TaskKind::PushRefund, subject, now())?;
+        uow.tasks().schedule(
             id_no(5).into(),
-            JobKind::PushRefund,
+            TaskKind::PushRefund,
             id_no(6),
             now().plus_hours(3),
         )
     })
     .await;
     assert_eq!(
-        bed.reads.stuck().await.unwrap(),
+        db.reads.stuck().await.unwrap(),
         [],
         "what waits for its first time is not stuck"
     );
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.outbox().postpone(event.into(), later, "busy")?;
-        let claimed = uow.jobs().claim_due(now(), now().plus_mins(1), 8)?;
+        let claimed = uow.tasks().claim_due(now(), now().plus_mins(1), 8)?;
         claimed
             .iter()
-            .try_for_each(|job| uow.jobs().retry(job, later, "the gateway did not answer"))
+            .try_for_each(|job| uow.tasks().retry(job, later, "the gateway did not answer"))
     })
     .await;
-    let stuck = bed.reads.stuck().await.unwrap();
+    let stuck = db.reads.stuck().await.unwrap();
     let seen: Vec<_> = stuck
         .iter()
         .map(|one| {
@@ -191,15 +191,15 @@ async fn what_failed_is_seen_and_can_be_hurried(bed: &Bed) {
         ),
     ];
     assert_eq!(seen, expected);
-    let hurried = bed.run(move |uow| {
-        let b = uow.bookkeeping();
+    let hurried = db.run(move |uow| {
+        let b = uow.reconciliation();
         Ok([
             b.hurry_event(event, now())?,
-            b.hurry_job(job, now())?,
+            b.hurry_task(job, now())?,
             b.hurry_event(id_no(4), now())?,
-            b.hurry_job(id_no(5), now())?,
+            b.hurry_task(id_no(5), now())?,
             b.hurry_event(job, now())?,
-            b.hurry_job(event, now())?,
+            b.hurry_task(event, now())?,
         ])
     });
     assert_eq!(
@@ -208,44 +208,44 @@ async fn what_failed_is_seen_and_can_be_hurried(bed: &Bed) {
         "only what failed, and each by its own kind"
     );
     assert!(
-        bed.reads
+        db.reads
             .stuck()
             .await
             .unwrap()
             .iter()
             .all(|one| one.next_at == now())
     );
-    bed.run(move |uow| uow.outbox().told(event.into(), now()))
+    db.run(move |uow| uow.outbox().told(event.into(), now()))
         .await;
     assert!(
-        !bed.run(move |uow| uow.bookkeeping().hurry_event(event, now()))
+        !db.run(move |uow| uow.reconciliation().hurry_event(event, now()))
             .await,
         "what was told is over"
     );
 }
 
-async fn the_diary_of_the_desk_is_read_newest_first(bed: &Bed) {
-    people(&*bed.store).await;
-    let deed = |number: u64| Deed {
+async fn the_diary_of_the_staff_is_read_newest_first(db: &TestDatabase) {
+    people(&*db.store).await;
+    let entry = |number: u64| OperatorAction {
         id: id_no(number),
         staff: an_admin().id,
-        kind: DeedKind::Reconciled,
+        kind: OperatorActionKind::Reconciled,
         subject: format!("2026-11-{number}"),
         at: now().plus_mins(i64::try_from(number).unwrap()),
     };
     for number in [10, 12, 11, 11] {
-        bed.run(move |uow| uow.bookkeeping().note_deed(&deed(number)))
+        db.run(move |uow| uow.reconciliation().note_action(&entry(number)))
             .await;
     }
     assert_eq!(
-        bed.reads.deeds().await.unwrap(),
-        [deed(12), deed(11), deed(10)]
+        db.reads.operator_actions().await.unwrap(),
+        [entry(12), entry(11), entry(10)]
     );
 }
 
 contract!(memory, sqlite, postgres =>
     a_day_is_kept_in_the_place_of_what_was_found_before,
     our_charges_are_found_by_day_and_by_reference,
-    the_diary_of_the_desk_is_read_newest_first,
+    the_diary_of_the_staff_is_read_newest_first,
     what_failed_is_seen_and_can_be_hurried,
 );

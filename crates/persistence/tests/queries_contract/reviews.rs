@@ -1,6 +1,6 @@
 //! What everybody reads of reviews, and what the content desk does.
 
-use crate::{all_pages, contract_beds::Bed};
+use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{ReviewId, Timestamp};
 use marketplace::read::{PublicReview, Testimonial};
 use orders::OrderStatus;
@@ -55,10 +55,10 @@ fn big_home(number: u64) -> OrderPlan {
     }
 }
 
-async fn public_reviews_of_a_provider_come_newest_first(bed: &Bed) {
+async fn public_reviews_of_a_provider_come_newest_first(db: &TestDatabase) {
     for number in 1..=6 {
         order_in(
-            &*bed.store,
+            &*db.store,
             &OrderPlan::numbered(number),
             OrderStatus::Completed,
         )
@@ -83,11 +83,11 @@ async fn public_reviews_of_a_provider_come_newest_first(bed: &Bed) {
             }),
             ..one
         };
-        bed.run(move |uow| uow.reviews().insert(one.clone())).await;
+        db.run(move |uow| uow.reviews().insert(one.clone())).await;
     }
     for limit in 1..=5 {
         let read = |request| async {
-            bed.reads
+            db.reads
                 .reviews_of_provider(a_provider().id, request)
                 .await
                 .unwrap()
@@ -99,7 +99,7 @@ async fn public_reviews_of_a_provider_come_newest_first(bed: &Bed) {
             .collect();
         assert_eq!(ids, [id(4), id(3), id(2), id(1)], "{limit} at a time");
     }
-    let one = bed
+    let one = db
         .reads
         .reviews_of_provider(a_provider().id, Default::default())
         .await
@@ -117,7 +117,7 @@ async fn public_reviews_of_a_provider_come_newest_first(bed: &Bed) {
         replied_at: Some(now()),
     };
     assert_eq!(one, expected);
-    let other = bed
+    let other = db
         .reads
         .reviews_of_provider(a_provider_no(1).id, Default::default())
         .await
@@ -125,16 +125,16 @@ async fn public_reviews_of_a_provider_come_newest_first(bed: &Bed) {
     assert_eq!(other.items, []);
 }
 
-async fn featured_reviews_come_with_service_and_area(bed: &Bed) {
+async fn featured_reviews_come_with_service_and_area(db: &TestDatabase) {
     for number in 1..=3 {
-        order_in(&*bed.store, &big_home(number), OrderStatus::Completed).await;
+        order_in(&*db.store, &big_home(number), OrderStatus::Completed).await;
         let one = Review {
             featured: number < 3,
             ..public(number, now().plus_mins(i64::try_from(number).unwrap()))
         };
-        bed.run(move |uow| uow.reviews().insert(one.clone())).await;
+        db.run(move |uow| uow.reviews().insert(one.clone())).await;
     }
-    let told = bed.reads.testimonials().await.unwrap();
+    let told = db.reads.testimonials().await.unwrap();
     assert_eq!(
         told.iter().map(|one| one.id).collect::<Vec<_>>(),
         [id(2), id(1)]
@@ -151,9 +151,9 @@ async fn featured_reviews_come_with_service_and_area(bed: &Bed) {
     assert_eq!(told[0], expected);
 }
 
-async fn the_desk_reads_what_a_rule_held_back(bed: &Bed) {
+async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
     for number in 1..=4 {
-        order_in(&*bed.store, &big_home(number), OrderStatus::Completed).await;
+        order_in(&*db.store, &big_home(number), OrderStatus::Completed).await;
     }
     let held = [
         review(1, Side::Customer, vec![Hit::Link]),
@@ -161,11 +161,11 @@ async fn the_desk_reads_what_a_rule_held_back(bed: &Bed) {
         review(3, Side::Customer, vec![Hit::Email]),
     ];
     for one in held.into_iter().chain([public(4, now())]) {
-        bed.run(move |uow| uow.reviews().insert(one.clone())).await;
+        db.run(move |uow| uow.reviews().insert(one.clone())).await;
     }
     for limit in 1..=3 {
         let read = |request| async {
-            bed.reads
+            db.reads
                 .reviews_in(ReviewState::Pending, request)
                 .await
                 .unwrap()
@@ -185,14 +185,14 @@ async fn the_desk_reads_what_a_rule_held_back(bed: &Bed) {
         );
         assert_eq!(found[0].service, "Home Cleaning");
     }
-    let public = bed
+    let public = db
         .reads
         .reviews_in(ReviewState::Published, Default::default())
         .await
         .unwrap();
     assert_eq!(public.items.len(), 1);
     assert_eq!(
-        bed.reads
+        db.reads
             .reviews_in(ReviewState::Removed, Default::default())
             .await
             .unwrap()
@@ -202,7 +202,7 @@ async fn the_desk_reads_what_a_rule_held_back(bed: &Bed) {
     );
     let order = OrderPlan::numbered(1).order_id();
     assert_eq!(
-        bed.reads
+        db.reads
             .review_of(order, Side::Customer)
             .await
             .unwrap()
@@ -210,7 +210,7 @@ async fn the_desk_reads_what_a_rule_held_back(bed: &Bed) {
         Some(id(1))
     );
     assert_eq!(
-        bed.reads.review_of(order, Side::Provider).await.unwrap(),
+        db.reads.review_of(order, Side::Provider).await.unwrap(),
         None
     );
 }
@@ -218,5 +218,5 @@ async fn the_desk_reads_what_a_rule_held_back(bed: &Bed) {
 contract!(memory, sqlite, postgres =>
     public_reviews_of_a_provider_come_newest_first,
     featured_reviews_come_with_service_and_area,
-    the_desk_reads_what_a_rule_held_back,
+    the_staff_reads_what_a_rule_held_back,
 );

@@ -1,6 +1,6 @@
 //! Tickets as their owners and the desk see them.
 
-use crate::{all_pages, contract_beds::Bed};
+use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{TicketId, UserId};
 use marketplace::read::TicketOwner;
 use support::{Author, Message, NewTicket, Ticket, TicketCategory, TicketState};
@@ -25,7 +25,7 @@ fn ticket(number: u64, user: UserId, category: TicketCategory, minute: i64) -> T
     }
 }
 
-async fn keep(bed: &Bed, ticket: Ticket) {
+async fn keep(db: &TestDatabase, ticket: Ticket) {
     let messages = [1, 2].map(|number: u32| Message {
         id: id_no(((ticket.id.uuid().as_u64_pair().1 >> 16) & 0xff_ffff) * 4 + u64::from(number))
             .into(),
@@ -36,7 +36,7 @@ async fn keep(bed: &Bed, ticket: Ticket) {
         body: format!("Message {number}"),
         created_at: now(),
     });
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.tickets().insert(ticket.clone())?;
         messages
             .iter()
@@ -49,16 +49,16 @@ fn bola() -> UserId {
     a_complete_customer().id
 }
 
-async fn a_persons_tickets_come_latest_first_with_the_latest_word(bed: &Bed) {
-    people(&*bed.store).await;
+async fn a_persons_tickets_come_latest_first_with_the_latest_word(db: &TestDatabase) {
+    people(&*db.store).await;
     // The second and third moved in the same instant.
     for (number, minute) in (1..).zip([1, 2, 2, 3]) {
-        keep(bed, ticket(number, bola(), TicketCategory::Other, minute)).await;
+        keep(db, ticket(number, bola(), TicketCategory::Other, minute)).await;
     }
-    keep(bed, ticket(9, a_customer().id, TicketCategory::Other, 9)).await;
+    keep(db, ticket(9, a_customer().id, TicketCategory::Other, 9)).await;
     for limit in 1..=5 {
         let found = all_pages(limit, |request| async {
-            bed.reads.tickets_of(bola(), request).await.unwrap()
+            db.reads.tickets_of(bola(), request).await.unwrap()
         })
         .await;
         let ids: Vec<_> = found.iter().map(|view| view.ticket.id.uuid()).collect();
@@ -75,11 +75,11 @@ async fn a_persons_tickets_come_latest_first_with_the_latest_word(bed: &Bed) {
     }
 }
 
-async fn one_ticket_has_all_its_messages_and_its_owner(bed: &Bed) {
-    people(&*bed.store).await;
+async fn one_ticket_has_all_its_messages_and_its_owner(db: &TestDatabase) {
+    people(&*db.store).await;
     let stored = ticket(1, bola(), TicketCategory::Refund, 0);
-    keep(bed, stored.clone()).await;
-    let view = bed
+    keep(db, stored.clone()).await;
+    let view = db
         .reads
         .ticket(stored.id)
         .await
@@ -101,7 +101,7 @@ async fn one_ticket_has_all_its_messages_and_its_owner(bed: &Bed) {
     };
     assert_eq!(view.owner, owner);
     assert_eq!(
-        bed.reads
+        db.reads
             .ticket(TicketId::from_uuid(id_no(720_009)))
             .await
             .unwrap(),
@@ -109,18 +109,18 @@ async fn one_ticket_has_all_its_messages_and_its_owner(bed: &Bed) {
     );
 }
 
-async fn the_board_shows_first_whose_answer_is_due_first(bed: &Bed) {
-    people(&*bed.store).await;
+async fn the_board_shows_first_whose_answer_is_due_first(db: &TestDatabase) {
+    people(&*db.store).await;
     let waiting = [
         (1, TicketCategory::Other, 0),
         (2, TicketCategory::Safety, 20),
         (3, TicketCategory::PaymentMissing, 1),
     ];
     for (number, category, minute) in waiting {
-        keep(bed, ticket(number, bola(), category, minute)).await;
+        keep(db, ticket(number, bola(), category, minute)).await;
     }
     keep(
-        bed,
+        db,
         Ticket {
             state: TicketState::Open,
             ..ticket(4, bola(), TicketCategory::Safety, 0)
@@ -129,7 +129,7 @@ async fn the_board_shows_first_whose_answer_is_due_first(bed: &Bed) {
     .await;
     for limit in 1..=4 {
         let found = all_pages(limit, |request| async {
-            bed.reads
+            db.reads
                 .tickets_in(TicketState::New, request)
                 .await
                 .unwrap()
@@ -143,7 +143,7 @@ async fn the_board_shows_first_whose_answer_is_due_first(bed: &Bed) {
         );
     }
     assert_eq!(
-        bed.reads
+        db.reads
             .tickets_in(TicketState::Closed, Default::default())
             .await
             .unwrap()

@@ -1,6 +1,6 @@
 //! Who sees the photos of an order, and the lists of staff.
 
-use crate::{all_pages, contract_beds::Bed};
+use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{OrderId, UploadId};
 use marketplace::uploads::Upload;
 use orders::OrderStatus;
@@ -28,9 +28,9 @@ fn photo(number: u64, order: Option<OrderId>) -> Upload {
     }
 }
 
-async fn photos_are_found_by_id_and_by_order(bed: &Bed) {
-    order_in(&*bed.store, &plan(1), OrderStatus::Draft).await;
-    order_in(&*bed.store, &plan(2), OrderStatus::Draft).await;
+async fn photos_are_found_by_id_and_by_order(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Draft).await;
+    order_in(&*db.store, &plan(2), OrderStatus::Draft).await;
     let (first, second) = (plan(1).order_id(), plan(2).order_id());
     let all = move || {
         [
@@ -40,79 +40,79 @@ async fn photos_are_found_by_id_and_by_order(bed: &Bed) {
             photo(2, Some(first)),
         ]
     };
-    bed.run(move |uow| {
+    db.run(move |uow| {
         all()
             .into_iter()
             .try_for_each(|upload| uow.uploads().insert(upload))
     })
     .await;
     assert_eq!(
-        bed.reads.upload(photo(3, None).id).await.unwrap(),
+        db.reads.upload(photo(3, None).id).await.unwrap(),
         Some(photo(3, None))
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .upload(UploadId::from_uuid(id_no(5)))
             .await
             .unwrap(),
         None
     );
     let pair = |number, order| (order, photo(number, None).id);
-    let found = bed.reads.photos_of(vec![first, second]).await.unwrap();
+    let found = db.reads.photos_of(vec![first, second]).await.unwrap();
     assert_eq!(
         found,
         [pair(1, second), pair(2, first), pair(4, first)],
         "oldest first"
     );
     assert_eq!(
-        bed.reads.photos_of(vec![second]).await.unwrap(),
+        db.reads.photos_of(vec![second]).await.unwrap(),
         [pair(1, second)]
     );
-    assert_eq!(bed.reads.photos_of(Vec::new()).await.unwrap(), []);
+    assert_eq!(db.reads.photos_of(Vec::new()).await.unwrap(), []);
 }
 
-async fn m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it(bed: &Bed) {
+async fn m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it(db: &TestDatabase) {
     let (amina, other) = (a_provider().id, a_provider_no(8).id);
-    order_in(&*bed.store, &plan(1), OrderStatus::Paid).await;
+    order_in(&*db.store, &plan(1), OrderStatus::Paid).await;
     let order = plan(1).order_id();
-    assert!(!bed.reads.is_shown_to(order, amina, now()).await.unwrap());
-    bed.run(|uow| uow.offers().insert(plan(1).offer())).await;
+    assert!(!db.reads.is_shown_to(order, amina, now()).await.unwrap());
+    db.run(|uow| uow.offers().insert(plan(1).offer())).await;
     let end = plan(1).offer().expires_at;
     assert!(
-        bed.reads
+        db.reads
             .is_shown_to(order, amina, end.plus_secs(-1))
             .await
             .unwrap()
     );
     assert!(
-        !bed.reads.is_shown_to(order, amina, end).await.unwrap(),
+        !db.reads.is_shown_to(order, amina, end).await.unwrap(),
         "an offer that ran out shows nothing"
     );
-    assert!(!bed.reads.is_shown_to(order, other, now()).await.unwrap());
-    bed.run(|uow| {
+    assert!(!db.reads.is_shown_to(order, other, now()).await.unwrap());
+    db.run(|uow| {
         let mut offer = uow.offers().lock(plan(1).offer().id)?.expect("it is there");
         let _ended = offer.end(OfferState::Withdrawn, now());
         uow.offers().save(offer)
     })
     .await;
-    assert!(!bed.reads.is_shown_to(order, amina, now()).await.unwrap());
+    assert!(!db.reads.is_shown_to(order, amina, now()).await.unwrap());
 
-    order_in(&*bed.store, &plan(2), OrderStatus::Assigned).await;
+    order_in(&*db.store, &plan(2), OrderStatus::Assigned).await;
     assert!(
-        bed.reads
+        db.reads
             .is_shown_to(plan(2).order_id(), amina, now().plus_days(90))
             .await
             .unwrap()
     );
     assert!(
-        !bed.reads
+        !db.reads
             .is_shown_to(plan(2).order_id(), other, now())
             .await
             .unwrap()
     );
-    order_in(&*bed.store, &plan(3), OrderStatus::Completed).await;
+    order_in(&*db.store, &plan(3), OrderStatus::Completed).await;
     let over = |seconds| {
-        bed.reads.is_shown_to(
+        db.reads.is_shown_to(
             plan(3).order_id(),
             amina,
             now().plus_days(30).plus_secs(seconds),
@@ -122,7 +122,7 @@ async fn m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it(
     assert!(!over(0).await.unwrap());
 }
 
-async fn staff_see_everybodys_orders_but_drafts(bed: &Bed) {
+async fn staff_see_everybodys_orders_but_drafts(db: &TestDatabase) {
     let statuses = [
         OrderStatus::Draft,
         OrderStatus::Requested,
@@ -139,12 +139,12 @@ async fn staff_see_everybodys_orders_but_drafts(bed: &Bed) {
         let plan = plan(number)
             .of(owner)
             .at(now().plus_mins(i64::try_from(number).unwrap()));
-        order_in(&*bed.store, &plan, status).await;
+        order_in(&*db.store, &plan, status).await;
     }
     let read = |statuses: Vec<OrderStatus>| async move {
         let all = all_pages(2, |request| {
             let statuses = statuses.clone();
-            async move { bed.reads.all_orders(statuses, request).await.unwrap() }
+            async move { db.reads.all_orders(statuses, request).await.unwrap() }
         });
         all.await
             .into_iter()
@@ -170,13 +170,13 @@ async fn staff_see_everybodys_orders_but_drafts(bed: &Bed) {
     );
 }
 
-async fn a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred(bed: &Bed) {
+async fn a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred(db: &TestDatabase) {
     for number in 1..=130 {
         let plan = plan(number).at(now().plus_mins(i64::try_from(number).unwrap()));
-        order_in(&*bed.store, &plan, OrderStatus::Draft).await;
+        order_in(&*db.store, &plan, OrderStatus::Draft).await;
     }
     let all = all_pages(100, |request| async {
-        bed.reads
+        db.reads
             .orders_of(a_complete_customer().id, Vec::new(), request)
             .await
             .unwrap()

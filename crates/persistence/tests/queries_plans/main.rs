@@ -21,13 +21,13 @@ use diesel::{
 use identity::SearchText;
 use kernel::{Email, Limit, Role};
 use marketplace::read::{
-    DeedFilter, DirectoryFilter, EntryFilter, PageRequest, PeopleFilter, PersonState, QueueFilter,
+    AuditFilter, DirectoryFilter, EntryFilter, PageRequest, PeopleFilter, PersonState, QueueFilter,
     QueueWord, SoughtOrder, Waiting,
 };
-use marketplace::staffing::StaffDeedKind;
+use marketplace::staff::AuditKind;
 use orders::{AssessmentState, OrderStatus};
 use payments::RefundStatus;
-use persistence::{Queries, testing::Bed};
+use persistence::{Queries, testing::TestDatabase};
 use providers::ProviderStatus;
 use reviews::{ReviewState, Side};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -74,7 +74,7 @@ fn narrow() -> DirectoryFilter {
     DirectoryFilter {
         category: Some("home-cleaning".into()),
         zone: Some('B'),
-        words: Some("ami".into()),
+        search: Some("ami".into()),
     }
 }
 
@@ -122,8 +122,8 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "assessments_in": queries.assessments_in(AssessmentState::Needed, behind.clone()),
         "assessment_outcomes": queries.assessment_outcomes(now()),
         "cancellation_of": queries.cancellation_of(order),
-        "ending_of": queries.ending_of(order),
-        "door_marks_of": queries.door_marks_of(order),
+        "ending_of": queries.early_termination_of(order),
+        "access_attempts_of": queries.access_attempts_of(order),
         "alarms that wait": queries.alarms(now()),
         "waitlist_of": queries.waitlist_of("Kwali".into(), Limit::default()),
         "disputes_of": queries.disputes_of(order),
@@ -144,9 +144,9 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "refunds_of": queries.refunds_of(order),
         "part_refunds_of": queries.part_refunds_of(order),
         "moves_of": queries.moves_of(order),
-        "variations_of": queries.variations_of(order),
+        "change_orders_of": queries.change_orders_of(order),
         "unapplied": queries.unapplied(),
-        "stray_charges": queries.stray_charges(),
+        "unmatched_charges": queries.unmatched_charges(),
         "chargebacks": queries.chargebacks(behind.clone()),
         "chargeback": queries.chargeback(order.uuid().into()),
         "entries": queries.entries(EntryFilter::default(), behind.clone()),
@@ -162,13 +162,13 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "job": queries.job(provider, order),
         "earnings": queries.earnings(provider),
         "application": queries.application(provider),
-        "papers_of": queries.papers_of(provider),
-        "paper": queries.paper(order.uuid().into()),
+        "papers_of": queries.documents_of(provider),
+        "paper": queries.document(order.uuid().into()),
         "provider_history": queries.provider_history(provider),
-        "paper_views": queries.paper_views(provider),
+        "document_views": queries.document_views(provider),
         "provider_queue": queries.provider_queue(QueueFilter::default(), behind.clone()),
         "provider_queue in a status": queries.provider_queue(QueueFilter { status: Some(ProviderStatus::Submitted), ..QueueFilter::default() }, behind.clone()),
-        "provider_queue by its words": queries.provider_queue(QueueFilter { words: QueueWord::all("musa zone b"), ..QueueFilter::default() }, behind.clone()),
+        "provider_queue by its words": queries.provider_queue(QueueFilter { search: QueueWord::all("musa zone b"), ..QueueFilter::default() }, behind.clone()),
         "provider_queue without a policy": queries.provider_queue(QueueFilter { without_policy_on: Some(now().abuja_date()), ..QueueFilter::default() }, behind.clone()),
         "approved_services": queries.approved_services(vec![provider]),
         "approved_zones": queries.approved_zones(vec![provider]),
@@ -191,16 +191,16 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "names_of": queries.names_of(vec![customer]),
         "staff_requests_of": queries.staff_requests_of(customer),
         "staff_requests_waiting": queries.staff_requests_waiting(),
-        "staff_deeds": queries.staff_deeds(DeedFilter::default(), behind.clone()),
-        "staff_deeds to somebody": queries.staff_deeds(DeedFilter { person: Some(customer), ..DeedFilter::default() }, behind.clone()),
-        "staff_deeds of somebody": queries.staff_deeds(DeedFilter { staff: Some(customer), ..DeedFilter::default() }, behind.clone()),
-        "staff_deeds of a kind": queries.staff_deeds(DeedFilter { kind: Some(StaffDeedKind::Suspended), ..DeedFilter::default() }, behind.clone()),
+        "audit_entries": queries.audit_entries(AuditFilter::default(), behind.clone()),
+        "audit_entries to somebody": queries.audit_entries(AuditFilter { person: Some(customer), ..AuditFilter::default() }, behind.clone()),
+        "audit_entries of somebody": queries.audit_entries(AuditFilter { staff: Some(customer), ..AuditFilter::default() }, behind.clone()),
+        "audit_entries of a kind": queries.audit_entries(AuditFilter { kind: Some(AuditKind::Suspended), ..AuditFilter::default() }, behind.clone()),
         "credit_uses_of": queries.credit_uses_of(customer),
         "promos": queries.promos(None, behind.clone()),
         "promos in a state": queries.promos(Some(pricing::PromoState::Live), behind.clone()),
         "promo_uses_of": queries.promo_uses_of(customer),
         "withdrawable_of": queries.withdrawable_of(customer, now()),
-        "withdrawals_of": queries.withdrawals_of(customer),
+        "credit_payouts_of": queries.credit_payouts_of(customer),
         "earning_lines": queries.earning_lines(provider, now()),
         "bank_account": queries.bank_account(provider),
         "payout_batches": queries.payout_batches(),
@@ -229,7 +229,7 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "landing": queries.landing(),
         "page": queries.page("terms", now().abuja_date()),
         "missed_terms": queries.missed_terms(now().abuja_date(), Limit::default()),
-        "desk_items": queries.desk_items(ContentKind::Banner),
+        "desk_items": queries.items_for_staff(ContentKind::Banner),
         "client_errors": queries.client_errors(Limit::default()),
         "page_versions": queries.page_versions(),
         "content_changes": queries.content_changes(behind.clone()),
@@ -242,9 +242,9 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
     heard
 }
 
-async fn overhear(bed: &Bed) -> Vec<(&'static str, Vec<String>)> {
-    people(&*bed.store()).await;
-    let heard = reads(&*bed.queries()).await;
+async fn overhear(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
+    people(&*db.store()).await;
+    let heard = reads(&*db.queries()).await;
     for (name, said) in &heard {
         assert_eq!(
             said.len(),
@@ -259,7 +259,7 @@ async fn overhear(bed: &Bed) -> Vec<(&'static str, Vec<String>)> {
 fn statements_of(name: &str) -> usize {
     match name {
         _ if name.starts_with("entries") => 2,
-        "unapplied" | "stray_charges" | "tickets_of" | "tickets_in" => 2,
+        "unapplied" | "unmatched_charges" | "tickets_of" | "tickets_in" => 2,
         // Those that wait, those that were taken lately, and who raised them.
         "alarms that wait" => 3,
         _ => 1,
@@ -297,7 +297,7 @@ const NEWEST: [&str; 12] = [
     "alarms that wait",
     "payout_batches",
     "unapplied",
-    "stray_charges",
+    "unmatched_charges",
     "chargebacks",
     "waiting requests",
     "waiting rewards",
@@ -309,10 +309,10 @@ const NEWEST: [&str; 12] = [
 
 /// How SQLite reaches the rows of each read.
 fn plans_of_sqlite(
-    bed: &Bed,
+    db: &TestDatabase,
     heard: &[(&'static str, Vec<String>)],
 ) -> Vec<(&'static str, Vec<String>)> {
-    let path = bed.url.strip_prefix("sqlite://").expect("a file");
+    let path = db.url.strip_prefix("sqlite://").expect("a file");
     let mut conn = SqliteConnection::establish(path).unwrap();
     let explain = |(name, said): &(&'static str, Vec<String>)| {
         let asked = sql_query(format!("EXPLAIN QUERY PLAN {}", statement(&said[0])));
@@ -331,18 +331,18 @@ fn scans_a_table(step: &str) -> bool {
 async fn on_sqlite_no_read_of_a_request_scans_a_table() {
     let _turn = TURN.lock().await;
     listen();
-    let bed = Bed::sqlite().await;
-    let heard = overhear(&bed).await;
-    for (name, plan) in plans_of_sqlite(&bed, &heard) {
+    let db = TestDatabase::sqlite().await;
+    let heard = overhear(&db).await;
+    for (name, plan) in plans_of_sqlite(&db, &heard) {
         if NEWEST.contains(&name) {
             let ordered = [
                 "SCAN alarms USING INDEX alarms_open_idx",
                 "SCAN client_errors USING INDEX client_errors_last_seen_at_idx",
                 "SCAN b USING INDEX payout_batches_day_idx",
                 "SCAN payments USING INDEX payments_unapplied_idx",
-                "SCAN stray_charges USING INDEX stray_charges_received_at_idx",
+                "SCAN unmatched_charges USING INDEX unmatched_charges_received_at_idx",
                 "SCAN chargebacks USING INDEX chargebacks_opened_at_idx",
-                "SCAN orders USING COVERING INDEX orders_desk_idx",
+                "SCAN orders USING COVERING INDEX orders_to_price_idx",
                 "SCAN referrals USING COVERING INDEX referrals_review_idx",
                 "SCAN gas_prices USING INDEX gas_prices_effective_from_idx",
                 "SCAN gas_price_proposals USING INDEX gas_price_proposals_zone_key",
@@ -388,20 +388,20 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 | "people"
                 | "people by role"
                 | "people by state"
-                | "staff_deeds"
-                | "staff_deeds to somebody"
-                | "staff_deeds of somebody"
-                | "staff_deeds of a kind"
+                | "audit_entries"
+                | "audit_entries to somebody"
+                | "audit_entries of somebody"
+                | "audit_entries of a kind"
         );
         assert!(
             !(paged && sorts),
             "{name} comes out of its index in order: {plan:#?}"
         );
     }
-    bed.outside()
+    db.outside()
         .execute("DROP INDEX payments_order_id_idx")
         .unwrap();
-    let plans = plans_of_sqlite(&bed, &heard);
+    let plans = plans_of_sqlite(&db, &heard);
     let missed = plans
         .iter()
         .any(|(name, plan)| *name == "payments_of" && plan.iter().any(|step| scans_a_table(step)));
@@ -410,10 +410,10 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
 
 /// How PostgreSQL would reach them in tables too large to scan.
 fn plans_of_postgres(
-    bed: &Bed,
+    db: &TestDatabase,
     heard: &[(&'static str, Vec<String>)],
 ) -> Vec<(&'static str, Vec<String>)> {
-    let mut conn = PgConnection::establish(&bed.url).unwrap();
+    let mut conn = PgConnection::establish(&db.url).unwrap();
     // With a handful of rows the planner would scan; asked not to, it scans only where there is no index.
     let asked = "SELECT set_config('enable_seqscan', 'off', false), \
         set_config('plan_cache_mode', 'force_generic_plan', false)";
@@ -441,20 +441,20 @@ fn plans_of_postgres(
 async fn on_postgresql_no_read_of_a_request_needs_to_scan_a_table() {
     let _turn = TURN.lock().await;
     listen();
-    let bed = Bed::postgres().await;
-    let heard = overhear(&bed).await;
+    let db = TestDatabase::postgres().await;
+    let heard = overhear(&db).await;
     let scans = |plan: &[String]| plan.iter().any(|line| line.contains("Seq Scan"));
-    for (name, plan) in plans_of_postgres(&bed, &heard) {
+    for (name, plan) in plans_of_postgres(&db, &heard) {
         assert!(!scans(&plan) || name == WHOLE, "{name}: {plan:#?}");
         assert!(
             plan.iter().any(|line| line.contains("Index")),
             "{name}: {plan:#?}"
         );
     }
-    bed.outside()
+    db.outside()
         .execute("DROP INDEX payments_order_id_idx")
         .unwrap();
-    let plans = plans_of_postgres(&bed, &heard);
+    let plans = plans_of_postgres(&db, &heard);
     let missed = plans
         .iter()
         .any(|(name, plan)| *name == "payments_of" && scans(plan));

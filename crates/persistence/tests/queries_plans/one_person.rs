@@ -4,7 +4,7 @@ use crate::{TURN, is_read, listen, overheard, plans_of_postgres, plans_of_sqlite
 use kernel::StoreError;
 use marketplace::UnitOfWork;
 use orders::OrderStatus;
-use persistence::testing::Bed;
+use persistence::testing::TestDatabase;
 use testkit::{
     id_no, now,
     world::{OrderPlan, an_admin, order_in, people},
@@ -29,13 +29,13 @@ const INDEXES: [(&str, &str); 10] = [
     ("forget", "inbox_reference_idx"),
 ];
 
-async fn said<T, F>(bed: &Bed, unit: F, of_interest: fn(&str) -> bool) -> Vec<String>
+async fn said<T, F>(db: &TestDatabase, unit: F, of_interest: fn(&str) -> bool) -> Vec<String>
 where
     T: Send + 'static,
     F: Fn(&mut dyn UnitOfWork) -> Result<T, StoreError> + Send + 'static,
 {
     overheard().clear();
-    let done: Result<T, StoreError> = bed.store().unit(unit).await;
+    let done: Result<T, StoreError> = db.store().unit(unit).await;
     assert!(done.is_ok());
     overheard()
         .drain(..)
@@ -53,31 +53,31 @@ fn writes_to_inbox(said: &str) -> bool {
             .is_some_and(|table| table.contains("inbox"))
 }
 
-async fn hot(bed: &Bed) -> Vec<Hot> {
+async fn hot(db: &TestDatabase) -> Vec<Hot> {
     let plan = OrderPlan::numbered(1);
-    people(&*bed.store()).await;
-    order_in(&*bed.store(), &plan, OrderStatus::Completed).await;
+    people(&*db.store()).await;
+    order_in(&*db.store(), &plan, OrderStatus::Completed).await;
     // A customer who cancels every order. With completed ones among them, the first one found would end the search.
     let cancels = OrderPlan {
         customer: an_admin().id,
         ..OrderPlan::numbered(2)
     };
-    order_in(&*bed.store(), &cancels, OrderStatus::Cancelled).await;
+    order_in(&*db.store(), &cancels, OrderStatus::Cancelled).await;
     let (customer, provider, cancels) = (plan.customer, plan.provider, cancels.customer);
-    let queries = bed.queries();
+    let queries = db.queries();
     let mut heard = vec![
         (
             "unpaid_of",
-            said(bed, move |uow| uow.orders().unpaid_of(customer), is_read).await,
+            said(db, move |uow| uow.orders().unpaid_of(customer), is_read).await,
         ),
         (
             "has_completed",
-            said(bed, move |uow| uow.orders().has_completed(cancels), is_read).await,
+            said(db, move |uow| uow.orders().has_completed(cancels), is_read).await,
         ),
         (
             "open_business",
             said(
-                bed,
+                db,
                 move |uow| uow.personal_data().open_business(customer),
                 is_read,
             )
@@ -85,17 +85,12 @@ async fn hot(bed: &Bed) -> Vec<Hot> {
         ),
         (
             "jobs_taken",
-            said(
-                bed,
-                move |uow| uow.providers().jobs_taken(provider),
-                is_read,
-            )
-            .await,
+            said(db, move |uow| uow.providers().jobs_taken(provider), is_read).await,
         ),
         (
             "count_open_of",
             said(
-                bed,
+                db,
                 move |uow| uow.tickets().count_open_of(customer),
                 is_read,
             )
@@ -104,7 +99,7 @@ async fn hot(bed: &Bed) -> Vec<Hot> {
         (
             "lock_unspent_of",
             said(
-                bed,
+                db,
                 move |uow| uow.credit().lock_unspent_of(customer),
                 is_read,
             )
@@ -113,7 +108,7 @@ async fn hot(bed: &Bed) -> Vec<Hot> {
         (
             "forget",
             said(
-                bed,
+                db,
                 move |uow| uow.personal_data().forget(customer, now()),
                 writes_to_inbox,
             )
@@ -136,15 +131,15 @@ async fn hot(bed: &Bed) -> Vec<Hot> {
 }
 
 /// Copies the one order of each of both customers, and adds as many closed tickets and spent credit grants.
-fn crowd(bed: &Bed) {
-    let mut outside = bed.outside();
+fn crowd(db: &TestDatabase) {
+    let mut outside = db.outside();
     let plan = OrderPlan::numbered(1);
     let (order, user) = (plan.order_id(), plan.customer);
     let series =
         format!("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {ROWS})");
     let id =
         |kind: u32| format!("'0190000{kind}-0000-7000-8000-' || CAST(100000000000 + i AS TEXT)");
-    let columns = columns_of(bed, "orders");
+    let columns = columns_of(db, "orders");
     for (kind, order) in [(1, order), (4, OrderPlan::numbered(2).order_id())] {
         let values = columns.iter().map(|column| match column.as_str() {
             "id" => id(kind),
@@ -158,7 +153,7 @@ fn crowd(bed: &Bed) {
         outside.execute(&copies).unwrap();
     }
     // Each copied job was offered and taken.
-    let offers = columns_of(bed, "offers");
+    let offers = columns_of(db, "offers");
     let values = offers.iter().map(|column| match column.as_str() {
         "id" => id(5),
         "order_id" => id(1),
@@ -185,15 +180,15 @@ fn crowd(bed: &Bed) {
     outside.execute("ANALYZE").unwrap();
 }
 
-fn columns_of(bed: &Bed, table: &str) -> Vec<String> {
-    let asked = if bed.url.starts_with("sqlite") {
+fn columns_of(db: &TestDatabase, table: &str) -> Vec<String> {
+    let asked = if db.url.starts_with("sqlite") {
         format!("SELECT name AS text FROM pragma_table_info('{table}')")
     } else {
         format!(
             "SELECT CAST(column_name AS TEXT) AS text FROM information_schema.columns WHERE table_name = '{table}' AND is_generated = 'NEVER'"
         )
     };
-    bed.outside().texts(&asked)
+    db.outside().texts(&asked)
 }
 
 /// Each reaches its rows by the index that holds no more than these.
@@ -212,28 +207,28 @@ fn holds(plans: &[Hot]) {
 async fn on_sqlite_nothing_that_is_done_often_reads_all_that_a_person_ever_had() {
     let _turn = TURN.lock().await;
     listen();
-    let bed = Bed::sqlite().await;
-    let heard = hot(&bed).await;
+    let db = TestDatabase::sqlite().await;
+    let heard = hot(&db).await;
     assert!(
         heard
             .iter()
             .all(|(name, said)| said.len() == 1 || *name == "jobs_taken"),
         "one statement each: {heard:#?}"
     );
-    holds(&plans_of_sqlite(&bed, &heard));
-    crowd(&bed);
-    holds(&plans_of_sqlite(&bed, &heard));
-    let unpaid = plans_of_sqlite(&bed, &heard).swap_remove(0).1;
+    holds(&plans_of_sqlite(&db, &heard));
+    crowd(&db);
+    holds(&plans_of_sqlite(&db, &heard));
+    let unpaid = plans_of_sqlite(&db, &heard).swap_remove(0).1;
     assert!(
         unpaid
             .iter()
             .any(|step| step.contains("customer_id=? AND status=?")),
         "{unpaid:#?}"
     );
-    bed.outside()
+    db.outside()
         .execute("DROP INDEX orders_customer_id_status_idx")
         .unwrap();
-    let slow = plans_of_sqlite(&bed, &heard).swap_remove(0).1;
+    let slow = plans_of_sqlite(&db, &heard).swap_remove(0).1;
     assert!(
         !slow.iter().any(|step| step.contains("status=?")),
         "without the index every order of theirs is read: {slow:#?}"
@@ -244,10 +239,10 @@ async fn on_sqlite_nothing_that_is_done_often_reads_all_that_a_person_ever_had()
 async fn on_postgresql_nothing_that_is_done_often_reads_all_that_a_person_ever_had() {
     let _turn = TURN.lock().await;
     listen();
-    let bed = Bed::postgres().await;
-    let heard = hot(&bed).await;
-    crowd(&bed);
-    let plans = plans_of_postgres(&bed, &heard);
+    let db = TestDatabase::postgres().await;
+    let heard = hot(&db).await;
+    crowd(&db);
+    let plans = plans_of_postgres(&db, &heard);
     holds(&plans);
     let (_, unpaid) = plans
         .iter()
@@ -260,14 +255,14 @@ async fn on_postgresql_nothing_that_is_done_often_reads_all_that_a_person_ever_h
 }
 
 /// The copy of somebody's data takes as many reads with a hundred orders as with one, and none of them scans a table.
-async fn records(bed: &Bed) -> Vec<Hot> {
-    people(&*bed.store()).await;
+async fn records(db: &TestDatabase) -> Vec<Hot> {
+    people(&*db.store()).await;
     let customer = OrderPlan::numbered(1).customer;
-    let queries = bed.queries();
+    let queries = db.queries();
     let mut counts = Vec::new();
     for number in 1..=100 {
         order_in(
-            &*bed.store(),
+            &*db.store(),
             &OrderPlan::numbered(number),
             OrderStatus::Completed,
         )
@@ -292,17 +287,17 @@ async fn records(bed: &Bed) -> Vec<Hot> {
 async fn the_copy_of_a_persons_data_takes_as_many_reads_with_one_order_as_with_a_hundred() {
     let _turn = TURN.lock().await;
     listen();
-    let bed = Bed::sqlite().await;
-    let heard = records(&bed).await;
-    for (name, plan) in plans_of_sqlite(&bed, &heard) {
+    let db = TestDatabase::sqlite().await;
+    let heard = records(&db).await;
+    for (name, plan) in plans_of_sqlite(&db, &heard) {
         assert!(
             !plan.iter().any(|step| step.starts_with("SCAN")),
             "{name}: {plan:#?}"
         );
     }
-    let bed = Bed::postgres().await;
-    let heard = records(&bed).await;
-    for (name, plan) in plans_of_postgres(&bed, &heard) {
+    let db = TestDatabase::postgres().await;
+    let heard = records(&db).await;
+    for (name, plan) in plans_of_postgres(&db, &heard) {
         assert!(
             !plan.iter().any(|line| line.contains("Seq Scan")),
             "{name}: {plan:#?}"

@@ -1,13 +1,13 @@
 //! Providers, a customer and a timer want the same order.
 
-use crate::town::{CALLERS, PIN, Town, at_once, times};
+use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
 use kernel::{Actor, Applied, OrderId};
 use marketplace::{
     dispatch::{
-        AcceptOffer, DispatchError, LookOn, accept_offer, decline_offer, look_on, mind_search,
-        send_offers,
+        AcceptOffer, DispatchError, ExtendSearch, accept_offer, decline_offer, extend_search,
+        search_timeout, send_offers,
     },
-    ordering::{CancelOrder, OrderingError, cancel_order},
+    orders::{CancelOrder, OrdersError, cancel_order},
 };
 use orders::{ArrivalPin, OrderStatus};
 use providers::{Offer, OfferError, OfferState};
@@ -23,20 +23,20 @@ races!(
     giving_the_search_up_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both,
 );
 
-async fn accept(town: Town, offer: Offer) -> Result<Applied<OrderId>, DispatchError> {
+async fn accept(scenario: Scenario, offer: Offer) -> Result<Applied<OrderId>, DispatchError> {
     let cmd = AcceptOffer {
-        call: town.by(Actor::Provider(offer.provider)),
+        call: scenario.by(Actor::Provider(offer.provider)),
         offer: offer.id,
         pin: ArrivalPin::parse(PIN).unwrap(),
     };
-    accept_offer(town.door(), cmd).await
+    accept_offer(scenario.store(), cmd).await
 }
 
-async fn cancel(town: Town, order: OrderId) -> Result<Applied<()>, OrderingError> {
+async fn cancel(scenario: Scenario, order: OrderId) -> Result<Applied<()>, OrdersError> {
     cancel_order(
-        town.door(),
+        scenario.store(),
         CancelOrder {
-            call: town.owner(),
+            call: scenario.owner(),
             order,
             reason: String::new(),
             as_credit: false,
@@ -46,15 +46,15 @@ async fn cancel(town: Town, order: OrderId) -> Result<Applied<()>, OrderingError
 }
 
 /// Every provider taps `taps` times at the same moment.
-async fn race_for_the_job(town: Town, providers: u64, taps: usize) {
-    let order = town.order_in(1, OrderStatus::Paid).await;
+async fn race_for_the_job(scenario: Scenario, providers: u64, taps: usize) {
+    let order = scenario.order_in(1, OrderStatus::Paid).await;
     let mut offers = Vec::new();
     for number in 1..=providers {
-        offers.push(town.offer_to(1, world::a_provider_no(number)).await);
+        offers.push(scenario.offer_to(1, world::a_provider_no(number)).await);
     }
     let callers = offers.len() * taps;
     let answers = at_once(callers, |caller| {
-        accept(town.clone(), offers[caller % offers.len()].clone())
+        accept(scenario.clone(), offers[caller % offers.len()].clone())
     })
     .await;
     assert_eq!(times(&answers, &Ok(Applied::Now(order))), 1, "{answers:?}");
@@ -72,26 +72,31 @@ async fn race_for_the_job(town: Town, providers: u64, taps: usize) {
         .position(|answer| *answer == Ok(Applied::Now(order)))
         .unwrap()
         % offers.len();
-    let view = town.order(order).await;
+    let view = scenario.order(order).await;
     assert_eq!(
         (view.status, view.provider.unwrap().id),
         (OrderStatus::Assigned, offers[winner].provider)
     );
     let in_state =
-        |state: OfferState| town.count(&format!("offers WHERE state = '{}'", state.code()));
+        |state: OfferState| scenario.count(&format!("offers WHERE state = '{}'", state.code()));
     assert_eq!(in_state(OfferState::Accepted), 1);
     assert_eq!(
         in_state(OfferState::Lost),
         i64::try_from(providers).unwrap() - 1
     );
-    assert_eq!(town.events("orderAssigned"), 1);
-    assert_eq!(town.count("order_events WHERE to_status = 'ASSIGNED'"), 1);
-    town.assert_sound().await;
+    assert_eq!(scenario.events("orderAssigned"), 1);
+    assert_eq!(
+        scenario.count("order_events WHERE to_status = 'ASSIGNED'"),
+        1
+    );
+    scenario.assert_sound().await;
 }
 
 /// Each round sixteen customers want the same provider at the same time of a day of their own. The orders of a round are
 /// stored paid, with an offer each; only the acceptances race.
-async fn t59_of_sixteen_jobs_at_one_time_a_provider_who_accepts_all_at_once_has_one(town: Town) {
+async fn t59_of_sixteen_jobs_at_one_time_a_provider_who_accepts_all_at_once_has_one(
+    scenario: Scenario,
+) {
     #[expect(
         clippy::disallowed_methods,
         reason = "whoever runs it says how many rounds"
@@ -105,18 +110,17 @@ async fn t59_of_sixteen_jobs_at_one_time_a_provider_who_accepts_all_at_once_has_
             .map(|caller| world::OrderPlan::numbered(1 + round * CALLERS as u64 + caller));
         let plans: Vec<_> = plans
             .map(|plan| {
-                plan.at(
-                    marketplace::Clock::now(&town.clock).plus_days(i64::try_from(round).unwrap())
-                )
+                plan.at(marketplace::Clock::now(&scenario.clock)
+                    .plus_days(i64::try_from(round).unwrap()))
             })
             .collect();
         let mut offers = Vec::new();
         for plan in &plans {
-            world::order_in(town.door(), plan, OrderStatus::Paid).await;
-            offers.push(town.open_offer(plan, world::a_provider()).await);
+            world::order_in(scenario.store(), plan, OrderStatus::Paid).await;
+            offers.push(scenario.open_offer(plan, world::a_provider()).await);
         }
         let answers = at_once(CALLERS, |caller| {
-            accept(town.clone(), offers[caller].clone())
+            accept(scenario.clone(), offers[caller].clone())
         })
         .await;
         let won: Vec<_> = answers.iter().filter(|answer| answer.is_ok()).collect();
@@ -128,51 +132,51 @@ async fn t59_of_sixteen_jobs_at_one_time_a_provider_who_accepts_all_at_once_has_
         );
     }
     assert_eq!(
-        town.count("orders WHERE status = 'ASSIGNED'"),
+        scenario.count("orders WHERE status = 'ASSIGNED'"),
         i64::try_from(rounds).unwrap()
     );
     assert_eq!(
-        town.count("offers WHERE state = 'ACCEPTED'"),
+        scenario.count("offers WHERE state = 'ACCEPTED'"),
         i64::try_from(rounds).unwrap()
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn t58_of_two_providers_who_accept_at_once_one_has_the_job(town: Town) {
-    race_for_the_job(town, 2, CALLERS / 2).await;
+async fn t58_of_two_providers_who_accept_at_once_one_has_the_job(scenario: Scenario) {
+    race_for_the_job(scenario, 2, CALLERS / 2).await;
 }
 
-async fn t58_of_sixteen_providers_who_accept_at_once_one_has_the_job(town: Town) {
-    race_for_the_job(town, 16, 1).await;
+async fn t58_of_sixteen_providers_who_accept_at_once_one_has_the_job(scenario: Scenario) {
+    race_for_the_job(scenario, 16, 1).await;
 }
 
 async fn t60_a_cancellation_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both(
-    town: Town,
+    scenario: Scenario,
 ) {
     let (mut given_back, mut given_away) = (0, 0);
     for round in 1..=24_u64 {
-        let order = town.order_in(round, OrderStatus::Paid).await;
-        let offer = town.offer_to(round, world::a_provider_no(round)).await;
+        let order = scenario.order_in(round, OrderStatus::Paid).await;
+        let offer = scenario.offer_to(round, world::a_provider_no(round)).await;
         let cancels = |caller: usize| (caller as u64 + round).is_multiple_of(2);
         let answers = at_once(CALLERS, |caller| {
-            let (town, offer, cancels) = (town.clone(), offer.clone(), cancels(caller));
+            let (scenario, offer, cancels) = (scenario.clone(), offer.clone(), cancels(caller));
             async move {
                 if cancels {
-                    cancel(town, order).await.is_ok()
+                    cancel(scenario, order).await.is_ok()
                 } else {
-                    accept(town, offer).await.is_ok()
+                    accept(scenario, offer).await.is_ok()
                 }
             }
         })
         .await;
-        let won = |cancelling: bool| {
+        let won = |cancellation: bool| {
             (0..CALLERS)
-                .filter(|caller| cancels(*caller) == cancelling && answers[*caller])
+                .filter(|caller| cancels(*caller) == cancellation && answers[*caller])
                 .count()
         };
-        let view = town.order(order).await;
-        let refunds = town.count(&format!("refunds WHERE order_id = '{order}'"));
-        let accepted = town.count(&format!(
+        let view = scenario.order(order).await;
+        let refunds = scenario.count(&format!("refunds WHERE order_id = '{order}'"));
+        let accepted = scenario.count(&format!(
             "offers WHERE order_id = '{order}' AND state = 'ACCEPTED'"
         ));
         match view.status {
@@ -200,37 +204,37 @@ async fn t60_a_cancellation_racing_an_acceptance_gives_the_money_back_or_the_job
         given_back > 0 && given_away > 0,
         "{given_back} cancelled, {given_away} assigned: no race was run"
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
 async fn an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_asked_after_an_acceptance(
-    town: Town,
+    scenario: Scenario,
 ) {
     for round in 1..=8_u64 {
-        let order = town.order_in(round, OrderStatus::Paid).await;
-        let offer = town
+        let order = scenario.order_in(round, OrderStatus::Paid).await;
+        let offer = scenario
             .offer_to(round, world::a_provider_no(100 + round))
             .await;
-        world::stored::provider(town.door(), world::a_provider_no(round)).await;
+        world::stored::provider(scenario.store(), world::a_provider_no(round)).await;
         let late = offer.expires_at;
         let answers = at_once(CALLERS, |caller| {
-            let (town, offer) = (town.clone(), offer.clone());
+            let (scenario, offer) = (scenario.clone(), offer.clone());
             async move {
                 if caller % 2 == 0 {
-                    return accept(town, offer).await.is_ok();
+                    return accept(scenario, offer).await.is_ok();
                 }
                 let call = kernel::Invocation {
                     now: late,
-                    ..town.system()
+                    ..scenario.system()
                 };
-                send_offers(town.door(), order, call).await.unwrap();
+                send_offers(scenario.store(), order, call).await.unwrap();
                 false
             }
         })
         .await;
         let accepted = answers.contains(&true);
-        let view = town.order(order).await;
-        let open = town.count(&format!(
+        let view = scenario.order(order).await;
+        let open = scenario.count(&format!(
             "offers WHERE order_id = '{order}' AND state = 'SENT'"
         ));
         assert_eq!(
@@ -250,26 +254,26 @@ async fn an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_ask
             "(SELECT provider_id FROM offers WHERE order_id = '{order}' GROUP BY provider_id HAVING COUNT(*) > 1) AS twice"
         );
         assert_eq!(
-            town.count(&twice),
+            scenario.count(&twice),
             0,
             "round {round}: nobody is asked twice"
         );
     }
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn the_last_two_offers_declined_at_once_ask_the_next_providers(town: Town) {
-    let order = town.order_in(1, OrderStatus::Paid).await;
+async fn the_last_two_offers_declined_at_once_ask_the_next_providers(scenario: Scenario) {
+    let order = scenario.order_in(1, OrderStatus::Paid).await;
     let offers = [
-        town.offer_to(1, world::a_provider_no(1)).await,
-        town.offer_to(1, world::a_provider_no(2)).await,
+        scenario.offer_to(1, world::a_provider_no(1)).await,
+        scenario.offer_to(1, world::a_provider_no(2)).await,
     ];
     let answers = at_once(CALLERS, |caller| {
-        let (town, offer) = (town.clone(), offers[caller % 2].clone());
+        let (scenario, offer) = (scenario.clone(), offers[caller % 2].clone());
         async move {
-            let call = town.by(Actor::Provider(offer.provider));
+            let call = scenario.by(Actor::Provider(offer.provider));
             decline_offer(
-                town.door(),
+                scenario.store(),
                 marketplace::dispatch::DeclineOffer {
                     call,
                     offer: offer.id,
@@ -286,44 +290,45 @@ async fn the_last_two_offers_declined_at_once_ask_the_next_providers(town: Town)
         ),
         (2, CALLERS - 2)
     );
-    assert_eq!(town.count("due_jobs WHERE kind = 'DISPATCH_OFFERS'"), 1);
-    town.work().await;
+    assert_eq!(scenario.count("tasks WHERE kind = 'DISPATCH_OFFERS'"), 1);
+    scenario.work().await;
     assert_eq!(
-        town.count("offers WHERE wave = 2 AND state = 'SENT'"),
+        scenario.count("offers WHERE wave = 2 AND state = 'SENT'"),
         1,
         "Amina is asked"
     );
-    assert_eq!(town.order(order).await.status, OrderStatus::Paid);
-    town.assert_sound().await;
+    assert_eq!(scenario.order(order).await.status, OrderStatus::Paid);
+    scenario.assert_sound().await;
 }
 
 async fn giving_the_search_up_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both(
-    town: Town,
+    scenario: Scenario,
 ) {
     for round in 1..=8_u64 {
-        let order = town.order_in(round, OrderStatus::Paid).await;
+        let order = scenario.order_in(round, OrderStatus::Paid).await;
         assert_eq!(
-            mind_search(town.door(), order, town.system()).await,
+            search_timeout(scenario.store(), order, scenario.system()).await,
             Ok(Applied::Now(())),
             "its customer is asked"
         );
-        town.clock.advance_mins(120);
-        let offer = town
+        scenario.clock.advance_mins(120);
+        let offer = scenario
             .fresh_offer_to(round, world::a_provider_no(round))
             .await;
         let answers = at_once(CALLERS, |caller| {
-            let (town, offer) = (town.clone(), offer.clone());
+            let (scenario, offer) = (scenario.clone(), offer.clone());
             async move {
                 match caller % 3 {
-                    0 => accept(town, offer).await.is_ok(),
+                    0 => accept(scenario, offer).await.is_ok(),
                     1 => {
-                        mind_search(town.door(), order, town.system()).await == Ok(Applied::Now(()))
+                        search_timeout(scenario.store(), order, scenario.system()).await
+                            == Ok(Applied::Now(()))
                     }
                     _ => {
-                        look_on(
-                            town.door(),
-                            LookOn {
-                                call: town.owner(),
+                        extend_search(
+                            scenario.store(),
+                            ExtendSearch {
+                                call: scenario.owner(),
                                 order,
                             },
                         )
@@ -334,9 +339,9 @@ async fn giving_the_search_up_racing_an_acceptance_gives_the_money_back_or_the_j
             }
         })
         .await;
-        let view = town.order(order).await;
-        let refunds = town.count(&format!("refunds WHERE order_id = '{order}'"));
-        let accepted = town.count(&format!(
+        let view = scenario.order(order).await;
+        let refunds = scenario.count(&format!("refunds WHERE order_id = '{order}'"));
+        let accepted = scenario.count(&format!(
             "offers WHERE order_id = '{order}' AND state = 'ACCEPTED'"
         ));
         assert_eq!(
@@ -350,10 +355,10 @@ async fn giving_the_search_up_racing_an_acceptance_gives_the_money_back_or_the_j
             "{answers:?}"
         );
         assert!(refunds + accepted <= 1);
-        let given_up = town.count(&format!(
+        let given_up = scenario.count(&format!(
             "order_events WHERE order_id = '{order}' AND reason = 'NOBODY_FOUND'"
         ));
         assert_eq!(given_up, refunds);
     }
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }

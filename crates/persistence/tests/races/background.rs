@@ -1,12 +1,12 @@
 //! Workers and relays of several processes.
 
-use crate::town::{CALLERS, Town, at_once};
-use kernel::{Actor, JobId};
+use crate::scenario::{CALLERS, Scenario, at_once};
+use kernel::{Actor, TaskId};
 use marketplace::{
     LiveMessage,
     dispatch::send_offers,
-    ordering::{PlaceOrder, place_order},
-    relay, work,
+    orders::{PlaceOrder, place_order},
+    reactions, task_runner,
 };
 use orders::OrderStatus;
 use std::collections::BTreeMap;
@@ -21,55 +21,57 @@ races!(
 );
 
 /// A draft each of many customers.
-async fn drafts(town: &Town, count: u64) {
+async fn drafts(scenario: &Scenario, count: u64) {
     for number in 1..=count {
-        let customer = world::stored::user(town.door(), world::a_customer_no(number)).await;
+        let customer = world::stored::user(scenario.store(), world::a_customer_no(number)).await;
         let cmd = PlaceOrder {
             submit: false,
-            ..town.a_booking(town.by(Actor::Customer(customer)))
+            ..scenario.a_booking(scenario.by(Actor::Customer(customer)))
         };
-        place_order(town.door(), &*town.queries, cmd).await.unwrap();
+        place_order(scenario.store(), &*scenario.queries, cmd)
+            .await
+            .unwrap();
     }
 }
 
-async fn jobs_that_four_and_sixteen_workers_claim_are_run_once(town: Town) {
+async fn jobs_that_four_and_sixteen_workers_claim_are_run_once(scenario: Scenario) {
     for (workers, jobs) in [(4, 24), (CALLERS, 48)] {
-        drafts(&town, jobs).await;
-        town.clock.advance_hours(24 * 7);
+        drafts(&scenario, jobs).await;
+        scenario.clock.advance_hours(24 * 7);
         let answers = at_once(workers, |_| {
-            let town = town.clone();
-            async move { town.work().await }
+            let scenario = scenario.clone();
+            async move { scenario.work().await }
         })
         .await;
-        let mut runs: BTreeMap<JobId, usize> = BTreeMap::new();
+        let mut runs: BTreeMap<TaskId, usize> = BTreeMap::new();
         for run in answers.iter().flatten() {
             assert_eq!(run.error, None);
             *runs.entry(run.job.id).or_default() += 1;
         }
         assert_eq!(runs.len(), usize::try_from(jobs).unwrap());
         assert!(runs.values().all(|times| *times == 1), "{runs:?}");
-        assert_eq!(town.count("due_jobs"), 0);
+        assert_eq!(scenario.count("tasks"), 0);
     }
     assert_eq!(
-        town.count("order_events WHERE reason = 'DRAFT_EXPIRED'"),
+        scenario.count("order_events WHERE reason = 'DRAFT_EXPIRED'"),
         24 + 48
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn a_job_that_many_schedule_at_once_is_one_job(town: Town) {
-    let order = town.order_in(1, OrderStatus::Paid).await;
+async fn a_job_that_many_schedule_at_once_is_one_job(scenario: Scenario) {
+    let order = scenario.order_in(1, OrderStatus::Paid).await;
     at_once(CALLERS, |_| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             let (id, now) = (
-                marketplace::IdSource::uuid(&town.ids),
-                marketplace::Clock::now(&town.clock),
+                marketplace::IdSource::uuid(&scenario.ids),
+                marketplace::Clock::now(&scenario.clock),
             );
-            let scheduled = town.door().unit(move |uow| {
-                uow.jobs().schedule(
+            let scheduled = scenario.store().unit(move |uow| {
+                uow.tasks().schedule(
                     id.into(),
-                    marketplace::JobKind::DispatchOffers,
+                    marketplace::TaskKind::DispatchOffers,
                     order.uuid(),
                     now,
                 )
@@ -80,11 +82,11 @@ async fn a_job_that_many_schedule_at_once_is_one_job(town: Town) {
         }
     })
     .await;
-    assert_eq!(town.count("due_jobs"), 1);
+    assert_eq!(scenario.count("tasks"), 1);
     let claims = at_once(CALLERS, |_| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
-            work::claim(town.door(), town.system(), 5)
+            task_runner::claim(scenario.store(), scenario.system(), 5)
                 .await
                 .unwrap()
                 .len()
@@ -94,15 +96,15 @@ async fn a_job_that_many_schedule_at_once_is_one_job(town: Town) {
     assert_eq!(claims.iter().sum::<usize>(), 1);
 }
 
-async fn t60_a_dispatch_that_sixteen_workers_run_asks_everybody_once(town: Town) {
-    let order = town.order_in(1, OrderStatus::Paid).await;
+async fn t60_a_dispatch_that_sixteen_workers_run_asks_everybody_once(scenario: Scenario) {
+    let order = scenario.order_in(1, OrderStatus::Paid).await;
     for number in 1..=25 {
-        world::stored::provider(town.door(), world::a_provider_no(number)).await;
+        world::stored::provider(scenario.store(), world::a_provider_no(number)).await;
     }
     at_once(CALLERS, |_| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
-            send_offers(town.door(), order, town.system())
+            send_offers(scenario.store(), order, scenario.system())
                 .await
                 .unwrap()
         }
@@ -111,10 +113,10 @@ async fn t60_a_dispatch_that_sixteen_workers_run_asks_everybody_once(town: Town)
     let twice =
         "(SELECT provider_id FROM offers GROUP BY provider_id HAVING COUNT(*) > 1) AS twice";
     assert_eq!(
-        (town.count(twice), town.events("offerSent")),
-        (0, town.count("offers"))
+        (scenario.count(twice), scenario.events("offerSent")),
+        (0, scenario.count("offers"))
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
 /// The notifications that were pushed, by id.
@@ -129,82 +131,92 @@ fn pushed(live: &RecordingPush) -> BTreeMap<kernel::NotificationId, usize> {
 }
 
 /// One relay until nothing waits that it can have; how many events it told.
-async fn relay_all(town: Town, live: RecordingPush) -> usize {
+async fn relay_all(scenario: Scenario, live: RecordingPush) -> usize {
     let mut told = 0;
-    while relay::tell_next(town.door(), &*town.queries, &live, town.system())
-        .await
-        .expect("it is told")
+    while reactions::publish_next(
+        scenario.store(),
+        &*scenario.queries,
+        &live,
+        scenario.system(),
+    )
+    .await
+    .expect("it is told")
     {
         told += 1;
     }
     told
 }
 
-async fn assert_told_once(town: &Town, live: &RecordingPush, told: usize) {
-    let events = town.count("outbox");
+async fn assert_told_once(scenario: &Scenario, live: &RecordingPush, told: usize) {
+    let events = scenario.count("outbox");
     assert_eq!(
         (
             i64::try_from(told).unwrap(),
-            town.count("outbox WHERE told_at IS NOT NULL")
+            scenario.count("outbox WHERE published_at IS NOT NULL")
         ),
         (events, events)
     );
     let seen = pushed(live);
     assert_eq!(
         i64::try_from(seen.len()).unwrap(),
-        town.count("notifications")
+        scenario.count("notifications")
     );
     assert!(seen.values().all(|times| *times == 1), "{seen:?}");
 }
 
-async fn sixteen_relays_tell_each_event_once(town: Town) {
+async fn sixteen_relays_tell_each_event_once(scenario: Scenario) {
     for number in 1..=32 {
-        let customer = world::stored::user(town.door(), world::a_customer_no(number)).await;
+        let customer = world::stored::user(scenario.store(), world::a_customer_no(number)).await;
         place_order(
-            town.door(),
-            &*town.queries,
-            town.a_booking(town.by(Actor::Customer(customer))),
+            scenario.store(),
+            &*scenario.queries,
+            scenario.a_booking(scenario.by(Actor::Customer(customer))),
         )
         .await
         .unwrap();
     }
     let live = RecordingPush::default();
-    let told = at_once(CALLERS, |_| relay_all(town.clone(), live.clone())).await;
+    let told = at_once(CALLERS, |_| relay_all(scenario.clone(), live.clone())).await;
     // A relay stops when others hold all that is left: what they could not tell is told now.
-    let rest = relay_all(town.clone(), live.clone()).await;
+    let rest = relay_all(scenario.clone(), live.clone()).await;
     assert_eq!(rest, 0);
-    assert_told_once(&town, &live, told.iter().sum()).await;
-    assert_eq!(town.count("notifications"), 32);
+    assert_told_once(&scenario, &live, told.iter().sum()).await;
+    assert_eq!(scenario.count("notifications"), 32);
 }
 
-async fn events_written_while_sixteen_relays_run_are_told_once_and_none_is_left(town: Town) {
+async fn events_written_while_sixteen_relays_run_are_told_once_and_none_is_left(
+    scenario: Scenario,
+) {
     let live = RecordingPush::default();
     for number in 1..=8 {
-        world::stored::user(town.door(), world::a_customer_no(number)).await;
+        world::stored::user(scenario.store(), world::a_customer_no(number)).await;
     }
     let told = at_once(CALLERS, |caller| {
-        let (town, live) = (town.clone(), live.clone());
+        let (scenario, live) = (scenario.clone(), live.clone());
         async move {
             if caller < 8 {
                 let customer = world::a_customer_no(caller as u64 + 1).id;
                 for _ in 0..4 {
                     place_order(
-                        town.door(),
-                        &*town.queries,
-                        town.a_booking(town.by(Actor::Customer(customer))),
+                        scenario.store(),
+                        &*scenario.queries,
+                        scenario.a_booking(scenario.by(Actor::Customer(customer))),
                     )
                     .await
                     .unwrap();
                 }
             }
-            relay_all(town, live).await
+            relay_all(scenario, live).await
         }
     })
     .await;
-    let rest = relay_all(town.clone(), live.clone()).await;
-    assert_told_once(&town, &live, told.iter().sum::<usize>() + rest).await;
+    let rest = relay_all(scenario.clone(), live.clone()).await;
+    assert_told_once(&scenario, &live, told.iter().sum::<usize>() + rest).await;
     assert_eq!(
-        (town.events("orderPriced"), town.count("notifications")),
+        (
+            scenario.events("orderPriced"),
+            scenario.count("notifications")
+        ),
         (32, 32)
     );
 }

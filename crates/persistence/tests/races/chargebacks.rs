@@ -1,10 +1,10 @@
 //! The messages of one chargeback, all at the same moment, beside a cancellation that refunds the same payment.
 
-use crate::town::{CALLERS, Town, at_once, times};
+use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::Actor;
 use marketplace::{
-    ordering::{CancelOrder, cancel_order},
-    paying::{ReceiveWebhook, receive_webhook},
+    orders::{CancelOrder, cancel_order},
+    payments::{ReceiveWebhook, receive_webhook},
 };
 use orders::OrderStatus;
 use payments::RefundState;
@@ -12,23 +12,26 @@ use testkit::{ChargeState, FakeGateway, world};
 
 races!(messages_of_a_chargeback_and_a_refund_in_any_order_book_each_amount_once);
 
-async fn messages_of_a_chargeback_and_a_refund_in_any_order_book_each_amount_once(town: Town) {
-    town.fake.refunds_begin_as(RefundState::Processed);
+async fn messages_of_a_chargeback_and_a_refund_in_any_order_book_each_amount_once(
+    scenario: Scenario,
+) {
+    scenario.fake.refunds_begin_as(RefundState::Processed);
     let payment = world::OrderPlan::numbered(1).payment();
-    town.fake
+    scenario
+        .fake
         .put(&payment.reference, payment.amount, ChargeState::Success);
-    let order = town.order_in(1, OrderStatus::Paid).await;
+    let order = scenario.order_in(1, OrderStatus::Paid).await;
     let answers = at_once(CALLERS, |caller| {
-        let (town, payment) = (town.clone(), payment.clone());
+        let (scenario, payment) = (scenario.clone(), payment.clone());
         async move {
             if caller == 0 {
                 let cmd = CancelOrder {
-                    call: town.owner(),
+                    call: scenario.owner(),
                     order,
                     reason: String::new(),
                     as_credit: false,
                 };
-                return cancel_order(town.door(), cmd).await.is_ok();
+                return cancel_order(scenario.store(), cmd).await.is_ok();
             }
             let (due, outcome) = (
                 format!("17953000{caller:02}"),
@@ -42,38 +45,38 @@ async fn messages_of_a_chargeback_and_a_refund_in_any_order_book_each_amount_onc
                 outcome,
             );
             let cmd = ReceiveWebhook {
-                call: town.by(Actor::Guest),
+                call: scenario.by(Actor::Guest),
                 signature,
                 body,
             };
-            let received = receive_webhook(town.door(), &town.gateway, cmd)
+            let received = receive_webhook(scenario.store(), &scenario.gateway, cmd)
                 .await
                 .is_ok();
-            town.work().await;
+            scenario.work().await;
             received
         }
     });
     assert_eq!(times(&answers.await, &true), CALLERS);
-    town.work().await;
+    scenario.work().await;
     assert_eq!(
         (
-            town.count("chargebacks"),
-            town.count("chargebacks WHERE state = 'LOST'")
+            scenario.count("chargebacks"),
+            scenario.count("chargebacks WHERE state = 'LOST'")
         ),
         (1, 1)
     );
-    assert_eq!(town.count("ledger_entries WHERE reference LIKE 'chargeback-opened:%' OR reference LIKE 'chargeback:%'"), 1);
-    assert_eq!(town.count("refunds WHERE status = 'SUCCEEDED'"), 1);
+    assert_eq!(scenario.count("ledger_entries WHERE reference LIKE 'chargeback-opened:%' OR reference LIKE 'chargeback:%'"), 1);
+    assert_eq!(scenario.count("refunds WHERE status = 'SUCCEEDED'"), 1);
     assert_eq!(
         (
-            town.credit("chargeback:open:%"),
-            town.credit("refund:inflight:%")
+            scenario.credit("chargeback:open:%"),
+            scenario.credit("refund:inflight:%")
         ),
         (0, 0)
     );
     // A refund that left before the first message costs the amount once more. Any other is paid by what the bank took.
-    let twice = town.fake.refunded(&payment.reference).kobo();
+    let twice = scenario.fake.refunded(&payment.reference).kobo();
     assert!(twice == 0 || twice == payment.amount.kobo(), "{twice}");
-    assert_eq!(town.credit("expense:chargeback"), -twice);
-    town.assert_sound().await;
+    assert_eq!(scenario.credit("expense:chargeback"), -twice);
+    scenario.assert_sound().await;
 }

@@ -1,18 +1,18 @@
 //! The day of an erasure, and a customer who goes on booking.
 
-use crate::town::{CALLERS, Town, at_once};
+use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::Actor;
-use marketplace::{Clock, identity::erase_account, ordering::place_order};
+use marketplace::{Clock, identity::erase_account, orders::place_order};
 use testkit::world;
 
 races!(an_erasure_racing_bookings_leaves_no_open_request_of_nobody);
 
-async fn an_erasure_racing_bookings_leaves_no_open_request_of_nobody(town: Town) {
+async fn an_erasure_racing_bookings_leaves_no_open_request_of_nobody(scenario: Scenario) {
     for number in 1..=6 {
         let user = world::a_customer_no(number);
-        let (id, now) = (user.id, town.clock.now());
+        let (id, now) = (user.id, scenario.clock.now());
         world::stored::user(
-            town.door(),
+            scenario.store(),
             identity::User {
                 erase_after: Some(now),
                 ..user
@@ -20,17 +20,17 @@ async fn an_erasure_racing_bookings_leaves_no_open_request_of_nobody(town: Town)
         )
         .await;
         at_once(CALLERS, |caller| {
-            let town = town.clone();
+            let scenario = scenario.clone();
             async move {
                 // The erasure comes among the bookings, a little later each round.
                 if caller as u64 == number * 2 {
-                    erase_account(town.door(), id, town.system())
+                    erase_account(scenario.store(), id, scenario.system())
                         .await
                         .map(drop)
                         .map_err(|error| error.to_string())
                 } else {
-                    let booking = town.a_booking(town.by(Actor::Customer(id)));
-                    place_order(town.door(), &*town.queries, booking)
+                    let booking = scenario.a_booking(scenario.by(Actor::Customer(id)));
+                    place_order(scenario.store(), &*scenario.queries, booking)
                         .await
                         .map(drop)
                         .map_err(|error| error.to_string())
@@ -38,10 +38,10 @@ async fn an_erasure_racing_bookings_leaves_no_open_request_of_nobody(town: Town)
             }
         })
         .await;
-        let erased = town.count(&format!(
+        let erased = scenario.count(&format!(
             "users WHERE id = '{id}' AND erased_at IS NOT NULL"
         ));
-        let open = town.count(&format!(
+        let open = scenario.count(&format!(
             "orders WHERE customer_id = '{id}' AND status = 'PRICED'"
         ));
         assert_eq!(
@@ -49,7 +49,7 @@ async fn an_erasure_racing_bookings_leaves_no_open_request_of_nobody(town: Town)
             erased == 0,
             "either they are erased or they have a request under way: {erased}, {open}"
         );
-        let told = town.count(&format!(
+        let told = scenario.count(&format!(
             "orders WHERE customer_id = '{id}' AND description LIKE '%oven%'"
         ));
         assert_eq!(
@@ -57,5 +57,5 @@ async fn an_erasure_racing_bookings_leaves_no_open_request_of_nobody(town: Town)
             "what was placed before the erasure is without words"
         );
     }
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }

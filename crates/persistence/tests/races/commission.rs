@@ -1,6 +1,6 @@
 //! The rules of commission, written and paid under at the same moment.
 
-use crate::town::{CALLERS, Town, at_once, times};
+use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Bps};
 use marketplace::commission::{
     CommissionError, DecideCommissionRule, ProposeCommissionRule, decide_commission_rule,
@@ -14,7 +14,7 @@ races!(
     sixteen_who_agree_bring_each_rule_into_force_once_under_its_own_number
 );
 
-fn rule(town: &Town, category: &str) -> ProposeCommissionRule {
+fn rule(scenario: &Scenario, category: &str) -> ProposeCommissionRule {
     let scope = CommissionScope {
         category: Some(category.to_owned()),
         ..CommissionScope::default()
@@ -26,17 +26,20 @@ fn rule(town: &Town, category: &str) -> ProposeCommissionRule {
         note: None,
     };
     ProposeCommissionRule {
-        call: town.by(Actor::Staff(world::an_admin().id)),
+        call: scenario.by(Actor::Staff(world::an_admin().id)),
         draft,
     }
 }
 
-async fn sixteen_who_write_a_rule_for_the_same_jobs_write_one(town: Town) {
-    let answers = at_once(CALLERS, |_| {
-        let town = town.clone();
-        async move { propose_commission_rule(town.door(), rule(&town, "home-cleaning")).await }
-    })
-    .await;
+async fn sixteen_who_write_a_rule_for_the_same_jobs_write_one(scenario: Scenario) {
+    let answers =
+        at_once(CALLERS, |_| {
+            let scenario = scenario.clone();
+            async move {
+                propose_commission_rule(scenario.store(), rule(&scenario, "home-cleaning")).await
+            }
+        })
+        .await;
     assert_eq!(
         (
             times(&answers, &Ok(())),
@@ -45,27 +48,32 @@ async fn sixteen_who_write_a_rule_for_the_same_jobs_write_one(town: Town) {
         (1, CALLERS - 1),
         "{answers:?}"
     );
-    assert_eq!(town.count("commission_rules WHERE state = 'WAITING'"), 1);
+    assert_eq!(
+        scenario.count("commission_rules WHERE state = 'WAITING'"),
+        1
+    );
 }
 
-async fn sixteen_who_agree_bring_each_rule_into_force_once_under_its_own_number(town: Town) {
+async fn sixteen_who_agree_bring_each_rule_into_force_once_under_its_own_number(
+    scenario: Scenario,
+) {
     for service in ["home-cleaning", "electrical"] {
-        propose_commission_rule(town.door(), rule(&town, service))
+        propose_commission_rule(scenario.store(), rule(&scenario, service))
             .await
             .unwrap();
     }
-    let rules = town.queries.commission_rules().await.unwrap();
+    let rules = scenario.queries.commission_rules().await.unwrap();
     let waiting: Vec<_> = rules
         .into_iter()
         .filter(|rule| rule.number.is_none())
         .map(|rule| rule.id)
         .collect();
     let answers = at_once(CALLERS, |caller| {
-        let (town, rule) = (town.clone(), waiting[caller % 2]);
+        let (scenario, rule) = (scenario.clone(), waiting[caller % 2]);
         async move {
-            let call = town.by(Actor::Staff(world::a_complete_customer().id));
+            let call = scenario.by(Actor::Staff(world::a_complete_customer().id));
             decide_commission_rule(
-                town.door(),
+                scenario.store(),
                 DecideCommissionRule {
                     call,
                     rule,
@@ -82,5 +90,5 @@ async fn sixteen_who_agree_bring_each_rule_into_force_once_under_its_own_number(
         (2, CALLERS - 2),
         "{answers:?}"
     );
-    assert_eq!(town.count("commission_rules WHERE number IN (4, 5)"), 2);
+    assert_eq!(scenario.count("commission_rules WHERE number IN (4, 5)"), 2);
 }

@@ -1,9 +1,9 @@
 //! The provider, the customer and the timer at the same job.
 
-use crate::town::{CALLERS, PIN, Town, at_once, times};
+use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
 use kernel::{Applied, Invocation};
 use marketplace::{
-    Clock, JobKind,
+    Clock, TaskKind,
     fulfilment::{
         ConfirmCompletion, FinishJob, FulfilmentError, JobStep, StartJob, arrive, auto_complete,
         confirm_completion, en_route, finish_job, start_job,
@@ -20,15 +20,15 @@ races!(
     sixteen_jobs_of_one_provider_confirmed_at_once_all_count,
 );
 
-async fn sixteen_starts_with_the_right_pin_start_the_job_once(town: Town) {
-    let order = town.order_in(1, OrderStatus::Assigned).await;
+async fn sixteen_starts_with_the_right_pin_start_the_job_once(scenario: Scenario) {
+    let order = scenario.order_in(1, OrderStatus::Assigned).await;
     let answers = at_once(CALLERS, |_| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             start_job(
-                town.door(),
+                scenario.store(),
                 StartJob {
-                    call: town.amina(),
+                    call: scenario.amina(),
                     order,
                     pin: PIN.into(),
                 },
@@ -45,26 +45,26 @@ async fn sixteen_starts_with_the_right_pin_start_the_job_once(town: Town) {
         (1, CALLERS - 1),
         "{answers:?}"
     );
-    assert_eq!(town.order(order).await.status, OrderStatus::InProgress);
+    assert_eq!(scenario.order(order).await.status, OrderStatus::InProgress);
     assert_eq!(
         (
-            town.events("jobStarted"),
-            town.count("order_events WHERE to_status = 'IN_PROGRESS'")
+            scenario.events("jobStarted"),
+            scenario.count("order_events WHERE to_status = 'IN_PROGRESS'")
         ),
         (1, 1)
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn sixteen_wrong_pins_are_five_tries_and_a_lock(town: Town) {
-    let order = town.order_in(1, OrderStatus::Assigned).await;
+async fn sixteen_wrong_pins_are_five_tries_and_a_lock(scenario: Scenario) {
+    let order = scenario.order_in(1, OrderStatus::Assigned).await;
     let answers = at_once(CALLERS, |_| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             start_job(
-                town.door(),
+                scenario.store(),
                 StartJob {
-                    call: town.amina(),
+                    call: scenario.amina(),
                     order,
                     pin: "0000".into(),
                 },
@@ -85,20 +85,20 @@ async fn sixteen_wrong_pins_are_five_tries_and_a_lock(town: Town) {
         CALLERS - 4
     );
     let locked = start_job(
-        town.door(),
+        scenario.store(),
         StartJob {
-            call: town.amina(),
+            call: scenario.amina(),
             order,
             pin: PIN.into(),
         },
     )
     .await;
     assert_eq!(locked, Err(FulfilmentError::PinLocked));
-    town.clock.advance_mins(15);
+    scenario.clock.advance_mins(15);
     let right = start_job(
-        town.door(),
+        scenario.store(),
         StartJob {
-            call: town.amina(),
+            call: scenario.amina(),
             order,
             pin: PIN.into(),
         },
@@ -107,36 +107,39 @@ async fn sixteen_wrong_pins_are_five_tries_and_a_lock(town: Town) {
     assert_eq!(right, Ok(Applied::Now(())));
 }
 
-async fn t48_a_confirmation_racing_the_timer_releases_once(town: Town) {
+async fn t48_a_confirmation_racing_the_timer_releases_once(scenario: Scenario) {
     for round in 1..=6_u64 {
-        let order = town.order_in(round, OrderStatus::InProgress).await;
+        let order = scenario.order_in(round, OrderStatus::InProgress).await;
         let finish = FinishJob {
-            call: town.amina(),
+            call: scenario.amina(),
             order,
             note: "Done.".into(),
             materials: None,
         };
-        assert_eq!(finish_job(town.door(), finish).await, Ok(Applied::Now(())));
-        let late = town.clock.now().plus_hours(24);
+        assert_eq!(
+            finish_job(scenario.store(), finish).await,
+            Ok(Applied::Now(()))
+        );
+        let late = scenario.clock.now().plus_hours(24);
         let answers = at_once(CALLERS, |caller| {
-            let town = town.clone();
+            let scenario = scenario.clone();
             async move {
                 if (caller as u64 + round).is_multiple_of(2) {
                     confirm_completion(
-                        town.door(),
+                        scenario.store(),
                         ConfirmCompletion {
-                            call: town.owner(),
+                            call: scenario.owner(),
                             order,
                         },
                     )
                     .await
                 } else {
                     auto_complete(
-                        town.door(),
+                        scenario.store(),
                         order,
                         Invocation {
                             now: late,
-                            ..town.system()
+                            ..scenario.system()
                         },
                     )
                     .await
@@ -152,40 +155,40 @@ async fn t48_a_confirmation_racing_the_timer_releases_once(town: Town) {
             (1, CALLERS - 1),
             "{answers:?}"
         );
-        assert_eq!(town.order(order).await.status, OrderStatus::Completed);
+        assert_eq!(scenario.order(order).await.status, OrderStatus::Completed);
         assert_eq!(
-            town.count(&format!(
+            scenario.count(&format!(
                 "ledger_entries WHERE reference = 'release:{order}'"
             )),
             1
         );
-        assert_eq!(town.credit(&format!("escrow:order:{order}")), 0);
+        assert_eq!(scenario.credit(&format!("escrow:order:{order}")), 0);
     }
     assert_eq!(
         (
-            town.events("orderCompleted"),
-            town.count("due_jobs WHERE kind = 'AUTO_COMPLETE'")
+            scenario.events("orderCompleted"),
+            scenario.count("tasks WHERE kind = 'AUTO_COMPLETE'")
         ),
         (6, 0)
     );
-    assert_eq!(town.count("providers WHERE jobs_done = 6"), 1);
-    town.assert_sound().await;
+    assert_eq!(scenario.count("providers WHERE jobs_done = 6"), 1);
+    scenario.assert_sound().await;
 }
 
-async fn sixteen_reports_of_each_step_are_told_once(town: Town) {
-    let order = town.order_in(1, OrderStatus::Assigned).await;
+async fn sixteen_reports_of_each_step_are_told_once(scenario: Scenario) {
+    let order = scenario.order_in(1, OrderStatus::Assigned).await;
     for arrived in [false, true] {
         let answers = at_once(CALLERS, |_| {
-            let town = town.clone();
+            let scenario = scenario.clone();
             async move {
                 let step = JobStep {
-                    call: town.amina(),
+                    call: scenario.amina(),
                     order,
                 };
                 if arrived {
-                    arrive(town.door(), step).await
+                    arrive(scenario.store(), step).await
                 } else {
-                    en_route(town.door(), step).await
+                    en_route(scenario.store(), step).await
                 }
             }
         })
@@ -198,28 +201,31 @@ async fn sixteen_reports_of_each_step_are_told_once(town: Town) {
             (1, CALLERS - 1)
         );
     }
-    assert_eq!(town.order(order).await.tracking_step, TrackingStep::Arrived);
+    assert_eq!(
+        scenario.order(order).await.tracking_step,
+        TrackingStep::Arrived
+    );
     assert_eq!(
         (
-            town.events("providerEnRoute"),
-            town.events("providerArrived")
+            scenario.events("providerEnRoute"),
+            scenario.events("providerArrived")
         ),
         (1, 1)
     );
 }
 
-async fn sixteen_jobs_of_one_provider_confirmed_at_once_all_count(town: Town) {
+async fn sixteen_jobs_of_one_provider_confirmed_at_once_all_count(scenario: Scenario) {
     let mut orders = Vec::new();
     for number in 1..=16 {
-        orders.push(town.order_in(number, OrderStatus::InProgress).await);
+        orders.push(scenario.order_in(number, OrderStatus::InProgress).await);
     }
     let answers = at_once(CALLERS * 2, |caller| {
-        let (town, order) = (town.clone(), orders[caller % orders.len()]);
+        let (scenario, order) = (scenario.clone(), orders[caller % orders.len()]);
         async move {
             confirm_completion(
-                town.door(),
+                scenario.store(),
                 ConfirmCompletion {
-                    call: town.owner(),
+                    call: scenario.owner(),
                     order,
                 },
             )
@@ -235,22 +241,22 @@ async fn sixteen_jobs_of_one_provider_confirmed_at_once_all_count(town: Town) {
         (CALLERS, CALLERS),
         "{answers:?}"
     );
-    assert_eq!(town.count("providers WHERE jobs_done = 16"), 1);
+    assert_eq!(scenario.count("providers WHERE jobs_done = 16"), 1);
     let share = world::OrderPlan::numbered(1)
         .price()
         .split()
         .provider_receives
         .kobo();
     assert_eq!(
-        town.credit(&format!("liability:provider:{}", world::a_provider().id)),
+        scenario.credit(&format!("liability:provider:{}", world::a_provider().id)),
         16 * share
     );
     assert_eq!(
-        town.count(&format!(
-            "due_jobs WHERE kind = '{}'",
-            JobKind::AutoComplete.code()
+        scenario.count(&format!(
+            "tasks WHERE kind = '{}'",
+            TaskKind::AutoComplete.code()
         )),
         0
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }

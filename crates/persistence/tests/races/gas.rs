@@ -1,9 +1,9 @@
 //! The board of gas, moved by many at the same moment.
 
-use crate::town::{CALLERS, Town, at_once, times};
+use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Money};
-use marketplace::gas_desk::{
-    DecideGasPrice, GasDeskError, SetGasPrice, decide_gas_price, set_gas_price,
+use marketplace::gas_prices::{
+    DecideGasPrice, GasPricesError, SetGasPrice, decide_gas_price, set_gas_price,
 };
 use pricing::{GasProposalError, TravelZone};
 use testkit::world;
@@ -13,8 +13,8 @@ races!(
     sixteen_who_agree_put_one_price_on_the_board
 );
 
-fn set(town: &Town, kobo: i64) -> SetGasPrice {
-    let call = town.by(Actor::Staff(world::an_admin().id));
+fn set(scenario: &Scenario, kobo: i64) -> SetGasPrice {
+    let call = scenario.by(Actor::Staff(world::an_admin().id));
     SetGasPrice {
         call,
         zone: TravelZone::B,
@@ -23,13 +23,13 @@ fn set(town: &Town, kobo: i64) -> SetGasPrice {
     }
 }
 
-async fn sixteen_who_move_a_price_move_it_once(town: Town) {
+async fn sixteen_who_move_a_price_move_it_once(scenario: Scenario) {
     let answers = at_once(CALLERS, |caller| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             set_gas_price(
-                town.door(),
-                set(&town, 131_000 + 100 * i64::try_from(caller).unwrap()),
+                scenario.store(),
+                set(&scenario, 131_000 + 100 * i64::try_from(caller).unwrap()),
             )
             .await
         }
@@ -38,25 +38,25 @@ async fn sixteen_who_move_a_price_move_it_once(town: Town) {
     assert_eq!(
         (
             times(&answers, &Ok(())),
-            times(&answers, &Err(GasDeskError::JustChanged))
+            times(&answers, &Err(GasPricesError::JustChanged))
         ),
         (1, CALLERS - 1),
         "{answers:?}"
     );
-    assert_eq!(town.count("gas_prices WHERE zone = 'B'"), 2);
+    assert_eq!(scenario.count("gas_prices WHERE zone = 'B'"), 2);
 }
 
-async fn sixteen_who_agree_put_one_price_on_the_board(town: Town) {
-    set_gas_price(town.door(), set(&town, 160_000))
+async fn sixteen_who_agree_put_one_price_on_the_board(scenario: Scenario) {
+    set_gas_price(scenario.store(), set(&scenario, 160_000))
         .await
         .unwrap();
-    let proposal = town.queries.gas_proposals().await.unwrap()[0].id;
+    let proposal = scenario.queries.gas_proposals().await.unwrap()[0].id;
     let answers = at_once(CALLERS, |_| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
-            let call = town.by(Actor::Staff(world::a_complete_customer().id));
+            let call = scenario.by(Actor::Staff(world::a_complete_customer().id));
             decide_gas_price(
-                town.door(),
+                scenario.store(),
                 DecideGasPrice {
                     call,
                     proposal,
@@ -67,14 +67,14 @@ async fn sixteen_who_agree_put_one_price_on_the_board(town: Town) {
         }
     })
     .await;
-    let decided = Err(GasDeskError::Proposal(GasProposalError::Decided));
+    let decided = Err(GasPricesError::Proposal(GasProposalError::Decided));
     assert_eq!(
         (times(&answers, &Ok(())), times(&answers, &decided)),
         (1, CALLERS - 1),
         "{answers:?}"
     );
     assert_eq!(
-        town.count("gas_prices WHERE zone = 'B' AND per_kg_kobo = 160000"),
+        scenario.count("gas_prices WHERE zone = 'B' AND per_kg_kobo = 160000"),
         1
     );
 }

@@ -1,10 +1,10 @@
 //! A refund that many workers want to send.
 
-use crate::town::{CALLERS, Town, at_once, times};
+use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Applied, Money, OrderId, RefundId};
 use marketplace::{
-    ordering::{CancelOrder, cancel_order},
-    paying::{
+    orders::{CancelOrder, cancel_order},
+    payments::{
         ReceiveWebhook, Settled, TakeAsCredit, push_refund, receive_webhook, take_as_credit,
         verify_payment,
     },
@@ -20,26 +20,32 @@ races!(
 );
 
 /// Paid, and cancelled by sixteen taps.
-async fn cancelled(town: &Town) -> (PaymentReference, RefundId, i64) {
-    let (_, charge, refund, amount) = cancelled_order(town).await;
+async fn cancelled(scenario: &Scenario) -> (PaymentReference, RefundId, i64) {
+    let (_, charge, refund, amount) = cancelled_order(scenario).await;
     (charge, refund, amount)
 }
 
-async fn cancelled_order(town: &Town) -> (OrderId, PaymentReference, RefundId, i64) {
-    let (order, charge) = town.paid_at_the_gateway().await;
-    let paid = verify_payment(town.door(), &town.gateway, &charge, town.owner()).await;
+async fn cancelled_order(scenario: &Scenario) -> (OrderId, PaymentReference, RefundId, i64) {
+    let (order, charge) = scenario.paid_at_the_gateway().await;
+    let paid = verify_payment(
+        scenario.store(),
+        &scenario.gateway,
+        &charge,
+        scenario.owner(),
+    )
+    .await;
     assert_eq!(paid, Ok(Settled::Paid));
     let answers = at_once(CALLERS, |_| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             let cmd = CancelOrder {
-                call: town.owner(),
+                call: scenario.owner(),
                 order,
                 reason: String::new(),
                 as_credit: false,
             };
             let id: RefundId = cmd.call.ids().next_id();
-            (cancel_order(town.door(), cmd).await.unwrap(), id)
+            (cancel_order(scenario.store(), cmd).await.unwrap(), id)
         }
     })
     .await;
@@ -54,88 +60,101 @@ async fn cancelled_order(town: &Town) -> (OrderId, PaymentReference, RefundId, i
             .count(),
         CALLERS - 1
     );
-    let amount = town.order(order).await.paid.kobo();
-    assert_eq!(town.credit(&format!("refund:inflight:{refund}")), amount);
+    let amount = scenario.order(order).await.paid.kobo();
+    assert_eq!(
+        scenario.credit(&format!("refund:inflight:{refund}")),
+        amount
+    );
     (order, charge, refund, amount)
 }
 
-async fn sixteen_cancellations_book_one_refund(town: Town) {
-    let (_, _, amount) = cancelled(&town).await;
+async fn sixteen_cancellations_book_one_refund(scenario: Scenario) {
+    let (_, _, amount) = cancelled(&scenario).await;
     assert_eq!(
         (
-            town.count("refunds"),
-            town.count(&format!("refunds WHERE amount_kobo = {amount}"))
+            scenario.count("refunds"),
+            scenario.count(&format!("refunds WHERE amount_kobo = {amount}"))
         ),
         (1, 1)
     );
     assert_eq!(
         (
-            town.events("orderCancelled"),
-            town.count("due_jobs WHERE kind = 'PUSH_REFUND'")
+            scenario.events("orderCancelled"),
+            scenario.count("tasks WHERE kind = 'PUSH_REFUND'")
         ),
         (1, 1)
     );
-    assert_eq!(town.credit("escrow:order:%"), 0);
-    town.assert_sound().await;
+    assert_eq!(scenario.credit("escrow:order:%"), 0);
+    scenario.assert_sound().await;
 }
 
-async fn push(town: Town, refund: RefundId) -> bool {
-    push_refund(town.door(), &town.gateway, refund, town.system())
-        .await
-        .is_ok()
+async fn push(scenario: Scenario, refund: RefundId) -> bool {
+    push_refund(
+        scenario.store(),
+        &scenario.gateway,
+        refund,
+        scenario.system(),
+    )
+    .await
+    .is_ok()
 }
 
-async fn assert_given_back(town: &Town, charge: &PaymentReference, refund: RefundId, amount: i64) {
-    assert_eq!(town.fake.refunded(charge).kobo(), amount);
+async fn assert_given_back(
+    scenario: &Scenario,
+    charge: &PaymentReference,
+    refund: RefundId,
+    amount: i64,
+) {
+    assert_eq!(scenario.fake.refunded(charge).kobo(), amount);
     assert_eq!(
-        town.count(&format!(
+        scenario.count(&format!(
             "refunds WHERE id = '{refund}' AND status = 'SUCCEEDED'"
         )),
         1
     );
     assert_eq!(
-        town.count(&format!(
+        scenario.count(&format!(
             "ledger_entries WHERE reference = 'refund-paid:{refund}'"
         )),
         1
     );
     assert_eq!(
         (
-            town.credit("refund:inflight:%"),
-            town.credit("psp:clearing"),
-            town.events("refundSucceeded")
+            scenario.credit("refund:inflight:%"),
+            scenario.credit("psp:clearing"),
+            scenario.events("refundSucceeded")
         ),
         (0, 0, 1)
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn t45_sixteen_workers_with_one_refund_give_back_once(town: Town) {
-    let (charge, refund, amount) = cancelled(&town).await;
-    at_once(CALLERS, |_| push(town.clone(), refund)).await;
-    assert_eq!(town.fake.refunded(&charge).kobo(), amount);
+async fn t45_sixteen_workers_with_one_refund_give_back_once(scenario: Scenario) {
+    let (charge, refund, amount) = cancelled(&scenario).await;
+    at_once(CALLERS, |_| push(scenario.clone(), refund)).await;
+    assert_eq!(scenario.fake.refunded(&charge).kobo(), amount);
     assert_eq!(
-        town.credit("refund:inflight:%"),
+        scenario.credit("refund:inflight:%"),
         amount,
         "it is on its way until the gateway says that it left"
     );
-    town.assert_sound().await;
-    town.fake.set_refunds(&charge, RefundState::Processed);
-    town.clock.advance_mins(10);
-    town.work().await;
-    assert_given_back(&town, &charge, refund, amount).await;
+    scenario.assert_sound().await;
+    scenario.fake.set_refunds(&charge, RefundState::Processed);
+    scenario.clock.advance_mins(10);
+    scenario.work().await;
+    assert_given_back(&scenario, &charge, refund, amount).await;
 }
 
-async fn t45_a_refund_reported_by_webhook_and_visits_at_once_is_booked_once(town: Town) {
-    let (charge, refund, amount) = cancelled(&town).await;
-    assert!(push(town.clone(), refund).await);
-    town.fake.set_refunds(&charge, RefundState::Processed);
-    town.clock.advance_mins(10);
+async fn t45_a_refund_reported_by_webhook_and_visits_at_once_is_booked_once(scenario: Scenario) {
+    let (charge, refund, amount) = cancelled(&scenario).await;
+    assert!(push(scenario.clone(), refund).await);
+    scenario.fake.set_refunds(&charge, RefundState::Processed);
+    scenario.clock.advance_mins(10);
     let answers = at_once(CALLERS, |caller| {
-        let (town, charge) = (town.clone(), charge.clone());
+        let (scenario, charge) = (scenario.clone(), charge.clone());
         async move {
             match caller % 3 {
-                0 => push(town, refund).await,
+                0 => push(scenario, refund).await,
                 1 => {
                     let (signature, body) = FakeGateway::refund_webhook(
                         &charge,
@@ -143,38 +162,38 @@ async fn t45_a_refund_reported_by_webhook_and_visits_at_once_is_booked_once(town
                         RefundState::Processed,
                     );
                     let cmd = ReceiveWebhook {
-                        call: town.by(Actor::Guest),
+                        call: scenario.by(Actor::Guest),
                         signature,
                         body,
                     };
-                    receive_webhook(town.door(), &town.gateway, cmd)
+                    receive_webhook(scenario.store(), &scenario.gateway, cmd)
                         .await
                         .is_ok()
                 }
-                _ => town.work().await.iter().all(|run| run.error.is_none()),
+                _ => scenario.work().await.iter().all(|run| run.error.is_none()),
             }
         }
     })
     .await;
     assert_eq!(times(&answers, &true), CALLERS, "nobody failed");
-    town.work().await;
-    assert_given_back(&town, &charge, refund, amount).await;
+    scenario.work().await;
+    assert_given_back(&scenario, &charge, refund, amount).await;
 }
 
-async fn taking_it_as_credit_racing_the_gateway_ends_in_one_of_them(town: Town) {
-    let (order, charge, refund, amount) = cancelled_order(&town).await;
+async fn taking_it_as_credit_racing_the_gateway_ends_in_one_of_them(scenario: Scenario) {
+    let (order, charge, refund, amount) = cancelled_order(&scenario).await;
     let answers = at_once(CALLERS, |caller| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             if caller % 2 == 0 {
                 let cmd = TakeAsCredit {
-                    call: town.owner(),
+                    call: scenario.owner(),
                     order,
                     refund,
                 };
-                take_as_credit(town.door(), cmd).await == Ok(Applied::Now(()))
+                take_as_credit(scenario.store(), cmd).await == Ok(Applied::Now(()))
             } else {
-                push(town, refund).await;
+                push(scenario, refund).await;
                 false
             }
         }
@@ -184,12 +203,12 @@ async fn taking_it_as_credit_racing_the_gateway_ends_in_one_of_them(town: Town) 
     let credit = if taken == 1 { amount } else { 0 };
     assert!(taken <= 1, "{taken}");
     assert_eq!(
-        town.fake.refunded(&charge).kobo(),
+        scenario.fake.refunded(&charge).kobo(),
         amount - credit,
         "one way or the other"
     );
-    assert_eq!(town.credit("liability:credit:%"), credit);
-    assert_eq!(town.credit("refund:inflight:%"), amount - credit);
-    assert_eq!(town.events("refundCredited"), i64::from(taken == 1));
-    town.assert_sound().await;
+    assert_eq!(scenario.credit("liability:credit:%"), credit);
+    assert_eq!(scenario.credit("refund:inflight:%"), amount - credit);
+    assert_eq!(scenario.events("refundCredited"), i64::from(taken == 1));
+    scenario.assert_sound().await;
 }

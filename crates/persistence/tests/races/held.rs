@@ -1,12 +1,12 @@
 //! Money of a payment of ours that did not fit, which many want to move, give back or leave at the same moment.
 
-use crate::town::{CALLERS, Town, at_once, times};
+use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, MoneyProposalId, OrderId, UserId};
 use marketplace::{
-    ordering::{CancelOrder, cancel_order},
-    paying::{
-        DecideMoney, PayingError, ProposeMoney, Settled, StrayError, decide_money, propose_money,
-        return_unapplied, verify_payment,
+    orders::{CancelOrder, cancel_order},
+    payments::{
+        DecideMoney, PaymentsError, ProposeMoney, Settled, UnmatchedError, decide_money,
+        propose_money, return_unapplied, verify_payment,
     },
     read::PaymentView,
 };
@@ -24,7 +24,7 @@ fn second() -> UserId {
     world::a_provider().id.into()
 }
 
-impl Town {
+impl Scenario {
     /// An order that was paid twice; the second payment is held.
     async fn paid_twice(&self) -> PaymentView {
         self.fake.refunds_begin_as(RefundState::Processed);
@@ -35,24 +35,24 @@ impl Town {
         self.fake.pay(&first);
         self.fake.pay(&second);
         assert_eq!(
-            verify_payment(self.door(), &self.gateway, &first, self.owner()).await,
+            verify_payment(self.store(), &self.gateway, &first, self.owner()).await,
             Ok(Settled::Paid)
         );
         assert_eq!(
-            verify_payment(self.door(), &self.gateway, &second, self.owner()).await,
+            verify_payment(self.store(), &self.gateway, &second, self.owner()).await,
             Ok(Settled::Unapplied)
         );
         self.queries.payment(&second).await.unwrap().unwrap()
     }
-    async fn wishes(
+    async fn requests(
         &self,
         money: &PaymentView,
         order: OrderId,
-    ) -> Result<MoneyProposalId, PayingError> {
+    ) -> Result<MoneyProposalId, PaymentsError> {
         let call = self.by(Actor::Staff(world::an_admin().id));
         let (reference, note) = (money.reference.clone(), "For the other job".to_owned());
         propose_money(
-            self.door(),
+            self.store(),
             ProposeMoney {
                 call,
                 reference,
@@ -68,44 +68,45 @@ impl Town {
         who: UserId,
         proposal: MoneyProposalId,
         approve: bool,
-    ) -> Result<ProposalState, PayingError> {
+    ) -> Result<ProposalState, PaymentsError> {
         let cmd = DecideMoney {
             call: self.by(Actor::Staff(who)),
             proposal,
             approve,
             mode: GatewayMode::Test,
         };
-        decide_money(self.door(), cmd).await
+        decide_money(self.store(), cmd).await
     }
 }
 
-async fn t41_sixteen_who_agree_move_what_was_held_once(town: Town) {
-    let money = town.paid_twice().await;
-    let order = town.priced().await;
-    let total = town.order(order).await.total.unwrap();
-    let (wish, before) = (
-        town.wishes(&money, order).await.unwrap(),
-        town.count("ledger_entries"),
+async fn t41_sixteen_who_agree_move_what_was_held_once(scenario: Scenario) {
+    let money = scenario.paid_twice().await;
+    let order = scenario.priced().await;
+    let total = scenario.order(order).await.total.unwrap();
+    let (request, before) = (
+        scenario.requests(&money, order).await.unwrap(),
+        scenario.count("ledger_entries"),
     );
     let answers = at_once(CALLERS, |caller| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             // The job that gives it back runs at the same time.
             if caller % 4 == 2 {
-                let _given = return_unapplied(town.door(), money.id, town.system())
+                let _given = return_unapplied(scenario.store(), money.id, scenario.system())
                     .await
                     .unwrap();
             }
-            town.rules(
-                if caller % 4 == 3 {
-                    world::an_admin().id
-                } else {
-                    second()
-                },
-                wish,
-                true,
-            )
-            .await
+            scenario
+                .rules(
+                    if caller % 4 == 3 {
+                        world::an_admin().id
+                    } else {
+                        second()
+                    },
+                    request,
+                    true,
+                )
+                .await
         }
     })
     .await;
@@ -122,52 +123,64 @@ async fn t41_sixteen_who_agree_move_what_was_held_once(town: Town) {
     );
     assert_eq!(
         (
-            town.count("payments"),
-            town.count("refunds"),
-            town.count("ledger_entries")
+            scenario.count("payments"),
+            scenario.count("refunds"),
+            scenario.count("ledger_entries")
         ),
         (2, 0, before + 1)
     );
     assert_eq!(
         (
-            town.order(order).await.status,
-            town.credit(&format!("escrow:order:{order}"))
+            scenario.order(order).await.status,
+            scenario.credit(&format!("escrow:order:{order}"))
         ),
         (OrderStatus::Paid, total.kobo())
     );
     assert_eq!(
-        (town.credit("liability:unapplied"), town.events("orderPaid")),
+        (
+            scenario.credit("liability:unapplied"),
+            scenario.events("orderPaid")
+        ),
         (0, 2)
     );
     assert_eq!(
-        verify_payment(town.door(), &town.gateway, &money.reference, town.owner()).await,
+        verify_payment(
+            scenario.store(),
+            &scenario.gateway,
+            &money.reference,
+            scenario.owner()
+        )
+        .await,
         Ok(Settled::Already)
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn t41_agreeing_leaving_and_giving_back_end_in_one_of_them(town: Town) {
-    let money = town.paid_twice().await;
-    let order = town.priced().await;
-    let wish = town.wishes(&money, order).await.unwrap();
+async fn t41_agreeing_leaving_and_giving_back_end_in_one_of_them(scenario: Scenario) {
+    let money = scenario.paid_twice().await;
+    let order = scenario.priced().await;
+    let request = scenario.requests(&money, order).await.unwrap();
     let answers = at_once(CALLERS, |caller| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             match caller % 4 {
-                0 => town.rules(second(), wish, true).await.is_ok(),
-                1 => town.rules(world::an_admin().id, wish, false).await.is_ok(),
-                2 => return_unapplied(town.door(), money.id, town.system())
+                0 => scenario.rules(second(), request, true).await.is_ok(),
+                1 => scenario
+                    .rules(world::an_admin().id, request, false)
+                    .await
+                    .is_ok(),
+                2 => return_unapplied(scenario.store(), money.id, scenario.system())
                     .await
                     .unwrap()
                     .is_now(),
                 _ => {
                     let cmd = CancelOrder {
-                        call: town.owner(),
+                        call: scenario.owner(),
                         order,
                         reason: String::new(),
                         as_credit: false,
                     };
-                    let _again = cancel_order(town.door(), cmd).await.unwrap();
+                    let _again = cancel_order(scenario.store(), cmd).await.unwrap();
                     false
                 }
             }
@@ -176,62 +189,65 @@ async fn t41_agreeing_leaving_and_giving_back_end_in_one_of_them(town: Town) {
     .await;
     // It may be left, and then given back.
     assert!(times(&answers, &true) <= 2, "{answers:?}");
-    assert_eq!(town.order(order).await.status, OrderStatus::Cancelled);
+    assert_eq!(scenario.order(order).await.status, OrderStatus::Cancelled);
     assert_eq!(
-        town.credit(&format!("escrow:order:{order}")),
+        scenario.credit(&format!("escrow:order:{order}")),
         0,
         "what came in between went back"
     );
-    let moved = town.count("money_proposals WHERE state = 'APPROVED'");
+    let moved = scenario.count("money_proposals WHERE state = 'APPROVED'");
     assert_eq!(
-        town.count("ledger_entries WHERE reference LIKE 'applied:%'"),
+        scenario.count("ledger_entries WHERE reference LIKE 'applied:%'"),
         moved
     );
-    assert!(town.count("refunds") <= 1);
-    town.clock.advance_mins(25 * 60);
-    town.work().await;
+    assert!(scenario.count("refunds") <= 1);
+    scenario.clock.advance_mins(25 * 60);
+    scenario.work().await;
     assert_eq!(
-        (town.count("refunds"), town.credit("liability:unapplied")),
+        (
+            scenario.count("refunds"),
+            scenario.credit("liability:unapplied")
+        ),
         (1, 0)
     );
     assert_eq!(
-        town.fake.refunded(&money.reference),
+        scenario.fake.refunded(&money.reference),
         money.amount,
         "all of it, once, by one way or the other"
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn t41_sixteen_who_propose_while_it_is_given_back_end_in_one_of_them(town: Town) {
-    let money = town.paid_twice().await;
+async fn t41_sixteen_who_propose_while_it_is_given_back_end_in_one_of_them(scenario: Scenario) {
+    let money = scenario.paid_twice().await;
     let mut orders = Vec::new();
     for _ in 0..4 {
-        orders.push(town.priced().await);
+        orders.push(scenario.priced().await);
     }
     let answers = at_once(CALLERS, |caller| {
-        let (town, order, money) = (town.clone(), orders[caller % 4], money.clone());
+        let (scenario, order, money) = (scenario.clone(), orders[caller % 4], money.clone());
         async move {
             if caller == 0 {
-                return_unapplied(town.door(), money.id, town.system())
+                return_unapplied(scenario.store(), money.id, scenario.system())
                     .await
                     .map(drop)
             } else {
-                town.wishes(&money, order).await.map(drop)
+                scenario.requests(&money, order).await.map(drop)
             }
         }
     })
     .await;
     let (waits, given) = (
-        town.count("money_proposals WHERE state = 'WAITING'"),
-        town.count("refunds"),
+        scenario.count("money_proposals WHERE state = 'WAITING'"),
+        scenario.count("refunds"),
     );
     assert_eq!(waits + given, 1, "{answers:?}");
-    let late = times(&answers, &Err(StrayError::Waiting.into()))
-        + times(&answers, &Err(StrayError::Gone.into()));
+    let late = times(&answers, &Err(UnmatchedError::Waiting.into()))
+        + times(&answers, &Err(UnmatchedError::Gone.into()));
     assert_eq!(
         late,
         CALLERS - 1 - usize::try_from(waits).unwrap(),
         "{answers:?}"
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }

@@ -1,32 +1,32 @@
 //! Whole orders from booking to completion, many at a time: nobody waits for another for ever.
 
-use crate::town::{CALLERS, PIN, Town, at_once};
+use crate::scenario::{CALLERS, PIN, Scenario, at_once};
 use kernel::{Actor, Applied, OrderId};
 use marketplace::{
     dispatch::{AcceptOffer, accept_offer, send_offers},
     fulfilment::{
         ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job,
     },
-    ordering::{CancelOrder, PlaceOrder, cancel_order, place_order},
-    paying::{Settled, start_payment, verify_payment},
+    orders::{CancelOrder, PlaceOrder, cancel_order, place_order},
+    payments::{Settled, start_payment, verify_payment},
 };
 use orders::{ArrivalPin, Slot};
 use testkit::{RecordingPush, world};
 
 races!(sixteen_orders_run_to_their_end_at_once_beside_workers_and_relays);
 
-async fn sixteen_orders_run_to_their_end_at_once_beside_workers_and_relays(town: Town) {
+async fn sixteen_orders_run_to_their_end_at_once_beside_workers_and_relays(scenario: Scenario) {
     for number in 1..=16 {
-        world::stored::user(town.door(), world::a_customer_no(number)).await;
+        world::stored::user(scenario.store(), world::a_customer_no(number)).await;
     }
     let callers = CALLERS + 4;
     let ended = at_once(callers, |caller| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             match caller {
-                0 | 1 => background(&town).await,
-                2 | 3 => tell(&town).await,
-                _ => return Some(journey(&town, caller as u64 - 3).await),
+                0 | 1 => background(&scenario).await,
+                2 | 3 => tell(&scenario).await,
+                _ => return Some(journey(&scenario, caller as u64 - 3).await),
             }
             None
         }
@@ -39,31 +39,31 @@ async fn sixteen_orders_run_to_their_end_at_once_beside_workers_and_relays(town:
     assert_eq!((done.len(), back.len()), (12, 4));
     assert_eq!(
         (
-            town.count("orders WHERE status = 'COMPLETED'"),
-            town.count("orders WHERE status = 'CANCELLED'")
+            scenario.count("orders WHERE status = 'COMPLETED'"),
+            scenario.count("orders WHERE status = 'CANCELLED'")
         ),
         (12, 4)
     );
     assert_eq!(
         (
-            town.count("ledger_entries WHERE reference LIKE 'release:%'"),
-            town.count("refunds")
+            scenario.count("ledger_entries WHERE reference LIKE 'release:%'"),
+            scenario.count("refunds")
         ),
         (12, 4)
     );
-    assert_eq!(town.credit("escrow:order:%"), 0);
-    town.assert_sound().await;
-    town.work().await;
-    tell(&town).await;
-    assert_eq!(town.count("outbox WHERE told_at IS NULL"), 0);
-    town.assert_sound().await;
+    assert_eq!(scenario.credit("escrow:order:%"), 0);
+    scenario.assert_sound().await;
+    scenario.work().await;
+    tell(&scenario).await;
+    assert_eq!(scenario.count("outbox WHERE published_at IS NULL"), 0);
+    scenario.assert_sound().await;
 }
 
 /// Books and pays; every fourth changes their mind, for the others Amina comes. Whether it was completed.
-async fn journey(town: &Town, number: u64) -> (OrderId, bool) {
-    let call = || town.by(Actor::Customer(world::a_customer_no(number).id));
+async fn journey(scenario: &Scenario, number: u64) -> (OrderId, bool) {
+    let call = || scenario.by(Actor::Customer(world::a_customer_no(number).id));
     // Each on a day of its own: Amina cannot be in two places at once.
-    let date = marketplace::Clock::now(&town.clock)
+    let date = marketplace::Clock::now(&scenario.clock)
         .abuja_date()
         .plus_days(number);
     let booking = PlaceOrder {
@@ -71,25 +71,34 @@ async fn journey(town: &Town, number: u64) -> (OrderId, bool) {
             date,
             from_hour: 10,
         }),
-        ..town.a_booking(call())
+        ..scenario.a_booking(call())
     };
-    let order = place_order(town.door(), &*town.queries, booking)
+    let order = place_order(scenario.store(), &*scenario.queries, booking)
         .await
         .unwrap();
-    let started = start_payment(town.door(), &town.gateway, town.a_start(call(), order))
-        .await
-        .unwrap();
-    town.fake.pay(&started.reference);
-    let settled = verify_payment(town.door(), &town.gateway, &started.reference, call())
-        .await
-        .unwrap();
+    let started = start_payment(
+        scenario.store(),
+        &scenario.gateway,
+        scenario.a_start(call(), order),
+    )
+    .await
+    .unwrap();
+    scenario.fake.pay(&started.reference);
+    let settled = verify_payment(
+        scenario.store(),
+        &scenario.gateway,
+        &started.reference,
+        call(),
+    )
+    .await
+    .unwrap();
     assert!(
         matches!(settled, Settled::Paid | Settled::Already),
         "{settled:?}"
     );
     if number.is_multiple_of(4) {
         let cancelled = cancel_order(
-            town.door(),
+            scenario.store(),
             CancelOrder {
                 call: call(),
                 order,
@@ -102,12 +111,15 @@ async fn journey(town: &Town, number: u64) -> (OrderId, bool) {
         return (order, false);
     }
     // The workers do this, too.
-    send_offers(town.door(), order, town.system())
+    send_offers(scenario.store(), order, scenario.system())
         .await
         .unwrap();
-    let offers = town
+    let offers = scenario
         .queries
-        .open_offers(world::a_provider().id, marketplace::Clock::now(&town.clock))
+        .open_offers(
+            world::a_provider().id,
+            marketplace::Clock::now(&scenario.clock),
+        )
         .await
         .unwrap();
     let offer = offers
@@ -116,20 +128,20 @@ async fn journey(town: &Town, number: u64) -> (OrderId, bool) {
         .expect("Amina is asked")
         .id;
     let acceptance = AcceptOffer {
-        call: town.amina(),
+        call: scenario.amina(),
         offer,
         pin: ArrivalPin::parse(PIN).unwrap(),
     };
     assert_eq!(
-        accept_offer(town.door(), acceptance).await,
+        accept_offer(scenario.store(), acceptance).await,
         Ok(Applied::Now(order))
     );
     let now = Ok(Applied::Now(()));
     assert_eq!(
         start_job(
-            town.door(),
+            scenario.store(),
             StartJob {
-                call: town.amina(),
+                call: scenario.amina(),
                 order,
                 pin: PIN.into()
             }
@@ -139,9 +151,9 @@ async fn journey(town: &Town, number: u64) -> (OrderId, bool) {
     );
     assert_eq!(
         finish_job(
-            town.door(),
+            scenario.store(),
             FinishJob {
-                call: town.amina(),
+                call: scenario.amina(),
                 order,
                 note: "Done.".into(),
                 materials: None
@@ -152,7 +164,7 @@ async fn journey(town: &Town, number: u64) -> (OrderId, bool) {
     );
     assert_eq!(
         confirm_completion(
-            town.door(),
+            scenario.store(),
             ConfirmCompletion {
                 call: call(),
                 order
@@ -164,21 +176,26 @@ async fn journey(town: &Town, number: u64) -> (OrderId, bool) {
     (order, true)
 }
 
-async fn background(town: &Town) {
+async fn background(scenario: &Scenario) {
     for _ in 0..40 {
-        for run in town.work().await {
+        for run in scenario.work().await {
             assert_eq!(run.error, None, "{:?}", run.job);
         }
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     }
 }
 
-async fn tell(town: &Town) {
+async fn tell(scenario: &Scenario) {
     let live = RecordingPush::default();
     for _ in 0..40 {
-        while marketplace::relay::tell_next(town.door(), &*town.queries, &live, town.system())
-            .await
-            .expect("it is told")
+        while marketplace::reactions::publish_next(
+            scenario.store(),
+            &*scenario.queries,
+            &live,
+            scenario.system(),
+        )
+        .await
+        .expect("it is told")
         {}
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     }

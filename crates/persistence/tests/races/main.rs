@@ -15,7 +15,7 @@ macro_rules! races {
             $(
                 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
                 async fn $race() {
-                    super::$race($crate::town::Town::on_sqlite().await).await;
+                    super::$race($crate::scenario::Scenario::on_sqlite().await).await;
                 }
             )+
         }
@@ -23,7 +23,7 @@ macro_rules! races {
             $(
                 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
                 async fn $race() {
-                    super::$race($crate::town::Town::on_postgres().await).await;
+                    super::$race($crate::scenario::Scenario::on_postgres().await).await;
                 }
             )+
         }
@@ -31,43 +31,43 @@ macro_rules! races {
 }
 
 mod accepting;
-mod advancing;
-mod assessing;
+mod advances;
+mod assessments;
 mod background;
+mod change_orders;
 mod chargebacks;
 mod closing;
 mod commission;
-mod compensating;
-mod desk;
-mod disputing;
+mod content;
+mod credit_holds;
+mod credit_payouts;
+mod damage;
+mod disputes;
 mod doing;
-mod editing;
-mod ending;
+mod early_termination;
 mod gas;
 mod giving_back;
-mod guaranteeing;
 mod held;
-mod joining;
 mod journeys;
 mod leaving;
 mod lock_order;
 mod many_refunds;
-mod moving;
+mod moves;
+mod onboarding;
 mod parts;
-mod paying;
+mod payments;
 mod payouts;
 mod placing;
-mod referring;
+mod referrals;
 mod rests;
-mod reviewing;
+mod reviews;
 mod same_day;
+mod scenario;
 mod second_factor;
 mod slow_gateway;
-mod staffing;
+mod staff;
+mod staff_prices;
 mod stages;
-mod stray;
 mod synced;
-mod tendering;
-mod town;
-mod varying;
-mod withdrawing;
+mod unmatched;
+mod warranty;

@@ -4,9 +4,9 @@
 //! scripts/with-postgres.sh cargo test -p persistence --test races many_refunds -- --ignored --nocapture
 //! ```
 
-use crate::town::{Town, at_once};
+use crate::scenario::{Scenario, at_once};
 use kernel::{Applied, OrderId};
-use marketplace::ordering::{CancelOrder, cancel_order};
+use marketplace::orders::{CancelOrder, cancel_order};
 use orders::OrderStatus;
 use payments::RefundState;
 use std::time::Instant;
@@ -21,29 +21,29 @@ const PRICE: i64 = 3_010_000;
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 #[ignore = "a load: the command is above"]
 async fn two_thousand_orders_refunded_four_times_at_once_give_back_two_thousand_times_on_sqlite() {
-    run(Town::on_sqlite().await).await;
+    run(Scenario::on_sqlite().await).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 #[ignore = "a load: the command is above"]
 async fn two_thousand_orders_refunded_four_times_at_once_give_back_two_thousand_times_on_postgres()
 {
-    run(Town::on_postgres().await).await;
+    run(Scenario::on_postgres().await).await;
 }
 
 #[expect(clippy::print_stderr, reason = "a load says how long it took")]
-async fn run(town: Town) {
-    let orders = refundable(&town).await;
+async fn run(scenario: Scenario) {
+    let orders = refundable(&scenario).await;
     let started = Instant::now();
     let (mut done, mut already) = (0, 0);
     for wave in orders.chunks(WIDTH) {
         let taps = at_once(wave.len() * TAPS, |caller| {
-            let (town, order) = (town.clone(), wave[caller / TAPS]);
+            let (scenario, order) = (scenario.clone(), wave[caller / TAPS]);
             async move {
                 cancel_order(
-                    town.door(),
+                    scenario.store(),
                     CancelOrder {
-                        call: town.owner(),
+                        call: scenario.owner(),
                         order,
                         reason: String::new(),
                         as_credit: false,
@@ -62,50 +62,52 @@ async fn run(town: Town) {
     }
     let took = started.elapsed();
     assert_eq!((done, already), (ORDERS, ORDERS * (TAPS as u64 - 1)));
-    town.work().await;
+    scenario.work().await;
     let all = i64::try_from(ORDERS).unwrap();
     assert_eq!(
         (
-            town.count("refunds"),
-            town.count("refunds WHERE status = 'SUCCEEDED'")
+            scenario.count("refunds"),
+            scenario.count("refunds WHERE status = 'SUCCEEDED'")
         ),
         (all, all)
     );
     let given: i64 = orders
         .iter()
         .zip(1..)
-        .map(|(_, number)| given_back(&town, number))
+        .map(|(_, number)| given_back(&scenario, number))
         .sum();
     assert_eq!(given, all * PRICE, "each of them once, to the kobo");
     assert_eq!(
         (
-            town.credit("escrow:order:%"),
-            town.credit("refund:inflight:%"),
-            town.credit("psp:clearing")
+            scenario.credit("escrow:order:%"),
+            scenario.credit("refund:inflight:%"),
+            scenario.credit("psp:clearing")
         ),
         (0, 0, 0)
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
     eprintln!(
         "{} cancellations of {ORDERS} orders in {took:?}; {ORDERS} refunds",
         ORDERS * TAPS as u64
     );
 }
 
-fn given_back(town: &Town, number: u64) -> i64 {
-    town.fake
+fn given_back(scenario: &Scenario, number: u64) -> i64 {
+    scenario
+        .fake
         .refunded(&world::OrderPlan::numbered(number).payment().reference)
         .kobo()
 }
 
-async fn refundable(town: &Town) -> Vec<OrderId> {
-    town.fake.refunds_begin_as(RefundState::Processed);
+async fn refundable(scenario: &Scenario) -> Vec<OrderId> {
+    scenario.fake.refunds_begin_as(RefundState::Processed);
     let mut orders = Vec::new();
     for number in 1..=ORDERS {
         let payment = world::OrderPlan::numbered(number).payment();
-        town.fake
+        scenario
+            .fake
             .put(&payment.reference, payment.amount, ChargeState::Success);
-        orders.push(town.order_in(number, OrderStatus::Paid).await);
+        orders.push(scenario.order_in(number, OrderStatus::Paid).await);
     }
     orders
 }

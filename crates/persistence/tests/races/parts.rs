@@ -1,10 +1,10 @@
 //! Several of the staff who give the same part of a price back, and a customer who confirms meanwhile.
 
-use crate::town::{CALLERS, Town, at_once};
+use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::{Actor, Money, OrderId};
 use marketplace::{
     fulfilment::{ConfirmCompletion, confirm_completion},
-    paying::{RefundPart, refund_part},
+    payments::{RefundPart, refund_part},
 };
 use orders::OrderStatus;
 use payments::PartReason;
@@ -12,31 +12,31 @@ use pricing::LineKind;
 use testkit::world;
 
 races!(
-    t45_sixteen_desks_with_all_of_the_labour_give_it_back_once,
+    t45_sixteen_staff_with_all_of_the_labour_give_it_back_once,
     a_part_racing_the_confirmation_is_taken_out_of_one_place,
 );
 
 /// All of the labour of the worked price.
 const LABOUR: i64 = 2_500_000;
 
-async fn give(town: &Town, order: OrderId) -> bool {
+async fn give(scenario: &Scenario, order: OrderId) -> bool {
     let cmd = RefundPart {
-        call: town.by(Actor::Staff(world::an_admin().id)),
+        call: scenario.by(Actor::Staff(world::an_admin().id)),
         order,
         line: LineKind::Labour,
         amount: Money::from_kobo(LABOUR),
         reason: PartReason::PoorWork,
         note: "The walls were left as they were.".into(),
     };
-    refund_part(town.door(), cmd).await.is_ok()
+    refund_part(scenario.store(), cmd).await.is_ok()
 }
 
-async fn t45_sixteen_desks_with_all_of_the_labour_give_it_back_once(town: Town) {
+async fn t45_sixteen_staff_with_all_of_the_labour_give_it_back_once(scenario: Scenario) {
     for (number, status) in [(1, OrderStatus::InProgress), (2, OrderStatus::Completed)] {
-        let order = town.order_in(number, status).await;
+        let order = scenario.order_in(number, status).await;
         let answers = at_once(CALLERS, |_| {
-            let town = town.clone();
-            async move { give(&town, order).await }
+            let scenario = scenario.clone();
+            async move { give(&scenario, order).await }
         })
         .await;
         assert_eq!(
@@ -46,31 +46,31 @@ async fn t45_sixteen_desks_with_all_of_the_labour_give_it_back_once(town: Town) 
         );
         let of_order =
             format!("part_refunds WHERE order_id = '{order}' AND amount_kobo = {LABOUR}");
-        assert_eq!(town.count(&of_order), 1);
+        assert_eq!(scenario.count(&of_order), 1);
         assert_eq!(
-            town.count(&format!(
+            scenario.count(&format!(
                 "refunds WHERE order_id = '{order}' AND amount_kobo = {LABOUR}"
             )),
             1
         );
-        town.assert_sound().await;
+        scenario.assert_sound().await;
     }
 }
 
-async fn a_part_racing_the_confirmation_is_taken_out_of_one_place(town: Town) {
+async fn a_part_racing_the_confirmation_is_taken_out_of_one_place(scenario: Scenario) {
     let (mut held, mut released) = (0, 0);
     for round in 1..=8_u64 {
-        let order = town.order_in(round, OrderStatus::InProgress).await;
+        let order = scenario.order_in(round, OrderStatus::InProgress).await;
         let given = at_once(4, |caller| {
-            let town = town.clone();
+            let scenario = scenario.clone();
             async move {
                 if (caller as u64 + round).is_multiple_of(2) {
-                    give(&town, order).await
+                    give(&scenario, order).await
                 } else {
                     let _done = confirm_completion(
-                        town.door(),
+                        scenario.store(),
                         ConfirmCompletion {
-                            call: town.owner(),
+                            call: scenario.owner(),
                             order,
                         },
                     )
@@ -85,15 +85,15 @@ async fn a_part_racing_the_confirmation_is_taken_out_of_one_place(town: Town) {
             1,
             "one of the two desks, before or after"
         );
-        assert_eq!(town.order(order).await.status, OrderStatus::Completed);
-        held += town.count(&format!(
+        assert_eq!(scenario.order(order).await.status, OrderStatus::Completed);
+        held += scenario.count(&format!(
             "part_refunds WHERE order_id = '{order}' AND source = 'ESCROW'"
         ));
-        released += town.count(&format!(
+        released += scenario.count(&format!(
             "part_refunds WHERE order_id = '{order}' AND source = 'FUND'"
         ));
-        assert_eq!(town.credit(&format!("escrow:order:{order}")), 0);
-        town.assert_sound().await;
+        assert_eq!(scenario.credit(&format!("escrow:order:{order}")), 0);
+        scenario.assert_sound().await;
     }
     assert_eq!(held + released, 8);
 }

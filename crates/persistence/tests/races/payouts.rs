@@ -1,10 +1,10 @@
 //! Money to providers: whatever comes twice, late or not at all, each naira leaves once.
 
-use crate::town::{CALLERS, Town, at_once, times};
+use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Money, PayoutBatchId, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{
-    Clock, IdSource, JobKind,
-    paying::{ReceiveWebhook, receive_webhook},
+    Clock, IdSource, TaskKind,
+    payments::{ReceiveWebhook, receive_webhook},
     payouts::{PayoutError, SignBatch, make_batch, push_payout, sign_batch},
     read::EarningState,
 };
@@ -28,12 +28,12 @@ races!(
 
 const SHARE: i64 = 2_430_233;
 
-impl Town {
+impl Scenario {
     /// Jobs done, whose shares are free a day later.
     pub async fn jobs_done(&self, numbers: std::ops::RangeInclusive<u64>, provider: ProviderId) {
         for number in numbers {
             world::order_in(
-                self.door(),
+                self.store(),
                 &world::OrderPlan::numbered(number).with(provider),
                 OrderStatus::Completed,
             )
@@ -54,13 +54,13 @@ impl Town {
             version: 0,
         };
         let stored = self
-            .door()
+            .store()
             .unit(move |uow| uow.payouts().insert_account(account.clone()))
             .await;
         stored.unwrap_or_else(|error: StoreError| panic!("{error}"));
     }
     async fn batch(&self) -> Option<PayoutBatchId> {
-        make_batch(self.door(), &self.gateway, self.system())
+        make_batch(self.store(), &self.gateway, self.system())
             .await
             .unwrap()
     }
@@ -71,7 +71,7 @@ impl Town {
         method: PayoutMethod,
     ) -> Result<Signed, PayoutError> {
         sign_batch(
-            self.door(),
+            self.store(),
             SignBatch {
                 call: self.by(Actor::Staff(who)),
                 batch,
@@ -98,12 +98,12 @@ impl Town {
         self.clock.advance_mins(24 * 60);
         let batch = self.batch().await.expect("a batch");
         self.let_go(batch).await;
-        self.run_jobs().await;
+        self.run_tasks().await;
         assert_eq!(self.statuses(batch).await, [PayoutStatus::Sent]);
         batch
     }
     /// Everything that is due, and none of it fails.
-    pub async fn run_jobs(&self) {
+    pub async fn run_tasks(&self) {
         for run in self.work().await {
             assert_eq!(run.error, None, "{:?}", run.job);
         }
@@ -131,7 +131,7 @@ impl Town {
         for transfer in self.fake.transfers() {
             let (signature, body) = FakeGateway::transfer_webhook(&transfer);
             let _ = receive_webhook(
-                self.door(),
+                self.store(),
                 &self.fake,
                 ReceiveWebhook {
                     call: self.system(),
@@ -142,7 +142,7 @@ impl Town {
             .await
             .unwrap();
         }
-        self.run_jobs().await;
+        self.run_tasks().await;
     }
     pub fn owed(&self, provider: ProviderId) -> i64 {
         self.credit(&format!("liability:provider:{provider}"))
@@ -161,67 +161,70 @@ fn next_morning(now: Timestamp) -> Timestamp {
     now.abuja_date().plus_days(1).at_hour(6)
 }
 
-async fn payout_success_then_reversed(town: Town) {
-    let batch = town.sent().await;
+async fn payout_success_then_reversed(scenario: Scenario) {
+    let batch = scenario.sent().await;
     assert_eq!(
-        (town.owed(amina()), town.credit("payout:inflight:%")),
+        (scenario.owed(amina()), scenario.credit("payout:inflight:%")),
         (0, 2 * SHARE)
     );
-    let held = town.credit("psp:clearing");
-    town.fake.set_transfers(TransferState::Success);
-    town.hear_of_transfers().await;
-    assert_eq!(town.statuses(batch).await, [PayoutStatus::Paid]);
-    assert_eq!(town.lines(amina()).await, [EarningState::Paid; 2]);
+    let held = scenario.credit("psp:clearing");
+    scenario.fake.set_transfers(TransferState::Success);
+    scenario.hear_of_transfers().await;
+    assert_eq!(scenario.statuses(batch).await, [PayoutStatus::Paid]);
+    assert_eq!(scenario.lines(amina()).await, [EarningState::Paid; 2]);
     assert_eq!(
         (
-            town.credit("payout:inflight:%"),
-            town.credit("psp:clearing") - held
+            scenario.credit("payout:inflight:%"),
+            scenario.credit("psp:clearing") - held
         ),
         (0, 2 * SHARE)
     );
-    town.assert_sound().await;
-    town.fake.set_transfers(TransferState::Reversed);
-    town.hear_of_transfers().await;
-    assert_eq!(town.statuses(batch).await, [PayoutStatus::Reversed]);
+    scenario.assert_sound().await;
+    scenario.fake.set_transfers(TransferState::Reversed);
+    scenario.hear_of_transfers().await;
+    assert_eq!(scenario.statuses(batch).await, [PayoutStatus::Reversed]);
     assert_eq!(
-        (town.owed(amina()), town.credit("psp:clearing")),
+        (scenario.owed(amina()), scenario.credit("psp:clearing")),
         (2 * SHARE, held),
         "it is theirs again"
     );
-    assert_eq!(town.lines(amina()).await, [EarningState::Available; 2]);
+    assert_eq!(scenario.lines(amina()).await, [EarningState::Available; 2]);
     assert_eq!(
-        (town.events("payoutPaid"), town.events("payoutReturned")),
+        (
+            scenario.events("payoutPaid"),
+            scenario.events("payoutReturned")
+        ),
         (1, 1)
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
     // A late word of the success changes nothing any more.
-    town.fake.set_transfers(TransferState::Success);
-    town.hear_of_transfers().await;
-    assert_eq!(town.statuses(batch).await, [PayoutStatus::Reversed]);
-    town.assert_sound().await;
+    scenario.fake.set_transfers(TransferState::Success);
+    scenario.hear_of_transfers().await;
+    assert_eq!(scenario.statuses(batch).await, [PayoutStatus::Reversed]);
+    scenario.assert_sound().await;
 }
 
-async fn a_failed_payout_is_paid_with_the_next_batch(town: Town) {
-    let first = town.sent().await;
-    town.fake.set_transfers(TransferState::Failed);
-    town.clock.advance_mins(10);
-    town.run_jobs().await;
+async fn a_failed_payout_is_paid_with_the_next_batch(scenario: Scenario) {
+    let first = scenario.sent().await;
+    scenario.fake.set_transfers(TransferState::Failed);
+    scenario.clock.advance_mins(10);
+    scenario.run_tasks().await;
     assert_eq!(
-        (town.statuses(first).await, town.owed(amina())),
+        (scenario.statuses(first).await, scenario.owed(amina())),
         (vec![PayoutStatus::Failed], 2 * SHARE)
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
     assert_eq!(
-        town.count(&format!(
-            "due_jobs WHERE kind = '{}'",
-            JobKind::MakePayouts.code()
+        scenario.count(&format!(
+            "tasks WHERE kind = '{}'",
+            TaskKind::MakePayouts.code()
         )),
         1
     );
-    let minutes = next_morning(town.clock.now()).secs_since(town.clock.now()) / 60;
-    town.clock.advance_mins(minutes);
-    town.run_jobs().await;
-    let batches = town.queries.payout_batches().await.unwrap();
+    let minutes = next_morning(scenario.clock.now()).secs_since(scenario.clock.now()) / 60;
+    scenario.clock.advance_mins(minutes);
+    scenario.run_tasks().await;
+    let batches = scenario.queries.payout_batches().await.unwrap();
     assert_eq!(
         batches
             .iter()
@@ -229,52 +232,60 @@ async fn a_failed_payout_is_paid_with_the_next_batch(town: Town) {
             .collect::<Vec<_>>(),
         [2 * SHARE, 2 * SHARE]
     );
-    town.let_go(batches[0].id).await;
-    town.run_jobs().await;
-    town.fake.set_transfers(TransferState::Success);
-    town.hear_of_transfers().await;
+    scenario.let_go(batches[0].id).await;
+    scenario.run_tasks().await;
+    scenario.fake.set_transfers(TransferState::Success);
+    scenario.hear_of_transfers().await;
     assert_eq!(
         (
-            town.statuses(batches[0].id).await,
-            town.statuses(first).await
+            scenario.statuses(batches[0].id).await,
+            scenario.statuses(first).await
         ),
         (vec![PayoutStatus::Paid], vec![PayoutStatus::Failed])
     );
     assert_eq!(
-        town.fake.transfers().len(),
+        scenario.fake.transfers().len(),
         2,
         "each under a reference of its own"
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn batch_above_the_gateways_balance(town: Town) {
+async fn batch_above_the_gateways_balance(scenario: Scenario) {
     let other = world::a_provider_no(8);
-    world::stored::provider(town.door(), other.clone()).await;
-    town.jobs_done(1..=1, amina()).await;
-    town.jobs_done(2..=3, other.id).await;
-    town.account_of(amina(), "0123456789").await;
-    town.account_of(other.id, "0123456780").await;
-    town.clock.advance_mins(24 * 60);
+    world::stored::provider(scenario.store(), other.clone()).await;
+    scenario.jobs_done(1..=1, amina()).await;
+    scenario.jobs_done(2..=3, other.id).await;
+    scenario.account_of(amina(), "0123456789").await;
+    scenario.account_of(other.id, "0123456780").await;
+    scenario.clock.advance_mins(24 * 60);
     // Enough for Amina, who waits longest, with what the transfer costs, and not for both.
-    town.fake.set_balance(Money::from_kobo(SHARE + 10_000));
-    let batch = town.batch().await.expect("a batch");
-    let view = town.queries.payout_batch(batch).await.unwrap().unwrap();
+    scenario.fake.set_balance(Money::from_kobo(SHARE + 10_000));
+    let batch = scenario.batch().await.expect("a batch");
+    let view = scenario.queries.payout_batch(batch).await.unwrap().unwrap();
     assert_eq!((view.payouts, view.amount.kobo()), (1, SHARE));
-    assert_eq!((town.owed(amina()), town.owed(other.id)), (0, 2 * SHARE));
-    assert_eq!(town.batch().await, None, "a day has one batch");
-    town.assert_sound().await;
-    town.clock.advance_mins(24 * 60);
-    town.fake.set_balance(Money::from_kobo(2 * SHARE + 9_999));
     assert_eq!(
-        town.batch().await,
+        (scenario.owed(amina()), scenario.owed(other.id)),
+        (0, 2 * SHARE)
+    );
+    assert_eq!(scenario.batch().await, None, "a day has one batch");
+    scenario.assert_sound().await;
+    scenario.clock.advance_mins(24 * 60);
+    scenario
+        .fake
+        .set_balance(Money::from_kobo(2 * SHARE + 9_999));
+    assert_eq!(
+        scenario.batch().await,
         None,
         "not without what the transfer costs"
     );
-    town.fake.set_balance(Money::from_kobo(2 * SHARE + 10_000));
-    let batch = town.batch().await.expect("the rest");
+    scenario
+        .fake
+        .set_balance(Money::from_kobo(2 * SHARE + 10_000));
+    let batch = scenario.batch().await.expect("the rest");
     assert_eq!(
-        town.queries
+        scenario
+            .queries
             .payout_batch(batch)
             .await
             .unwrap()
@@ -283,43 +294,44 @@ async fn batch_above_the_gateways_balance(town: Town) {
             .kobo(),
         2 * SHARE
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn two_batch_runs_have_one_effect(town: Town) {
-    town.jobs_done(1..=4, amina()).await;
-    town.account_of(amina(), "0123456789").await;
-    town.clock.advance_mins(24 * 60);
+async fn two_batch_runs_have_one_effect(scenario: Scenario) {
+    scenario.jobs_done(1..=4, amina()).await;
+    scenario.account_of(amina(), "0123456789").await;
+    scenario.clock.advance_mins(24 * 60);
     let answers = at_once(CALLERS, |_| {
-        let town = town.clone();
-        async move { town.batch().await.is_some() }
+        let scenario = scenario.clone();
+        async move { scenario.batch().await.is_some() }
     })
     .await;
     assert_eq!(times(&answers, &true), 1, "{answers:?}");
     assert_eq!(
         (
-            town.count("payout_batches"),
-            town.count("payouts"),
-            town.events("payoutBatchReady")
+            scenario.count("payout_batches"),
+            scenario.count("payouts"),
+            scenario.events("payoutBatchReady")
         ),
         (1, 1, 1)
     );
     assert_eq!(
-        (town.owed(amina()), town.credit("payout:inflight:%")),
+        (scenario.owed(amina()), scenario.credit("payout:inflight:%")),
         (0, 4 * SHARE)
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn sixteen_signatures_of_two_people_let_a_batch_go_once(town: Town) {
-    town.jobs_done(1..=1, amina()).await;
-    town.account_of(amina(), "0123456789").await;
-    town.clock.advance_mins(24 * 60);
-    let batch = town.batch().await.expect("a batch");
+async fn sixteen_signatures_of_two_people_let_a_batch_go_once(scenario: Scenario) {
+    scenario.jobs_done(1..=1, amina()).await;
+    scenario.account_of(amina(), "0123456789").await;
+    scenario.clock.advance_mins(24 * 60);
+    let batch = scenario.batch().await.expect("a batch");
     let answers = at_once(CALLERS, |caller| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
-            town.sign(signers()[caller % 2], batch, PayoutMethod::Transfer)
+            scenario
+                .sign(signers()[caller % 2], batch, PayoutMethod::Transfer)
                 .await
         }
     })
@@ -336,33 +348,47 @@ async fn sixteen_signatures_of_two_people_let_a_batch_go_once(town: Town) {
         .map(|error| times(&answers, &Err(error.into())));
     assert_eq!(refused.iter().sum::<usize>(), CALLERS - 2);
     assert_eq!(
-        town.count("payout_batches WHERE status = 'RELEASED' AND approved_by <> released_by"),
+        scenario.count("payout_batches WHERE status = 'RELEASED' AND approved_by <> released_by"),
         1
     );
     assert_eq!(
-        town.count(&format!(
-            "due_jobs WHERE kind = '{}'",
-            JobKind::PushPayout.code()
+        scenario.count(&format!(
+            "tasks WHERE kind = '{}'",
+            TaskKind::PushPayout.code()
         )),
         1
     );
 }
 
-async fn sixteen_visits_make_one_transfer(town: Town) {
-    town.jobs_done(1..=1, amina()).await;
-    town.account_of(amina(), "0123456789").await;
-    town.clock.advance_mins(24 * 60);
-    let batch = town.batch().await.expect("a batch");
-    let payout = town.queries.payouts_of(batch).await.unwrap()[0].id;
+async fn sixteen_visits_make_one_transfer(scenario: Scenario) {
+    scenario.jobs_done(1..=1, amina()).await;
+    scenario.account_of(amina(), "0123456789").await;
+    scenario.clock.advance_mins(24 * 60);
+    let batch = scenario.batch().await.expect("a batch");
+    let payout = scenario.queries.payouts_of(batch).await.unwrap()[0].id;
     assert_eq!(
-        push_payout(town.door(), &town.gateway, payout, town.system()).await,
+        push_payout(
+            scenario.store(),
+            &scenario.gateway,
+            payout,
+            scenario.system()
+        )
+        .await,
         Ok(())
     );
-    assert_eq!(town.fake.transfers(), [], "nobody let it go");
-    town.let_go(batch).await;
+    assert_eq!(scenario.fake.transfers(), [], "nobody let it go");
+    scenario.let_go(batch).await;
     let answers = at_once(CALLERS, |_| {
-        let town = town.clone();
-        async move { push_payout(town.door(), &town.gateway, payout, town.system()).await }
+        let scenario = scenario.clone();
+        async move {
+            push_payout(
+                scenario.store(),
+                &scenario.gateway,
+                payout,
+                scenario.system(),
+            )
+            .await
+        }
     })
     .await;
     // Whoever came second at the gateway asks again later.
@@ -375,87 +401,95 @@ async fn sixteen_visits_make_one_transfer(town: Town) {
     );
     assert_eq!(
         (
-            town.fake.transfers().len(),
-            town.count("bank_accounts WHERE recipient = 'RCP_0'")
+            scenario.fake.transfers().len(),
+            scenario.count("bank_accounts WHERE recipient = 'RCP_0'")
         ),
         (1, 1)
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn t47_an_answer_that_was_lost_pays_nobody_twice(town: Town) {
-    town.jobs_done(1..=1, amina()).await;
-    town.account_of(amina(), "0123456789").await;
-    town.clock.advance_mins(24 * 60);
-    let batch = town.batch().await.expect("a batch");
-    town.let_go(batch).await;
-    town.fake.lose_answer_of_next(GatewayCallKind::Transfer);
-    let errors: Vec<_> = town
+async fn t47_an_answer_that_was_lost_pays_nobody_twice(scenario: Scenario) {
+    scenario.jobs_done(1..=1, amina()).await;
+    scenario.account_of(amina(), "0123456789").await;
+    scenario.clock.advance_mins(24 * 60);
+    let batch = scenario.batch().await.expect("a batch");
+    scenario.let_go(batch).await;
+    scenario.fake.lose_answer_of_next(GatewayCallKind::Transfer);
+    let errors: Vec<_> = scenario
         .work()
         .await
         .into_iter()
         .filter_map(|run| run.error)
         .collect();
     assert_eq!(
-        (errors.len(), town.statuses(batch).await),
+        (errors.len(), scenario.statuses(batch).await),
         (1, vec![PayoutStatus::Batched])
     );
-    town.clock.advance_mins(1);
-    town.run_jobs().await;
+    scenario.clock.advance_mins(1);
+    scenario.run_tasks().await;
     assert_eq!(
         (
-            town.fake.count(GatewayCallKind::Transfer),
-            town.fake.transfers().len()
+            scenario.fake.count(GatewayCallKind::Transfer),
+            scenario.fake.transfers().len()
         ),
         (1, 1),
         "it was found, not made again"
     );
-    assert_eq!(town.statuses(batch).await, [PayoutStatus::Sent]);
-    town.assert_sound().await;
+    assert_eq!(scenario.statuses(batch).await, [PayoutStatus::Sent]);
+    scenario.assert_sound().await;
 }
 
-async fn a_crash_before_the_gateway_was_called_leaves_a_job_that_is_due(town: Town) {
-    town.jobs_done(1..=1, amina()).await;
-    town.account_of(amina(), "0123456789").await;
-    town.clock.advance_mins(24 * 60);
-    let batch = town.batch().await.expect("a batch");
-    town.let_go(batch).await;
+async fn a_crash_before_the_gateway_was_called_leaves_a_job_that_is_due(scenario: Scenario) {
+    scenario.jobs_done(1..=1, amina()).await;
+    scenario.account_of(amina(), "0123456789").await;
+    scenario.clock.advance_mins(24 * 60);
+    let batch = scenario.batch().await.expect("a batch");
+    scenario.let_go(batch).await;
     // A worker claims the job and dies with it.
-    let claimed = marketplace::work::claim(town.door(), town.system(), 10)
+    let claimed = marketplace::task_runner::claim(scenario.store(), scenario.system(), 10)
         .await
         .unwrap();
-    assert!(claimed.iter().any(|job| job.kind == JobKind::PushPayout));
+    assert!(claimed.iter().any(|job| job.kind == TaskKind::PushPayout));
     assert_eq!(
-        (town.work().await.len(), town.fake.transfers()),
+        (scenario.work().await.len(), scenario.fake.transfers()),
         (0, vec![])
     );
-    town.clock.advance_mins(2);
-    town.run_jobs().await;
+    scenario.clock.advance_mins(2);
+    scenario.run_tasks().await;
     assert_eq!(
-        (town.fake.transfers().len(), town.statuses(batch).await),
+        (
+            scenario.fake.transfers().len(),
+            scenario.statuses(batch).await
+        ),
         (1, vec![PayoutStatus::Sent])
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn webhook_and_sweeper_book_a_payment_once(town: Town) {
-    let batch = town.sent().await;
-    let payout = town.queries.payouts_of(batch).await.unwrap()[0].id;
-    town.fake.set_transfers(TransferState::Success);
+async fn webhook_and_sweeper_book_a_payment_once(scenario: Scenario) {
+    let batch = scenario.sent().await;
+    let payout = scenario.queries.payouts_of(batch).await.unwrap()[0].id;
+    scenario.fake.set_transfers(TransferState::Success);
     let answers = at_once(CALLERS, |caller| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             if caller % 2 == 0 {
-                return push_payout(town.door(), &town.gateway, payout, town.system())
-                    .await
-                    .is_ok();
+                return push_payout(
+                    scenario.store(),
+                    &scenario.gateway,
+                    payout,
+                    scenario.system(),
+                )
+                .await
+                .is_ok();
             }
-            let (signature, body) = FakeGateway::transfer_webhook(&town.fake.transfers()[0]);
+            let (signature, body) = FakeGateway::transfer_webhook(&scenario.fake.transfers()[0]);
             receive_webhook(
-                town.door(),
-                &town.fake,
+                scenario.store(),
+                &scenario.fake,
                 ReceiveWebhook {
-                    call: town.system(),
+                    call: scenario.system(),
                     signature,
                     body,
                 },
@@ -466,16 +500,19 @@ async fn webhook_and_sweeper_book_a_payment_once(town: Town) {
     })
     .await;
     assert_eq!(times(&answers, &true), CALLERS);
-    town.run_jobs().await;
+    scenario.run_tasks().await;
     assert_eq!(
-        (town.statuses(batch).await, town.events("payoutPaid")),
+        (
+            scenario.statuses(batch).await,
+            scenario.events("payoutPaid")
+        ),
         (vec![PayoutStatus::Paid], 1)
     );
     assert_eq!(
-        town.count(&format!(
+        scenario.count(&format!(
             "ledger_entries WHERE reference = 'payout-paid:{payout}'"
         )),
         1
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }

@@ -1,11 +1,11 @@
 //! One request many times, and many requests at one time.
 
-use crate::town::{CALLERS, Town, at_once, times};
+use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::OrderId;
 use marketplace::{
     idempotency::{Claim, answer, claim},
-    ordering::{
-        EditOrder, MAX_UNPAID_ORDERS, OrderingError, PlaceOrder, SubmitOrder, edit_order,
+    orders::{
+        EditOrder, MAX_UNPAID_ORDERS, OrdersError, PlaceOrder, SubmitOrder, edit_order,
         place_order, submit_order,
     },
 };
@@ -22,57 +22,57 @@ races!(
 
 const TWENTY: usize = 20;
 
-async fn place_twenty_times(town: &Town, submit: bool) -> OrderId {
+async fn place_twenty_times(scenario: &Scenario, submit: bool) -> OrderId {
     let cmd = PlaceOrder {
         submit,
-        ..town.a_booking(town.owner())
+        ..scenario.a_booking(scenario.owner())
     };
     let answers = at_once(TWENTY, |_| {
-        let (town, cmd) = (town.clone(), cmd.clone());
-        async move { place_order(town.door(), &*town.queries, cmd).await }
+        let (scenario, cmd) = (scenario.clone(), cmd.clone());
+        async move { place_order(scenario.store(), &*scenario.queries, cmd).await }
     })
     .await;
     let order = cmd.call.ids().next_id();
     assert_eq!(times(&answers, &Ok(order)), TWENTY, "{answers:?}");
-    assert_eq!(town.count("orders"), 1);
+    assert_eq!(scenario.count("orders"), 1);
     order
 }
 
-async fn twenty_identical_requests_place_one_order(town: Town) {
-    let order = place_twenty_times(&town, true).await;
-    assert_eq!(town.order(order).await.status, OrderStatus::Priced);
+async fn twenty_identical_requests_place_one_order(scenario: Scenario) {
+    let order = place_twenty_times(&scenario, true).await;
+    assert_eq!(scenario.order(order).await.status, OrderStatus::Priced);
     assert_eq!(
         (
-            town.count("price_versions"),
-            town.count("order_events"),
-            town.events("orderPriced")
+            scenario.count("price_versions"),
+            scenario.count("order_events"),
+            scenario.events("orderPriced")
         ),
         (1, 3, 1)
     );
-    assert_eq!(town.count("due_jobs WHERE kind = 'EXPIRE_PRICE'"), 1);
-    town.assert_sound().await;
+    assert_eq!(scenario.count("tasks WHERE kind = 'EXPIRE_PRICE'"), 1);
+    scenario.assert_sound().await;
 }
 
-async fn twenty_identical_requests_keep_one_draft(town: Town) {
-    let order = place_twenty_times(&town, false).await;
-    assert_eq!(town.order(order).await.status, OrderStatus::Draft);
+async fn twenty_identical_requests_keep_one_draft(scenario: Scenario) {
+    let order = place_twenty_times(&scenario, false).await;
+    assert_eq!(scenario.order(order).await.status, OrderStatus::Draft);
     assert_eq!(
         (
-            town.count("order_events"),
-            town.count("due_jobs WHERE kind = 'EXPIRE_DRAFT'")
+            scenario.count("order_events"),
+            scenario.count("tasks WHERE kind = 'EXPIRE_DRAFT'")
         ),
         (1, 1)
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn one_of_twenty_requests_with_one_idempotency_key_runs(town: Town) {
-    let now = marketplace::Clock::now(&town.clock);
+async fn one_of_twenty_requests_with_one_idempotency_key_runs(scenario: Scenario) {
+    let now = marketplace::Clock::now(&scenario.clock);
     let ask = |_| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             claim(
-                town.door(),
+                scenario.store(),
                 "bola".into(),
                 "key-1".into(),
                 "hash".into(),
@@ -92,7 +92,7 @@ async fn one_of_twenty_requests_with_one_idempotency_key_runs(town: Town) {
         "{answers:?}"
     );
     answer(
-        town.door(),
+        scenario.store(),
         "bola".into(),
         "key-1".into(),
         201,
@@ -114,7 +114,7 @@ async fn one_of_twenty_requests_with_one_idempotency_key_runs(town: Town) {
     );
     // The process that ran it died: after a minute one of twenty takes it over.
     claim(
-        town.door(),
+        scenario.store(),
         "bola".into(),
         "key-2".into(),
         "hash".into(),
@@ -123,10 +123,10 @@ async fn one_of_twenty_requests_with_one_idempotency_key_runs(town: Town) {
     .await
     .unwrap();
     let answers = at_once(TWENTY, |_| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             claim(
-                town.door(),
+                scenario.store(),
                 "bola".into(),
                 "key-2".into(),
                 "hash".into(),
@@ -147,13 +147,17 @@ async fn one_of_twenty_requests_with_one_idempotency_key_runs(town: Town) {
     );
 }
 
-async fn t64_sixteen_orders_at_once_leave_five_that_wait_for_payment(town: Town) {
+async fn t64_sixteen_orders_at_once_leave_five_that_wait_for_payment(scenario: Scenario) {
     let answers = at_once(CALLERS, |_| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
-            place_order(town.door(), &*town.queries, town.a_booking(town.owner()))
-                .await
-                .map(drop)
+            place_order(
+                scenario.store(),
+                &*scenario.queries,
+                scenario.a_booking(scenario.owner()),
+            )
+            .await
+            .map(drop)
         }
     })
     .await;
@@ -162,28 +166,30 @@ async fn t64_sixteen_orders_at_once_leave_five_that_wait_for_payment(town: Town)
     assert_eq!(
         times(
             &answers,
-            &Err(OrderingError::TooManyUnpaid(MAX_UNPAID_ORDERS))
+            &Err(OrdersError::TooManyUnpaid(MAX_UNPAID_ORDERS))
         ),
         CALLERS - allowed
     );
-    assert_eq!(town.count("orders"), i64::from(MAX_UNPAID_ORDERS));
-    town.assert_sound().await;
+    assert_eq!(scenario.count("orders"), i64::from(MAX_UNPAID_ORDERS));
+    scenario.assert_sound().await;
 }
 
-async fn a_draft_submitted_sixteen_times_is_priced_once(town: Town) {
+async fn a_draft_submitted_sixteen_times_is_priced_once(scenario: Scenario) {
     let cmd = PlaceOrder {
         submit: false,
-        ..town.a_booking(town.owner())
+        ..scenario.a_booking(scenario.owner())
     };
-    let order = place_order(town.door(), &*town.queries, cmd).await.unwrap();
+    let order = place_order(scenario.store(), &*scenario.queries, cmd)
+        .await
+        .unwrap();
     let answers = at_once(CALLERS, |_| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             let cmd = SubmitOrder {
-                call: town.owner(),
+                call: scenario.owner(),
                 order,
             };
-            submit_order(town.door(), &*town.queries, "home-cleaning", cmd)
+            submit_order(scenario.store(), &*scenario.queries, "home-cleaning", cmd)
                 .await
                 .unwrap()
                 .is_now()
@@ -192,65 +198,70 @@ async fn a_draft_submitted_sixteen_times_is_priced_once(town: Town) {
     .await;
     assert_eq!(times(&answers, &true), 1);
     assert_eq!(
-        (town.count("price_versions"), town.events("orderPriced")),
+        (
+            scenario.count("price_versions"),
+            scenario.events("orderPriced")
+        ),
         (1, 1)
     );
-    assert_eq!(town.order(order).await.status, OrderStatus::Priced);
-    town.assert_sound().await;
+    assert_eq!(scenario.order(order).await.status, OrderStatus::Priced);
+    scenario.assert_sound().await;
 }
 
-async fn edits_racing_a_submission_come_before_it_or_are_refused(town: Town) {
+async fn edits_racing_a_submission_come_before_it_or_are_refused(scenario: Scenario) {
     let cmd = PlaceOrder {
         submit: false,
-        ..town.a_booking(town.owner())
+        ..scenario.a_booking(scenario.owner())
     };
-    let order = place_order(town.door(), &*town.queries, cmd).await.unwrap();
+    let order = place_order(scenario.store(), &*scenario.queries, cmd)
+        .await
+        .unwrap();
     let answers = at_once(CALLERS, |caller| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             if caller % 2 == 0 {
                 let cmd = SubmitOrder {
-                    call: town.owner(),
+                    call: scenario.owner(),
                     order,
                 };
-                return submit_order(town.door(), &*town.queries, "home-cleaning", cmd)
+                return submit_order(scenario.store(), &*scenario.queries, "home-cleaning", cmd)
                     .await
                     .map(drop);
             }
             // One bedroom more makes it dearer.
-            let mut answers = town.a_booking(town.owner()).answers;
+            let mut answers = scenario.a_booking(scenario.owner()).answers;
             answers["bedrooms"] = 4.into();
             let cmd = EditOrder {
-                call: town.owner(),
+                call: scenario.owner(),
                 order,
                 answers: Some(answers),
                 description: None,
                 address: None,
                 slot: None,
             };
-            edit_order(town.door(), &*town.queries, "home-cleaning", cmd).await
+            edit_order(scenario.store(), &*scenario.queries, "home-cleaning", cmd).await
         }
     })
     .await;
     for answer in &answers {
         let refused = matches!(
             answer,
-            Err(OrderingError::Order(orders::OrderError::NotEditable { .. }))
+            Err(OrdersError::Order(orders::OrderError::NotEditable { .. }))
         );
         assert!(answer.is_ok() || refused, "{answer:?}");
     }
-    let view = town.order(order).await;
-    let preview = marketplace::ordering::PreviewQuote {
+    let view = scenario.order(order).await;
+    let preview = marketplace::orders::PreviewQuote {
         category_slug: view.category_slug.clone(),
         answers: view.answers.clone(),
         area: view.address.as_ref().map(|address| address.area.clone()),
         slot: view.slot,
-        now: marketplace::Clock::now(&town.clock),
+        now: marketplace::Clock::now(&scenario.clock),
     };
-    let price = marketplace::ordering::preview_quote(&*town.queries, preview)
+    let price = marketplace::orders::preview_quote(&*scenario.queries, preview)
         .await
         .unwrap();
-    let marketplace::ordering::PricePreview::Price { total, .. } = price else {
+    let marketplace::orders::PricePreview::Price { total, .. } = price else {
         panic!("a price")
     };
     assert_eq!(
@@ -258,5 +269,5 @@ async fn edits_racing_a_submission_come_before_it_or_are_refused(town: Town) {
         Some(total),
         "the price is that of the answers that were submitted"
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }

@@ -1,10 +1,10 @@
 //! The rest of a price that comes, runs out and is cancelled, all at the same moment.
 
-use crate::town::{CALLERS, Town, at_once, times};
+use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Money, OrderId};
 use marketplace::{
-    ordering::{CancelOrder, cancel_order, lapse_balance},
-    paying::{Settled, verify_payment},
+    orders::{CancelOrder, cancel_order, lapse_balance},
+    payments::{Settled, verify_payment},
 };
 use orders::OrderStatus;
 use payments::PaymentReference;
@@ -19,58 +19,64 @@ races!(
 
 const PART: i64 = 2_000_000;
 
-async fn part_paid(town: &Town) -> OrderId {
-    let order = town.priced().await;
-    let reference = town.checkout(order).await;
-    town.fake
+async fn part_paid(scenario: &Scenario) -> OrderId {
+    let order = scenario.priced().await;
+    let reference = scenario.checkout(order).await;
+    scenario
+        .fake
         .set(&reference, ChargeState::Mismatch(Money::from_kobo(PART)));
-    assert_eq!(verify(town, &reference).await, Settled::Part);
+    assert_eq!(verify(scenario, &reference).await, Settled::Part);
     order
 }
 
-async fn verify(town: &Town, reference: &PaymentReference) -> Settled {
-    verify_payment(town.door(), &town.gateway, reference, town.owner())
-        .await
-        .unwrap()
+async fn verify(scenario: &Scenario, reference: &PaymentReference) -> Settled {
+    verify_payment(
+        scenario.store(),
+        &scenario.gateway,
+        reference,
+        scenario.owner(),
+    )
+    .await
+    .unwrap()
 }
 
 /// What is in the escrow is what the order took, or nothing once it is closed; and the books are sound.
-async fn assert_whole(town: &Town, order: OrderId) -> OrderStatus {
-    let view = town.order(order).await;
+async fn assert_whole(scenario: &Scenario, order: OrderId) -> OrderStatus {
+    let view = scenario.order(order).await;
     let held = if view.status == OrderStatus::Paid {
         view.total.unwrap().kobo()
     } else {
         0
     };
     assert_eq!(
-        town.credit(&format!("escrow:order:{order}")),
+        scenario.credit(&format!("escrow:order:{order}")),
         held,
         "{:?}",
         view.status
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
     view.status
 }
 
-async fn t41_two_checkouts_for_the_rest_pay_it_once(town: Town) {
+async fn t41_two_checkouts_for_the_rest_pay_it_once(scenario: Scenario) {
     for _ in 0..4 {
-        let order = part_paid(&town).await;
-        let first = town.checkout(order).await;
-        town.clock.advance_mins(30);
-        let second = town.checkout(order).await;
+        let order = part_paid(&scenario).await;
+        let first = scenario.checkout(order).await;
+        scenario.clock.advance_mins(30);
+        let second = scenario.checkout(order).await;
         assert_ne!(first, second);
-        town.fake.pay(&first);
-        town.fake.pay(&second);
+        scenario.fake.pay(&first);
+        scenario.fake.pay(&second);
         let answers = at_once(CALLERS, |caller| {
-            let (town, reference) = (
-                town.clone(),
+            let (scenario, reference) = (
+                scenario.clone(),
                 if caller % 2 == 0 {
                     first.clone()
                 } else {
                     second.clone()
                 },
             );
-            async move { verify(&town, &reference).await }
+            async move { verify(&scenario, &reference).await }
         })
         .await;
         assert_eq!(
@@ -81,17 +87,17 @@ async fn t41_two_checkouts_for_the_rest_pay_it_once(town: Town) {
             (1, 1),
             "{answers:?}"
         );
-        assert_eq!(assert_whole(&town, order).await, OrderStatus::Paid);
+        assert_eq!(assert_whole(&scenario, order).await, OrderStatus::Paid);
     }
 }
 
-async fn t38_a_rest_that_is_heard_of_sixteen_times_is_booked_once(town: Town) {
-    let order = part_paid(&town).await;
-    let rest = town.checkout(order).await;
-    town.fake.pay(&rest);
+async fn t38_a_rest_that_is_heard_of_sixteen_times_is_booked_once(scenario: Scenario) {
+    let order = part_paid(&scenario).await;
+    let rest = scenario.checkout(order).await;
+    scenario.fake.pay(&rest);
     let answers = at_once(CALLERS, |_| {
-        let (town, rest) = (town.clone(), rest.clone());
-        async move { verify(&town, &rest).await }
+        let (scenario, rest) = (scenario.clone(), rest.clone());
+        async move { verify(&scenario, &rest).await }
     })
     .await;
     assert_eq!(
@@ -101,33 +107,33 @@ async fn t38_a_rest_that_is_heard_of_sixteen_times_is_booked_once(town: Town) {
         ),
         (1, CALLERS - 1)
     );
-    assert_eq!(town.events("orderPaid"), 1);
-    assert_eq!(assert_whole(&town, order).await, OrderStatus::Paid);
+    assert_eq!(scenario.events("orderPaid"), 1);
+    assert_eq!(assert_whole(&scenario, order).await, OrderStatus::Paid);
 }
 
 /// The checkout was opened in time and has ended; its money comes as the hour strikes.
-async fn t44_a_rest_against_its_time_out_pays_or_goes_back(town: Town) {
+async fn t44_a_rest_against_its_time_out_pays_or_goes_back(scenario: Scenario) {
     for _ in 0..6 {
-        let order = part_paid(&town).await;
-        let rest = town.checkout(order).await;
-        town.clock.advance_mins(24 * 60);
-        town.fake.pay(&rest);
+        let order = part_paid(&scenario).await;
+        let rest = scenario.checkout(order).await;
+        scenario.clock.advance_mins(24 * 60);
+        scenario.fake.pay(&rest);
         let answers = at_once(CALLERS, |caller| {
-            let (town, rest) = (town.clone(), rest.clone());
+            let (scenario, rest) = (scenario.clone(), rest.clone());
             async move {
                 if caller % 2 == 0 {
-                    lapse_balance(town.door(), order, town.system())
+                    lapse_balance(scenario.store(), order, scenario.system())
                         .await
                         .unwrap()
                         .is_now()
                 } else {
-                    verify(&town, &rest).await == Settled::Paid
+                    verify(&scenario, &rest).await == Settled::Paid
                 }
             }
         })
         .await;
         assert_eq!(times(&answers, &true), 1, "one of the two happened, once");
-        let status = assert_whole(&town, order).await;
+        let status = assert_whole(&scenario, order).await;
         assert!(
             matches!(status, OrderStatus::Paid | OrderStatus::Cancelled),
             "{status:?}"
@@ -135,30 +141,30 @@ async fn t44_a_rest_against_its_time_out_pays_or_goes_back(town: Town) {
     }
 }
 
-async fn t44_a_rest_against_a_cancellation_pays_or_goes_back(town: Town) {
+async fn t44_a_rest_against_a_cancellation_pays_or_goes_back(scenario: Scenario) {
     for _ in 0..6 {
-        let order = part_paid(&town).await;
-        let rest = town.checkout(order).await;
-        town.fake.pay(&rest);
+        let order = part_paid(&scenario).await;
+        let rest = scenario.checkout(order).await;
+        scenario.fake.pay(&rest);
         at_once(CALLERS, |caller| {
-            let (town, rest) = (town.clone(), rest.clone());
+            let (scenario, rest) = (scenario.clone(), rest.clone());
             async move {
                 if caller % 2 == 0 {
                     let cmd = CancelOrder {
-                        call: town.owner(),
+                        call: scenario.owner(),
                         order,
                         reason: String::new(),
                         as_credit: false,
                     };
-                    let _cancelled = cancel_order(town.door(), cmd).await.unwrap();
+                    let _cancelled = cancel_order(scenario.store(), cmd).await.unwrap();
                 } else {
-                    let _settled = verify(&town, &rest).await;
+                    let _settled = verify(&scenario, &rest).await;
                 }
             }
         })
         .await;
         assert_eq!(
-            assert_whole(&town, order).await,
+            assert_whole(&scenario, order).await,
             OrderStatus::Cancelled,
             "paid or not, it was cancelled in the end"
         );

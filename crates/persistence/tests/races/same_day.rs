@@ -1,10 +1,10 @@
 //! Money on the day that it is asked for, beside whatever else wants the same lines: each naira leaves once.
 
-use crate::town::{CALLERS, Town, at_once, times};
+use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{BankAccountId, ClawbackId, Money, OrderId, ProviderId, StoreError};
 use marketplace::{
-    Clock, JobKind,
-    disputing::{OpenDispute, open_dispute},
+    Clock, TaskKind,
+    disputes::{OpenDispute, open_dispute},
     payouts::{
         AskToday, ClawBack, NotToday, PayoutError, ask_today, claw_back_in, make_batch, offer_today,
     },
@@ -15,9 +15,9 @@ use testkit::{id_no, world};
 
 races!(
     sixteen_taps_make_one_payout,
-    the_batch_of_the_day_and_a_wish_for_today_take_a_line_once,
+    the_batch_of_the_day_and_a_request_for_today_take_a_line_once,
     it_never_goes_to_an_account_that_has_not_rested,
-    what_is_owed_back_is_withheld_or_the_wish_is_refused,
+    what_is_owed_back_is_withheld_or_the_request_is_refused,
     a_disputed_line_stays_or_had_left_before,
     two_who_want_what_is_there_for_one_are_never_both_paid,
     a_crash_before_the_gateway_was_called_leaves_a_job_that_is_due,
@@ -26,9 +26,9 @@ races!(
 const SHARE: i64 = 2_430_233;
 const COST: i64 = 7_500;
 
-impl Town {
+impl Scenario {
     async fn offered(&self, provider: ProviderId) -> SameDayOffer {
-        offer_today(self.door(), provider, self.clock.now())
+        offer_today(self.store(), provider, self.clock.now())
             .await
             .expect("an offer")
     }
@@ -43,7 +43,7 @@ impl Town {
             cost: cost.total(),
             sent,
         };
-        ask_today(self.door(), &self.gateway, cmd).await
+        ask_today(self.store(), &self.gateway, cmd).await
     }
     /// Two jobs of Amina's that are free, and what she was shown.
     async fn two_jobs_free(&self) -> SameDayOffer {
@@ -58,11 +58,11 @@ fn amina() -> ProviderId {
     world::a_provider().id
 }
 
-async fn sixteen_taps_make_one_payout(town: Town) {
-    let seen = town.two_jobs_free().await;
+async fn sixteen_taps_make_one_payout(scenario: Scenario) {
+    let seen = scenario.two_jobs_free().await;
     let answers = at_once(CALLERS, |_| {
-        let town = town.clone();
-        async move { town.ask(amina(), seen).await.map(drop) }
+        let scenario = scenario.clone();
+        async move { scenario.ask(amina(), seen).await.map(drop) }
     })
     .await;
     assert_eq!(
@@ -74,70 +74,76 @@ async fn sixteen_taps_make_one_payout(town: Town) {
         "{answers:?}"
     );
     assert_eq!(
-        (town.count("payouts"), town.count("payout_batches")),
+        (scenario.count("payouts"), scenario.count("payout_batches")),
         (1, 1)
     );
     assert_eq!(
-        town.count(&format!(
-            "due_jobs WHERE kind = '{}'",
-            JobKind::PushPayout.code()
+        scenario.count(&format!(
+            "tasks WHERE kind = '{}'",
+            TaskKind::PushPayout.code()
         )),
         1
     );
     assert_eq!(
         (
-            town.owed(amina()),
-            town.credit("payout:inflight:%"),
-            town.credit("revenue:fees")
+            scenario.owed(amina()),
+            scenario.credit("payout:inflight:%"),
+            scenario.credit("revenue:fees")
         ),
         (0, 2 * SHARE - COST, COST)
     );
-    town.assert_sound().await;
-    town.run_jobs().await;
-    town.fake.set_transfers(TransferState::Success);
-    town.hear_of_transfers().await;
+    scenario.assert_sound().await;
+    scenario.run_tasks().await;
+    scenario.fake.set_transfers(TransferState::Success);
+    scenario.hear_of_transfers().await;
     assert_eq!(
-        (town.fake.transfers().len(), town.events("payoutPaid")),
+        (
+            scenario.fake.transfers().len(),
+            scenario.events("payoutPaid")
+        ),
         (1, 1)
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn the_batch_of_the_day_and_a_wish_for_today_take_a_line_once(town: Town) {
-    let seen = town.two_jobs_free().await;
+async fn the_batch_of_the_day_and_a_request_for_today_take_a_line_once(scenario: Scenario) {
+    let seen = scenario.two_jobs_free().await;
     let answers = at_once(CALLERS, |caller| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             if caller % 2 == 0 {
-                return make_batch(town.door(), &town.gateway, town.system())
+                return make_batch(scenario.store(), &scenario.gateway, scenario.system())
                     .await
                     .unwrap()
                     .is_some();
             }
-            town.ask(amina(), seen).await.is_ok()
+            scenario.ask(amina(), seen).await.is_ok()
         }
     })
     .await;
     assert_eq!(
-        (times(&answers, &true), town.count("payouts")),
+        (times(&answers, &true), scenario.count("payouts")),
         (1, 1),
         "{answers:?}"
     );
-    let together = town.credit("payout:inflight:%") + town.credit("revenue:fees");
-    assert_eq!((town.owed(amina()), together), (0, 2 * SHARE));
-    town.assert_sound().await;
+    let together = scenario.credit("payout:inflight:%") + scenario.credit("revenue:fees");
+    assert_eq!((scenario.owed(amina()), together), (0, 2 * SHARE));
+    scenario.assert_sound().await;
 }
 
-async fn it_never_goes_to_an_account_that_has_not_rested(town: Town) {
-    let seen = town.two_jobs_free().await;
+async fn it_never_goes_to_an_account_that_has_not_rested(scenario: Scenario) {
+    let seen = scenario.two_jobs_free().await;
     let other: BankAccountId = id_no(920_777).into();
     let answers = at_once(CALLERS, |caller| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             if caller > 0 {
-                return town.ask(amina(), seen).await.map(|payout| payout.account);
+                return scenario
+                    .ask(amina(), seen)
+                    .await
+                    .map(|payout| payout.account);
             }
-            let now = town.clock.now();
+            let now = scenario.clock.now();
             let account = BankAccount {
                 id: other,
                 provider: amina(),
@@ -150,7 +156,7 @@ async fn it_never_goes_to_an_account_that_has_not_rested(town: Town) {
                 held_until: Some(now.plus_hours(48)),
                 version: 0,
             };
-            let kept = town.door().unit(move |uow| {
+            let kept = scenario.store().unit(move |uow| {
                 let _theirs = uow.providers().lock(amina())?;
                 uow.payouts().insert_account(account.clone())?;
                 Ok::<_, PayoutError>(account.id)
@@ -170,15 +176,15 @@ async fn it_never_goes_to_an_account_that_has_not_rested(town: Town) {
         "{answers:?}"
     );
     assert_eq!(
-        (paid + asked + waits, town.count("payouts")),
+        (paid + asked + waits, scenario.count("payouts")),
         (CALLERS - 1, i64::from(paid > 0)),
         "{answers:?}"
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn what_is_owed_back_is_withheld_or_the_wish_is_refused(town: Town) {
-    let seen = town.two_jobs_free().await;
+async fn what_is_owed_back_is_withheld_or_the_request_is_refused(scenario: Scenario) {
+    let seen = scenario.two_jobs_free().await;
     let order: OrderId = world::OrderPlan::numbered(1).order_id();
     let claim = ClawBack {
         decision: ClawbackId::from_uuid(id_no(950_001)),
@@ -189,14 +195,14 @@ async fn what_is_owed_back_is_withheld_or_the_wish_is_refused(town: Town) {
         pays: Account::Escrow(order),
     };
     let answers = at_once(CALLERS, |caller| {
-        let (town, claim) = (town.clone(), claim.clone());
+        let (scenario, claim) = (scenario.clone(), claim.clone());
         async move {
             if caller % 2 == 0 {
-                return town.ask(amina(), seen).await.err();
+                return scenario.ask(amina(), seen).await.err();
             }
-            let call = town.system();
-            let taken = town
-                .door()
+            let call = scenario.system();
+            let taken = scenario
+                .store()
                 .unit(move |uow| claw_back_in(uow, &claim, &call, &mut call.ids()))
                 .await;
             taken
@@ -213,38 +219,49 @@ async fn what_is_owed_back_is_withheld_or_the_wish_is_refused(town: Town) {
         )
     };
     assert!(answers.iter().flatten().all(refused), "{answers:?}");
-    assert_eq!(town.count("clawbacks"), 1);
-    match town.queries.payouts_to(amina()).await.unwrap().as_slice() {
+    assert_eq!(scenario.count("clawbacks"), 1);
+    match scenario
+        .queries
+        .payouts_to(amina())
+        .await
+        .unwrap()
+        .as_slice()
+    {
         // The decision came first: she is shown what is left, and gets that.
         [] => {
-            let now = town.offered(amina()).await;
+            let now = scenario.offered(amina()).await;
             assert_eq!(now.withheld.kobo(), 1_000_000);
-            assert_eq!(town.ask(amina(), now).await.unwrap().withheld, now.withheld);
+            assert_eq!(
+                scenario.ask(amina(), now).await.unwrap().withheld,
+                now.withheld
+            );
         }
         // It came later: the next payout brings it back.
         [made] => assert_eq!((made.withheld, made.amount), (Money::ZERO, seen.sent)),
         more => panic!("{more:?}"),
     }
-    assert_eq!(town.count("payouts"), 1);
+    assert_eq!(scenario.count("payouts"), 1);
 }
 
-async fn a_disputed_line_stays_or_had_left_before(town: Town) {
-    let seen = town.two_jobs_free().await;
+async fn a_disputed_line_stays_or_had_left_before(scenario: Scenario) {
+    let seen = scenario.two_jobs_free().await;
     let order: OrderId = world::OrderPlan::numbered(1).order_id();
     let answers = at_once(CALLERS, |caller| {
-        let town = town.clone();
+        let scenario = scenario.clone();
         async move {
             if caller > 0 {
-                return town.ask(amina(), seen).await.map(drop);
+                return scenario.ask(amina(), seen).await.map(drop);
             }
             let statement = "The oven is as dirty as before.".to_owned();
             let cmd = OpenDispute {
-                call: town.owner(),
+                call: scenario.owner(),
                 order,
                 reason: DisputeReason::PoorWork,
                 statement,
             };
-            let _opened = open_dispute(town.door(), cmd).await.expect("a dispute");
+            let _opened = open_dispute(scenario.store(), cmd)
+                .await
+                .expect("a dispute");
             Ok(())
         }
     })
@@ -265,65 +282,69 @@ async fn a_disputed_line_stays_or_had_left_before(town: Town) {
         "{answers:?}"
     );
     if paid == 0 {
-        let now = town.offered(amina()).await;
+        let now = scenario.offered(amina()).await;
         assert_eq!(now.earned.kobo(), SHARE, "the other line alone");
-        town.ask(amina(), now).await.unwrap();
+        scenario.ask(amina(), now).await.unwrap();
     }
-    assert_eq!(town.count("payouts"), 1);
-    town.assert_sound().await;
+    assert_eq!(scenario.count("payouts"), 1);
+    scenario.assert_sound().await;
 }
 
-async fn two_who_want_what_is_there_for_one_are_never_both_paid(town: Town) {
+async fn two_who_want_what_is_there_for_one_are_never_both_paid(scenario: Scenario) {
     let other = world::a_provider_no(8);
-    world::stored::provider(town.door(), other.clone()).await;
-    town.jobs_done(1..=1, amina()).await;
-    town.jobs_done(2..=2, other.id).await;
-    town.account_of(amina(), "0123456789").await;
-    town.account_of(other.id, "0123456780").await;
-    town.clock.advance_mins(24 * 60);
-    let seen = [town.offered(amina()).await, town.offered(other.id).await];
-    town.fake.set_balance(Money::from_kobo(SHARE + 10_000));
+    world::stored::provider(scenario.store(), other.clone()).await;
+    scenario.jobs_done(1..=1, amina()).await;
+    scenario.jobs_done(2..=2, other.id).await;
+    scenario.account_of(amina(), "0123456789").await;
+    scenario.account_of(other.id, "0123456780").await;
+    scenario.clock.advance_mins(24 * 60);
+    let seen = [
+        scenario.offered(amina()).await,
+        scenario.offered(other.id).await,
+    ];
+    scenario.fake.set_balance(Money::from_kobo(SHARE + 10_000));
     let asked = [amina(), other.id];
     let answers = at_once(2, |caller| {
-        let town = town.clone();
-        async move { town.ask(asked[caller], seen[caller]).await.map(drop) }
+        let scenario = scenario.clone();
+        async move { scenario.ask(asked[caller], seen[caller]).await.map(drop) }
     })
     .await;
     assert!(times(&answers, &Ok(())) >= 1, "{answers:?}");
     // Where both were made before either saw the other, the gateway refuses one, and all of it comes back.
-    town.run_jobs().await;
-    assert_eq!(town.fake.transfers().len(), 1);
+    scenario.run_tasks().await;
+    assert_eq!(scenario.fake.transfers().len(), 1);
     assert_eq!(
         (
-            town.owed(amina()) + town.owed(other.id),
-            town.credit("revenue:fees")
+            scenario.owed(amina()) + scenario.owed(other.id),
+            scenario.credit("revenue:fees")
         ),
         (SHARE, COST)
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }
 
-async fn a_crash_before_the_gateway_was_called_leaves_a_job_that_is_due(town: Town) {
-    let seen = town.two_jobs_free().await;
-    town.ask(amina(), seen).await.unwrap();
+async fn a_crash_before_the_gateway_was_called_leaves_a_job_that_is_due(scenario: Scenario) {
+    let seen = scenario.two_jobs_free().await;
+    scenario.ask(amina(), seen).await.unwrap();
     // A worker claims the job and dies with it.
-    let claimed = marketplace::work::claim(town.door(), town.system(), 10)
+    let claimed = marketplace::task_runner::claim(scenario.store(), scenario.system(), 10)
         .await
         .unwrap();
-    assert!(claimed.iter().any(|job| job.kind == JobKind::PushPayout));
+    assert!(claimed.iter().any(|job| job.kind == TaskKind::PushPayout));
     assert_eq!(
-        (town.work().await.len(), town.fake.transfers()),
+        (scenario.work().await.len(), scenario.fake.transfers()),
         (0, vec![])
     );
-    town.clock.advance_mins(2);
-    town.run_jobs().await;
+    scenario.clock.advance_mins(2);
+    scenario.run_tasks().await;
     assert_eq!(
-        town.fake
+        scenario
+            .fake
             .transfers()
             .iter()
             .map(|one| one.amount)
             .collect::<Vec<_>>(),
         [seen.sent]
     );
-    town.assert_sound().await;
+    scenario.assert_sound().await;
 }

@@ -1,6 +1,6 @@
 //! Many who sign in with the same code at the same moment.
 
-use crate::town::{CALLERS, Town, at_once};
+use crate::scenario::{CALLERS, Scenario, at_once};
 use identity::{FactorSealer, FactorSecret, SecondFactor};
 use kernel::{Actor, StoreError};
 use marketplace::{
@@ -15,11 +15,12 @@ const RECOVERY: &str = "A4DQOBYHA4DQOBYH";
 const RECOVERY_HASH: &str = "571fcc37419bda488d8713ca245732f83b9bea767ce7ca56a84923e650e86476";
 
 /// Bola, whose second step was turned on an hour ago.
-async fn turned_on(town: &Town) {
+async fn turned_on(scenario: &Scenario) {
     let bola = a_complete_customer().id;
     let sealed = PlainSealer.seal(bola, &SECRET).unwrap();
-    let now = town.clock.now();
-    town.door()
+    let now = scenario.clock.now();
+    scenario
+        .store()
         .unit(move |uow| -> Result<(), StoreError> {
             let mut factor = SecondFactor::begin(bola, sealed.clone(), now.plus_hours(-1));
             factor.confirm(1, now.plus_hours(-1));
@@ -31,12 +32,12 @@ async fn turned_on(town: &Town) {
         .unwrap();
 }
 
-async fn one_gets_in(town: Town, code: String) {
+async fn one_gets_in(scenario: Scenario, code: String) {
     let answers = at_once(CALLERS, |caller| {
-        let (town, code) = (town.clone(), code.clone());
+        let (scenario, code) = (scenario.clone(), code.clone());
         async move {
             let cmd = SignIn {
-                call: town.by(Actor::Guest),
+                call: scenario.by(Actor::Guest),
                 email: "bola@example.ng".into(),
                 password: "correct horse battery".into(),
                 code: Some(code),
@@ -45,10 +46,10 @@ async fn one_gets_in(town: Town, code: String) {
                 replaces: None,
             };
             let factors = Factors {
-                queries: &*town.queries,
+                queries: &*scenario.queries,
                 sealer: &PlainSealer,
             };
-            match sign_in(town.door(), factors, &PlainHasher::default(), cmd).await {
+            match sign_in(scenario.store(), factors, &PlainHasher::default(), cmd).await {
                 Ok(_) => true,
                 Err(IdentityError::WrongCode) => false,
                 Err(other) => panic!("{other}"),
@@ -59,22 +60,22 @@ async fn one_gets_in(town: Town, code: String) {
     assert_eq!(answers.iter().filter(|in_| **in_).count(), 1, "{answers:?}");
     let bola = a_complete_customer().id;
     assert_eq!(
-        town.count(&format!(
+        scenario.count(&format!(
             "sessions WHERE user_id = '{bola}' AND second_step_at IS NOT NULL"
         )),
         1
     );
 }
 
-async fn t13_of_sixteen_with_the_same_code_one_gets_in(town: Town) {
-    turned_on(&town).await;
-    let code = SECRET.code_at(town.clock.now());
-    one_gets_in(town, code).await;
+async fn t13_of_sixteen_with_the_same_code_one_gets_in(scenario: Scenario) {
+    turned_on(&scenario).await;
+    let code = SECRET.code_at(scenario.clock.now());
+    one_gets_in(scenario, code).await;
 }
 
-async fn t13_of_sixteen_with_the_same_recovery_code_one_gets_in(town: Town) {
-    turned_on(&town).await;
-    one_gets_in(town, RECOVERY.to_owned()).await;
+async fn t13_of_sixteen_with_the_same_recovery_code_one_gets_in(scenario: Scenario) {
+    turned_on(&scenario).await;
+    one_gets_in(scenario, RECOVERY.to_owned()).await;
 }
 
 races!(

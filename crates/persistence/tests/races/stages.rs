@@ -1,16 +1,16 @@
 //! A price in stages: one stage paid twice, by two at once, while its work begins and while somebody leaves.
 
-use crate::town::{CALLERS, PIN, Town, at_once, times};
+use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
 use kernel::{Actor, Applied, Money, OrderId};
 use marketplace::{
     dispatch::{AcceptOffer, accept_offer},
     fulfilment::{BeginStage, FulfilmentError, StartJob, begin_stage, start_job},
-    ordering::{AskRevision, CancelOrder, PriceOrder, ask_revision, cancel_order, price_order},
-    paying::{Settled, verify_payment},
+    orders::{AskRevision, CancelOrder, PriceOrder, ask_revision, cancel_order, price_order},
+    payments::{Settled, verify_payment},
 };
 use orders::{ArrivalPin, OrderError, OrderStatus};
 use payments::PaymentReference;
-use pricing::{DeskLine, LineKind, Plan, PlanStage, StagePlan, TaxClass};
+use pricing::{LineKind, Plan, PlanStage, StaffLine, StagePlan, TaxClass};
 use testkit::world;
 
 races!(
@@ -28,8 +28,8 @@ const TOTAL: i64 = 30_000_000;
 const FIRST: i64 = 12_000_000;
 const LATER: i64 = 9_000_000;
 
-pub fn line(kind: LineKind, kobo: i64) -> DeskLine {
-    DeskLine {
+pub fn line(kind: LineKind, kobo: i64) -> StaffLine {
+    StaffLine {
         kind,
         label: "All of the rooms".into(),
         quantity_milli: 1_000,
@@ -39,14 +39,14 @@ pub fn line(kind: LineKind, kobo: i64) -> DeskLine {
     }
 }
 
-async fn staged(town: &Town, lines: Vec<DeskLine>) -> OrderId {
-    let order = town.priced_for_a_free_day().await;
+async fn staged(scenario: &Scenario, lines: Vec<StaffLine>) -> OrderId {
+    let order = scenario.priced_for_a_free_day().await;
     let ask = AskRevision {
-        call: town.owner(),
+        call: scenario.owner(),
         order,
         note: "All of the rooms, please.".into(),
     };
-    ask_revision(town.door(), ask).await.unwrap();
+    ask_revision(scenario.store(), ask).await.unwrap();
     let stages = [40, 30, 30].map(|percent| PlanStage {
         name: "Rooms".into(),
         percent,
@@ -55,7 +55,7 @@ async fn staged(town: &Town, lines: Vec<DeskLine>) -> OrderId {
         working_days: 4,
         stages: stages.to_vec(),
     });
-    let call = town.by(Actor::Staff(world::an_admin().id));
+    let call = scenario.by(Actor::Staff(world::an_admin().id));
     let cmd = PriceOrder {
         call,
         order,
@@ -65,38 +65,46 @@ async fn staged(town: &Town, lines: Vec<DeskLine>) -> OrderId {
         valid_hours: None,
         version: None,
     };
-    assert_eq!(price_order(town.door(), cmd).await, Ok(Applied::Now(())));
+    assert_eq!(
+        price_order(scenario.store(), cmd).await,
+        Ok(Applied::Now(()))
+    );
     order
 }
 
-async fn verify(town: &Town, reference: &PaymentReference) -> Settled {
-    verify_payment(town.door(), &town.gateway, reference, town.owner())
-        .await
-        .unwrap()
+async fn verify(scenario: &Scenario, reference: &PaymentReference) -> Settled {
+    verify_payment(
+        scenario.store(),
+        &scenario.gateway,
+        reference,
+        scenario.owner(),
+    )
+    .await
+    .unwrap()
 }
 
-async fn stage_paid(town: &Town, order: OrderId) {
-    let reference = town.checkout(order).await;
-    town.fake.pay(&reference);
+async fn stage_paid(scenario: &Scenario, order: OrderId) {
+    let reference = scenario.checkout(order).await;
+    scenario.fake.pay(&reference);
     assert!(matches!(
-        verify(town, &reference).await,
+        verify(scenario, &reference).await,
         Settled::Part | Settled::Paid
     ));
 }
 
 /// Amina takes it, with the first stage paid.
-async fn taken(town: &Town) -> OrderId {
-    taken_of(town, vec![line(LineKind::Labour, TOTAL)]).await
+async fn taken(scenario: &Scenario) -> OrderId {
+    taken_of(scenario, vec![line(LineKind::Labour, TOTAL)]).await
 }
 
 /// The same with these lines, ₦300,000 in all.
-pub async fn taken_of(town: &Town, lines: Vec<DeskLine>) -> OrderId {
-    let order = staged(town, lines).await;
-    stage_paid(town, order).await;
-    let _runs = town.work().await;
-    let offers = town
+pub async fn taken_of(scenario: &Scenario, lines: Vec<StaffLine>) -> OrderId {
+    let order = staged(scenario, lines).await;
+    stage_paid(scenario, order).await;
+    let _runs = scenario.work().await;
+    let offers = scenario
         .queries
-        .open_offers(world::a_provider().id, town.by(Actor::System).now)
+        .open_offers(world::a_provider().id, scenario.by(Actor::System).now)
         .await
         .unwrap();
     let offer = offers
@@ -110,24 +118,24 @@ pub async fn taken_of(town: &Town, lines: Vec<DeskLine>) -> OrderId {
         Some((FIRST, 1))
     );
     let cmd = AcceptOffer {
-        call: town.amina(),
+        call: scenario.amina(),
         offer: offer.id,
         pin: ArrivalPin::parse(PIN).unwrap(),
     };
     assert_eq!(
-        accept_offer(town.door(), cmd).await,
+        accept_offer(scenario.store(), cmd).await,
         Ok(Applied::Now(order))
     );
     order
 }
 
-async fn begun(town: &Town) -> OrderId {
-    let order = taken(town).await;
+async fn begun(scenario: &Scenario) -> OrderId {
+    let order = taken(scenario).await;
     assert_eq!(
         start_job(
-            town.door(),
+            scenario.store(),
             StartJob {
-                call: town.amina(),
+                call: scenario.amina(),
                 order,
                 pin: PIN.into()
             }
@@ -138,25 +146,28 @@ async fn begun(town: &Town) -> OrderId {
     order
 }
 
-async fn held(town: &Town, order: OrderId) -> i64 {
-    town.assert_sound().await;
-    town.credit(&format!("escrow:order:{order}"))
+async fn held(scenario: &Scenario, order: OrderId) -> i64 {
+    scenario.assert_sound().await;
+    scenario.credit(&format!("escrow:order:{order}"))
 }
 
 /// Regression 21, as stored on both engines.
-async fn regression_21_staged_plan_blocks_start_only_until_its_first_stage_is_paid(town: Town) {
-    let order = taken(&town).await;
+async fn regression_21_staged_plan_blocks_start_only_until_its_first_stage_is_paid(
+    scenario: Scenario,
+) {
+    let order = taken(&scenario).await;
     let start = || {
         start_job(
-            town.door(),
+            scenario.store(),
             StartJob {
-                call: town.amina(),
+                call: scenario.amina(),
                 order,
                 pin: PIN.into(),
             },
         )
     };
-    town.bed
+    scenario
+        .db
         .outside()
         .execute(&format!(
             "UPDATE orders SET paid_kobo = {} WHERE id = '{order}'",
@@ -168,14 +179,15 @@ async fn regression_21_staged_plan_blocks_start_only_until_its_first_stage_is_pa
         missing: Money::from_kobo(10_001),
     };
     assert_eq!(start().await, Err(FulfilmentError::Order(unpaid)));
-    town.bed
+    scenario
+        .db
         .outside()
         .execute(&format!(
             "UPDATE orders SET paid_kobo = {FIRST} WHERE id = '{order}'"
         ))
         .unwrap();
     assert_eq!(start().await, Ok(Applied::Now(())));
-    let view = town.order(order).await;
+    let view = scenario.order(order).await;
     assert_eq!(
         (
             view.status,
@@ -184,28 +196,30 @@ async fn regression_21_staged_plan_blocks_start_only_until_its_first_stage_is_pa
         ),
         (OrderStatus::InProgress, 1, Some(2))
     );
-    assert_eq!(held(&town, order).await, FIRST);
+    assert_eq!(held(&scenario, order).await, FIRST);
 }
 
-async fn t41_two_checkouts_for_one_stage_pay_it_once_though_the_next_is_as_large(town: Town) {
+async fn t41_two_checkouts_for_one_stage_pay_it_once_though_the_next_is_as_large(
+    scenario: Scenario,
+) {
     for _ in 0..3 {
-        let order = begun(&town).await;
-        let first = town.checkout(order).await;
-        town.clock.advance_mins(30);
-        let second = town.checkout(order).await;
+        let order = begun(&scenario).await;
+        let first = scenario.checkout(order).await;
+        scenario.clock.advance_mins(30);
+        let second = scenario.checkout(order).await;
         assert_ne!(first, second);
-        town.fake.pay(&first);
-        town.fake.pay(&second);
+        scenario.fake.pay(&first);
+        scenario.fake.pay(&second);
         let answers = at_once(CALLERS, |caller| {
-            let (town, reference) = (
-                town.clone(),
+            let (scenario, reference) = (
+                scenario.clone(),
                 if caller % 2 == 0 {
                     first.clone()
                 } else {
                     second.clone()
                 },
             );
-            async move { verify(&town, &reference).await }
+            async move { verify(&scenario, &reference).await }
         })
         .await;
         assert_eq!(
@@ -217,19 +231,22 @@ async fn t41_two_checkouts_for_one_stage_pay_it_once_though_the_next_is_as_large
             "{answers:?}"
         );
         assert_eq!(
-            (held(&town, order).await, town.order(order).await.status),
+            (
+                held(&scenario, order).await,
+                scenario.order(order).await.status
+            ),
             (FIRST + LATER, OrderStatus::InProgress)
         );
     }
 }
 
-async fn t38_a_stage_that_is_heard_of_sixteen_times_is_booked_once(town: Town) {
-    let order = begun(&town).await;
-    let reference = town.checkout(order).await;
-    town.fake.pay(&reference);
+async fn t38_a_stage_that_is_heard_of_sixteen_times_is_booked_once(scenario: Scenario) {
+    let order = begun(&scenario).await;
+    let reference = scenario.checkout(order).await;
+    scenario.fake.pay(&reference);
     let answers = at_once(CALLERS, |_| {
-        let (town, reference) = (town.clone(), reference.clone());
-        async move { verify(&town, &reference).await }
+        let (scenario, reference) = (scenario.clone(), reference.clone());
+        async move { verify(&scenario, &reference).await }
     })
     .await;
     assert_eq!(
@@ -239,25 +256,25 @@ async fn t38_a_stage_that_is_heard_of_sixteen_times_is_booked_once(town: Town) {
         ),
         (1, CALLERS - 1)
     );
-    assert_eq!(held(&town, order).await, FIRST + LATER);
-    stage_paid(&town, order).await;
-    assert_eq!(held(&town, order).await, TOTAL);
+    assert_eq!(held(&scenario, order).await, FIRST + LATER);
+    stage_paid(&scenario, order).await;
+    assert_eq!(held(&scenario, order).await, TOTAL);
 }
 
-async fn a_stage_that_is_paid_as_its_work_begins_is_begun_once_or_not_yet(town: Town) {
-    let order = begun(&town).await;
-    let reference = town.checkout(order).await;
-    town.fake.pay(&reference);
+async fn a_stage_that_is_paid_as_its_work_begins_is_begun_once_or_not_yet(scenario: Scenario) {
+    let order = begun(&scenario).await;
+    let reference = scenario.checkout(order).await;
+    scenario.fake.pay(&reference);
     let answers = at_once(CALLERS, |caller| {
-        let (town, reference) = (town.clone(), reference.clone());
+        let (scenario, reference) = (scenario.clone(), reference.clone());
         async move {
             if caller == 0 {
-                verify(&town, &reference).await == Settled::Part
+                verify(&scenario, &reference).await == Settled::Part
             } else {
                 begin_stage(
-                    town.door(),
+                    scenario.store(),
                     BeginStage {
-                        call: town.amina(),
+                        call: scenario.amina(),
                         order,
                         stage: 2,
                     },
@@ -268,51 +285,54 @@ async fn a_stage_that_is_paid_as_its_work_begins_is_begun_once_or_not_yet(town: 
         }
     })
     .await;
-    let stage = town.order(order).await.work_stage;
+    let stage = scenario.order(order).await.work_stage;
     assert_eq!(
         times(&answers, &true),
         usize::try_from(stage).unwrap(),
         "paid once, and begun at most once after it"
     );
-    assert_eq!(held(&town, order).await, FIRST + LATER);
+    assert_eq!(held(&scenario, order).await, FIRST + LATER);
 }
 
-async fn a_stage_against_a_cancellation_is_kept_or_goes_back(town: Town) {
+async fn a_stage_against_a_cancellation_is_kept_or_goes_back(scenario: Scenario) {
     for _ in 0..4 {
-        let order = staged(&town, vec![line(LineKind::Labour, TOTAL)]).await;
-        stage_paid(&town, order).await;
-        let second = town.checkout(order).await;
-        town.fake.pay(&second);
+        let order = staged(&scenario, vec![line(LineKind::Labour, TOTAL)]).await;
+        stage_paid(&scenario, order).await;
+        let second = scenario.checkout(order).await;
+        scenario.fake.pay(&second);
         at_once(CALLERS, |caller| {
-            let (town, second) = (town.clone(), second.clone());
+            let (scenario, second) = (scenario.clone(), second.clone());
             async move {
                 if caller % 2 == 0 {
                     let cmd = CancelOrder {
-                        call: town.owner(),
+                        call: scenario.owner(),
                         order,
                         reason: String::new(),
                         as_credit: false,
                     };
-                    let _cancelled = cancel_order(town.door(), cmd).await.unwrap();
+                    let _cancelled = cancel_order(scenario.store(), cmd).await.unwrap();
                 } else {
-                    let _settled = verify(&town, &second).await;
+                    let _settled = verify(&scenario, &second).await;
                 }
             }
         })
         .await;
         assert_eq!(
-            (held(&town, order).await, town.order(order).await.status),
+            (
+                held(&scenario, order).await,
+                scenario.order(order).await.status
+            ),
             (0, OrderStatus::Cancelled)
         );
     }
 }
 
 /// A day later, by as many workers as there are callers.
-async fn a_day_passes(town: &Town) {
-    town.clock.advance_hours(24);
+async fn a_day_passes(scenario: &Scenario) {
+    scenario.clock.advance_hours(24);
     let runs = at_once(CALLERS, |_| {
-        let town = town.clone();
-        async move { town.work().await }
+        let scenario = scenario.clone();
+        async move { scenario.work().await }
     })
     .await;
     for run in runs.iter().flatten() {
@@ -320,36 +340,36 @@ async fn a_day_passes(town: &Town) {
     }
 }
 
-async fn sixteen_workers_ask_for_a_stage_once_a_day_and_three_times_in_all(town: Town) {
-    let order = begun(&town).await;
-    let _runs = town.work().await;
+async fn sixteen_workers_ask_for_a_stage_once_a_day_and_three_times_in_all(scenario: Scenario) {
+    let order = begun(&scenario).await;
+    let _runs = scenario.work().await;
     for days in 1..=5 {
-        a_day_passes(&town).await;
+        a_day_passes(&scenario).await;
         assert_eq!(
-            town.events("stageAwaited"),
+            scenario.events("stageAwaited"),
             days.min(3),
             "after {days} days"
         );
     }
-    assert_eq!(town.count("due_jobs WHERE kind LIKE '%STAGE%'"), 0);
-    assert_eq!(held(&town, order).await, FIRST);
+    assert_eq!(scenario.count("tasks WHERE kind LIKE '%STAGE%'"), 0);
+    assert_eq!(held(&scenario, order).await, FIRST);
 }
 
-async fn a_stage_that_is_paid_as_it_is_asked_for_is_never_asked_for_again(town: Town) {
+async fn a_stage_that_is_paid_as_it_is_asked_for_is_never_asked_for_again(scenario: Scenario) {
     for _ in 0..3 {
-        let order = begun(&town).await;
-        let _runs = town.work().await;
-        let reference = town.checkout(order).await;
-        town.fake.pay(&reference);
-        let before = town.events("stageAwaited");
+        let order = begun(&scenario).await;
+        let _runs = scenario.work().await;
+        let reference = scenario.checkout(order).await;
+        scenario.fake.pay(&reference);
+        let before = scenario.events("stageAwaited");
         // The sweep hears of the money at the hour when the customer is to be reminded.
-        a_day_passes(&town).await;
-        let asked = town.events("stageAwaited");
+        a_day_passes(&scenario).await;
+        let asked = scenario.events("stageAwaited");
         assert!(asked <= before + 1, "{asked} after {before}");
-        assert_eq!(held(&town, order).await, FIRST + LATER);
+        assert_eq!(held(&scenario, order).await, FIRST + LATER);
         for _ in 0..3 {
-            a_day_passes(&town).await;
+            a_day_passes(&scenario).await;
         }
-        assert_eq!(town.events("stageAwaited"), asked);
+        assert_eq!(scenario.events("stageAwaited"), asked);
     }
 }

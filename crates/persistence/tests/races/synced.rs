@@ -1,8 +1,8 @@
 //! What a customer was told of a payment survives a loss of power: the disk has it before the answer leaves. The test
 //! starts itself once more under `strace` and reads which calls the kernel saw, in which order.
 
-use crate::town::Town;
-use marketplace::paying::{Settled, verify_payment};
+use crate::scenario::Scenario;
+use marketplace::payments::{Settled, verify_payment};
 use std::{fs, io::Write as _, process::Command};
 
 const PAYMENTS: usize = 100;
@@ -10,12 +10,17 @@ const ANSWER: &str = "the payment was answered";
 
 /// Pays one order after the other and says so after each.
 async fn pay_and_answer() {
-    let town = Town::on_sqlite().await;
+    let scenario = Scenario::on_sqlite().await;
     for _ in 0..PAYMENTS {
-        let (_, reference) = town.paid_at_the_gateway().await;
-        let settled = verify_payment(town.door(), &town.fake, &reference, town.owner())
-            .await
-            .unwrap();
+        let (_, reference) = scenario.paid_at_the_gateway().await;
+        let settled = verify_payment(
+            scenario.store(),
+            &scenario.fake,
+            &reference,
+            scenario.owner(),
+        )
+        .await
+        .unwrap();
         assert_eq!(settled, Settled::Paid);
         // One call to the kernel, past every buffer.
         std::io::stderr().write_all(ANSWER.as_bytes()).unwrap();

@@ -1,6 +1,6 @@
 //! Money for materials.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
 use marketplace::read::{AdvanceView, Page, PageRequest};
 use orders::OrderStatus;
@@ -28,7 +28,7 @@ fn asked(number: u64, order: u64) -> Advance {
         requested_at: now().plus_mins(i64::try_from(number).expect("small")),
         decided_by: None,
         decided_at: None,
-        words: None,
+        explanation: None,
         delivered_at: None,
         settled: Money::ZERO,
         closed_at: None,
@@ -53,59 +53,58 @@ fn refused(number: u64, order: u64, version: i64) -> Advance {
         state: AdvanceState::Refused,
         decided_by: Some(an_admin().id),
         decided_at: Some(now().plus_hours(1)),
-        words: Some("The invoice has no date.".into()),
+        explanation: Some("The invoice has no date.".into()),
         closed_at: Some(now().plus_hours(1)),
         version,
         ..asked(number, order)
     }
 }
 
-async fn two_jobs(bed: &Bed) {
-    people(&*bed.store).await;
+async fn two_jobs(db: &TestDatabase) {
+    people(&*db.store).await;
     for number in [1, 2] {
-        order_in(&*bed.store, &plan(number), OrderStatus::InProgress).await;
+        order_in(&*db.store, &plan(number), OrderStatus::InProgress).await;
     }
 }
 
-async fn an_advance_reads_back_as_written_and_saved(bed: &Bed) {
-    two_jobs(bed).await;
-    bed.run(|uow| uow.advances().insert(asked(1, 1))).await;
+async fn an_advance_reads_back_as_written_and_saved(db: &TestDatabase) {
+    two_jobs(db).await;
+    db.run(|uow| uow.advances().insert(asked(1, 1))).await;
     assert_eq!(
-        bed.run(|uow| uow.advances().lock_of(plan(1).order_id()))
+        db.run(|uow| uow.advances().lock_of(plan(1).order_id()))
             .await,
         [asked(1, 1)]
     );
     assert_eq!(
-        bed.run(|uow| uow.advances().order_of(asked(1, 1).id)).await,
+        db.run(|uow| uow.advances().order_of(asked(1, 1).id)).await,
         Some(plan(1).order_id())
     );
     assert_eq!(
-        bed.run(|uow| uow.advances().order_of(id_no(9).into()))
-            .await,
+        db.run(|uow| uow.advances().order_of(id_no(9).into())).await,
         None
     );
-    bed.run(|uow| uow.advances().save(refused(1, 1, 0))).await;
+    db.run(|uow| uow.advances().save(refused(1, 1, 0))).await;
     assert_eq!(
-        bed.unit(|uow| uow.advances().save(refused(1, 1, 0))).await,
+        db.unit(|uow| uow.advances().save(refused(1, 1, 0))).await,
         Err(StoreError::Contended)
     );
-    bed.run(|uow| uow.advances().insert(asked(2, 1))).await;
-    bed.run(|uow| uow.advances().save(released(2, 1, 0))).await;
+    db.run(|uow| uow.advances().insert(asked(2, 1))).await;
+    db.run(|uow| uow.advances().save(released(2, 1, 0))).await;
     let all = [refused(1, 1, 1), released(2, 1, 1)];
     assert_eq!(
-        bed.run(|uow| uow.advances().lock_of(plan(1).order_id()))
+        db.run(|uow| uow.advances().lock_of(plan(1).order_id()))
             .await,
         all
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .advances_of(plan(1).order_id())
             .await
             .expect("a read"),
         all
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .advances_of(plan(2).order_id())
             .await
             .expect("a read"),
@@ -113,38 +112,38 @@ async fn an_advance_reads_back_as_written_and_saved(bed: &Bed) {
     );
 }
 
-async fn one_waits_an_order_and_one_stands_a_stage(bed: &Bed) {
-    two_jobs(bed).await;
-    bed.run(|uow| uow.advances().insert(asked(1, 1))).await;
+async fn one_waits_an_order_and_one_stands_a_stage(db: &TestDatabase) {
+    two_jobs(db).await;
+    db.run(|uow| uow.advances().insert(asked(1, 1))).await;
     assert_eq!(
-        bed.refused(|uow| uow.advances().insert(asked(2, 1))).await,
+        db.refused(|uow| uow.advances().insert(asked(2, 1))).await,
         "advances_order_id_key"
     );
     assert_eq!(
-        bed.refused(|uow| uow.advances().insert(asked(1, 2))).await,
+        db.refused(|uow| uow.advances().insert(asked(1, 2))).await,
         "advances_id_key"
     );
-    bed.run(|uow| uow.advances().save(released(1, 1, 0))).await;
-    bed.run(|uow| uow.advances().insert(asked(2, 1))).await;
+    db.run(|uow| uow.advances().save(released(1, 1, 0))).await;
+    db.run(|uow| uow.advances().insert(asked(2, 1))).await;
     assert_eq!(
-        bed.refused(|uow| uow.advances().save(released(2, 1, 0)))
+        db.refused(|uow| uow.advances().save(released(2, 1, 0)))
             .await,
         "advances_order_id_stage_key"
     );
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.advances().save(Advance {
             stage: 2,
             ..released(2, 1, 0)
         })
     })
     .await;
-    bed.run(|uow| uow.advances().insert(asked(3, 2))).await;
+    db.run(|uow| uow.advances().insert(asked(3, 2))).await;
 }
 
-async fn finance_sees_what_waits_or_is_out_the_oldest_first(bed: &Bed) {
-    two_jobs(bed).await;
-    bed.run(|uow| uow.advances().insert(asked(1, 1))).await;
-    bed.run(|uow| uow.advances().insert(asked(2, 2))).await;
+async fn finance_sees_what_waits_or_is_out_the_oldest_first(db: &TestDatabase) {
+    two_jobs(db).await;
+    db.run(|uow| uow.advances().insert(asked(1, 1))).await;
+    db.run(|uow| uow.advances().insert(asked(2, 2))).await;
     let request = |after| PageRequest {
         limit: kernel::Limit::new(1).expect("a limit"),
         after,
@@ -155,19 +154,15 @@ async fn finance_sees_what_waits_or_is_out_the_oldest_first(bed: &Bed) {
             .map(|view| view.advance.clone())
             .collect::<Vec<_>>()
     };
-    let first = bed
-        .reads
-        .open_advances(request(None))
-        .await
-        .expect("a page");
+    let first = db.reads.open_advances(request(None)).await.expect("a page");
     assert_eq!(advances(&first), [asked(1, 1)]);
-    let second = bed
+    let second = db
         .reads
         .open_advances(request(first.next))
         .await
         .expect("a page");
     assert_eq!((advances(&second), second.next), (vec![asked(2, 2)], None));
-    let view = bed
+    let view = db
         .reads
         .advance(asked(2, 2).id)
         .await
@@ -180,9 +175,9 @@ async fn finance_sees_what_waits_or_is_out_the_oldest_first(bed: &Bed) {
         format!("{} {}", customer.first_name, customer.last_name)
     );
     assert!(view.paid.is_positive());
-    bed.run(|uow| uow.advances().save(refused(1, 1, 0))).await;
-    bed.run(|uow| uow.advances().save(released(2, 2, 0))).await;
-    let open = bed
+    db.run(|uow| uow.advances().save(refused(1, 1, 0))).await;
+    db.run(|uow| uow.advances().save(released(2, 2, 0))).await;
+    let open = db
         .reads
         .open_advances(PageRequest::default())
         .await

@@ -1,6 +1,6 @@
 //! Alarms and who is called because of them.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{NgPhone, StoreError};
 use support::{
     Alarm, AlarmCall, AlarmSource, GuestReport, Message, NewTicket, Ticket, TicketCategory,
@@ -25,12 +25,12 @@ fn of_guest(number: u64) -> Alarm {
     )
 }
 
-async fn keep(bed: &Bed, alarm: Alarm) {
-    bed.run(move |uow| uow.alarms().insert(alarm.clone())).await;
+async fn keep(db: &TestDatabase, alarm: Alarm) {
+    db.run(move |uow| uow.alarms().insert(alarm.clone())).await;
 }
 
 /// An urgent ticket of Bola's with its one message, and the alarm that it raises.
-async fn of_ticket(bed: &Bed) -> (Ticket, Alarm) {
+async fn of_ticket(db: &TestDatabase) -> (Ticket, Alarm) {
     let category = TicketCategory::PaymentMissing;
     let new = NewTicket {
         id: id_no(771_000).into(),
@@ -46,7 +46,7 @@ async fn of_ticket(bed: &Bed) -> (Ticket, Alarm) {
         .expect("there is room");
     let alarm = Alarm::of_ticket(id_no(771_002).into(), &ticket).expect("it is urgent");
     let kept = (ticket.clone(), alarm.clone());
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.tickets().insert(ticket.clone())?;
         uow.tickets().add_message(message.clone())?;
         uow.alarms().insert(alarm.clone())
@@ -55,17 +55,17 @@ async fn of_ticket(bed: &Bed) -> (Ticket, Alarm) {
     kept
 }
 
-async fn an_alarm_reads_back_as_saved(bed: &Bed) {
-    people(&*bed.store).await;
-    let (ticket, urgent) = of_ticket(bed).await;
-    keep(bed, of_guest(1)).await;
+async fn an_alarm_reads_back_as_saved(db: &TestDatabase) {
+    people(&*db.store).await;
+    let (ticket, urgent) = of_ticket(db).await;
+    keep(db, of_guest(1)).await;
     assert_eq!(
-        bed.run(|uow| uow.alarms().lock(of_guest(1).id)).await,
+        db.run(|uow| uow.alarms().lock(of_guest(1).id)).await,
         Some(of_guest(1))
     );
     let found = urgent.clone();
     assert_eq!(
-        bed.run(move |uow| uow.alarms().lock_of_ticket(ticket.id))
+        db.run(move |uow| uow.alarms().lock_of_ticket(ticket.id))
             .await,
         Some(found)
     );
@@ -76,38 +76,38 @@ async fn an_alarm_reads_back_as_saved(bed: &Bed) {
         ..of_guest(1)
     };
     let saved = taken.clone();
-    bed.run(move |uow| uow.alarms().save(saved.clone())).await;
+    db.run(move |uow| uow.alarms().save(saved.clone())).await;
     let stale = taken.clone();
     assert_eq!(
-        bed.run(|uow| uow.alarms().lock(of_guest(1).id)).await,
+        db.run(|uow| uow.alarms().lock(of_guest(1).id)).await,
         Some(Alarm {
             version: 1,
             ..taken
         })
     );
     assert_eq!(
-        bed.unit(move |uow| uow.alarms().save(stale.clone())).await,
+        db.unit(move |uow| uow.alarms().save(stale.clone())).await,
         Err(StoreError::Contended)
     );
-    assert_eq!(bed.run(|uow| uow.alarms().lock(of_guest(9).id)).await, None);
+    assert_eq!(db.run(|uow| uow.alarms().lock(of_guest(9).id)).await, None);
     let twin = Alarm {
         id: id_no(771_003).into(),
         ..urgent
     };
     assert_eq!(
-        bed.refused(move |uow| uow.alarms().insert(twin.clone()))
+        db.refused(move |uow| uow.alarms().insert(twin.clone()))
             .await,
         "alarms_ticket_id_key"
     );
     assert_eq!(
-        bed.refused(|uow| uow.alarms().insert(of_guest(1))).await,
+        db.refused(|uow| uow.alarms().insert(of_guest(1))).await,
         "alarms_id_key"
     );
 }
 
-async fn one_person_is_called_once_a_round(bed: &Bed) {
-    people(&*bed.store).await;
-    keep(bed, of_guest(1)).await;
+async fn one_person_is_called_once_a_round(db: &TestDatabase) {
+    people(&*db.store).await;
+    keep(db, of_guest(1)).await;
     let call = |number: u64, escalated| AlarmCall {
         id: id_no(772_000 + number).into(),
         alarm: of_guest(1).id,
@@ -115,39 +115,37 @@ async fn one_person_is_called_once_a_round(bed: &Bed) {
         escalated,
     };
     for (number, escalated) in [(1, false), (2, true)] {
-        bed.run(move |uow| uow.alarms().add_call(call(number, escalated)))
+        db.run(move |uow| uow.alarms().add_call(call(number, escalated)))
             .await;
     }
     assert_eq!(
-        bed.run(move |uow| uow.alarms().call(call(2, true).id))
-            .await,
+        db.run(move |uow| uow.alarms().call(call(2, true).id)).await,
         Some(call(2, true))
     );
     assert_eq!(
-        bed.run(move |uow| uow.alarms().call(call(3, true).id))
-            .await,
+        db.run(move |uow| uow.alarms().call(call(3, true).id)).await,
         None
     );
     let again = "alarm_calls_alarm_id_user_id_escalated_key";
     assert_eq!(
-        bed.refused(move |uow| uow.alarms().add_call(call(3, true)))
+        db.refused(move |uow| uow.alarms().add_call(call(3, true)))
             .await,
         again
     );
 }
 
-async fn staff_see_what_nobody_has_taken_and_what_was_taken_lately(bed: &Bed) {
-    people(&*bed.store).await;
-    let (_, urgent) = of_ticket(bed).await;
+async fn staff_see_what_nobody_has_taken_and_what_was_taken_lately(db: &TestDatabase) {
+    people(&*db.store).await;
+    let (_, urgent) = of_ticket(db).await;
     let taken = |number: u64, minutes| Alarm {
         taken_by: Some(an_admin().id),
         taken_at: Some(now().plus_mins(minutes)),
         ..of_guest(number)
     };
     for alarm in [of_guest(2), taken(3, 10), taken(4, 20), taken(5, -10)] {
-        keep(bed, alarm).await;
+        keep(db, alarm).await;
     }
-    let listed = bed.reads.alarms(now()).await.unwrap();
+    let listed = db.reads.alarms(now()).await.unwrap();
     let ids: Vec<_> = listed.iter().map(|view| view.alarm.id).collect();
     assert_eq!(
         ids,

@@ -1,11 +1,11 @@
 //! Applications, the papers of providers and what was decided.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Date, Money, ProviderId, StoreError, UserId};
 use providers::{
-    Applicant, ApplicantKind, Application, ChangeItem, Decision, DecisionKind, Gender, Guarantor,
-    Identity, IdentityDocument, Paper, PaperKind, PaperState, Parts, Policy, ProviderStatus,
-    QuizTaken, Skills, Step,
+    Applicant, ApplicantKind, Application, ChangeItem, Decision, DecisionKind, Document,
+    DocumentKind, DocumentState, Gender, Guarantor, Identity, IdentityDocument, Parts, Policy,
+    ProviderStatus, QuizTaken, Skills, Step,
 };
 use testkit::{
     id_no, now,
@@ -19,10 +19,10 @@ fn staff() -> UserId {
     an_admin().id
 }
 
-async fn a_provider_is_there(bed: &Bed) {
-    people(&*bed.store).await;
-    if bed.run(|uow| uow.providers().lock(id())).await.is_none() {
-        stored::provider(&*bed.store, a_provider()).await;
+async fn a_provider_is_there(db: &TestDatabase) {
+    people(&*db.store).await;
+    if db.run(|uow| uow.providers().lock(id())).await.is_none() {
+        stored::provider(&*db.store, a_provider()).await;
     }
 }
 
@@ -80,31 +80,31 @@ fn filled(version: i64) -> Application {
     }
 }
 
-async fn an_application_reads_back_as_written_and_saved(bed: &Bed) {
-    a_provider_is_there(bed).await;
-    let lock = || bed.run(|uow| uow.applications().lock(id()));
+async fn an_application_reads_back_as_written_and_saved(db: &TestDatabase) {
+    a_provider_is_there(db).await;
+    let lock = || db.run(|uow| uow.applications().lock(id()));
     assert_eq!(lock().await, None);
-    bed.run(|uow| uow.applications().insert(Application::begin(id(), now())))
+    db.run(|uow| uow.applications().insert(Application::begin(id(), now())))
         .await;
     assert_eq!(lock().await, Some(Application::begin(id(), now())));
-    bed.run(|uow| uow.applications().save(filled(0))).await;
+    db.run(|uow| uow.applications().save(filled(0))).await;
     assert_eq!(lock().await, Some(filled(1)));
     assert_eq!(
-        bed.unit(|uow| uow.applications().save(filled(0))).await,
+        db.unit(|uow| uow.applications().save(filled(0))).await,
         Err(StoreError::Contended)
     );
-    let again = bed
+    let again = db
         .refused(|uow| uow.applications().insert(Application::begin(id(), now())))
         .await;
     assert_eq!(again, "provider_applications_provider_id_key");
 }
 
-fn paper(number: u64) -> Paper {
-    Paper {
+fn document(number: u64) -> Document {
+    Document {
         id: id_no(740_000 + number).into(),
         provider: id(),
-        kind: PaperKind::Insurance,
-        state: PaperState::Pending,
+        kind: DocumentKind::Insurance,
+        state: DocumentState::Pending,
         number: text("LW-1"),
         insurer: text("Leadway"),
         cover: Some(Money::from_kobo(500_000_000)),
@@ -117,18 +117,20 @@ fn paper(number: u64) -> Paper {
 }
 
 /// The documents of offboarded and rejected providers are deleted; a decision after the date keeps them.
-async fn papers_of_those_who_left_are_forgotten(bed: &Bed) {
-    a_provider_is_there(bed).await;
-    bed.run(|uow| (1..=3).try_for_each(|number| uow.applications().insert_paper(paper(number))))
-        .await;
+async fn documents_of_those_who_left_are_forgotten(db: &TestDatabase) {
+    a_provider_is_there(db).await;
+    db.run(|uow| {
+        (1..=3).try_for_each(|number| uow.applications().insert_document(document(number)))
+    })
+    .await;
     let forget = |days| {
-        bed.run(move |uow| {
+        db.run(move |uow| {
             uow.applications()
-                .forget_papers_of_left(now().plus_days(days), 2)
+                .forget_documents_of_left(now().plus_days(days), 2)
         })
     };
     let becomes = |status: ProviderStatus| {
-        bed.run(move |uow| {
+        db.run(move |uow| {
             let mut provider = uow.providers().lock(id())?.expect("it is there");
             provider.status = status;
             uow.providers().save(provider)
@@ -141,27 +143,30 @@ async fn papers_of_those_who_left_are_forgotten(bed: &Bed) {
         at: now().plus_days(10),
         ..decision(1, DecisionKind::Reject)
     };
-    bed.run(move |uow| uow.applications().decide(decided()))
+    db.run(move |uow| uow.applications().decide(decided()))
         .await;
     assert_eq!(forget(5).await, 0, "they left later than that");
     assert_eq!(forget(11).await, 2, "no more than was asked for");
     assert_eq!(forget(11).await, 1);
-    assert_eq!(bed.run(|uow| uow.applications().papers_of(id())).await, []);
+    assert_eq!(
+        db.run(|uow| uow.applications().documents_of(id())).await,
+        []
+    );
 }
 
-async fn a_policy_is_put_replaced_and_ended(bed: &Bed) {
-    a_provider_is_there(bed).await;
+async fn a_policy_is_put_replaced_and_ended(db: &TestDatabase) {
+    a_provider_is_there(db).await;
     let day = |text: &str| Date::parse(text).expect("a date");
     let policy = |until: &str| Policy {
         valid_until: day(until),
-        ..paper(1).policy(day("2026-11-20")).expect("it is whole")
+        ..document(1).policy(day("2026-11-20")).expect("it is whole")
     };
     for until in ["2026-12-20", "2027-02-08"] {
         let one = policy(until);
-        bed.run(move |uow| uow.policies().put(one.clone())).await;
+        db.run(move |uow| uow.policies().put(one.clone())).await;
     }
-    bed.run(|uow| uow.policies().remove(id(), "another")).await;
-    let card = || bed.reads.public_provider(id(), day("2027-01-01"));
+    db.run(|uow| uow.policies().remove(id(), "another")).await;
+    let card = || db.reads.public_provider(id(), day("2027-01-01"));
     assert!(
         card()
             .await
@@ -169,8 +174,8 @@ async fn a_policy_is_put_replaced_and_ended(bed: &Bed) {
             .is_some_and(|card| card.insured),
         "put again, it lasts longer"
     );
-    bed.run(|uow| uow.policies().remove(id(), "LW-1")).await;
-    bed.run(|uow| uow.policies().remove(id(), "LW-1")).await;
+    db.run(|uow| uow.policies().remove(id(), "LW-1")).await;
+    db.run(|uow| uow.policies().remove(id(), "LW-1")).await;
     assert!(
         card()
             .await
@@ -179,69 +184,69 @@ async fn a_policy_is_put_replaced_and_ended(bed: &Bed) {
     );
 }
 
-async fn papers_come_as_they_were_sent_and_their_files_are_known(bed: &Bed) {
-    a_provider_is_there(bed).await;
-    let promise = Paper {
-        state: PaperState::Promised,
+async fn documents_come_as_they_were_sent_and_their_files_are_known(db: &TestDatabase) {
+    a_provider_is_there(db).await;
+    let promise = Document {
+        state: DocumentState::Promised,
         file: None,
         bytes: 0,
         number: None,
-        ..paper(3)
+        ..document(3)
     };
-    let all = [paper(2), promise.clone(), paper(1)];
-    bed.run(move |uow| {
+    let all = [document(2), promise.clone(), document(1)];
+    db.run(move |uow| {
         all.clone()
             .into_iter()
-            .try_for_each(|paper| uow.applications().insert_paper(paper))
+            .try_for_each(|document| uow.applications().insert_document(document))
     })
     .await;
-    let of = || bed.run(|uow| uow.applications().papers_of(id()));
-    assert_eq!(of().await, [paper(1), paper(2), promise.clone()]);
-    for (number, (kind, state)) in PaperKind::ALL
+    let of = || db.run(|uow| uow.applications().documents_of(id()));
+    assert_eq!(of().await, [document(1), document(2), promise.clone()]);
+    for (number, (kind, state)) in DocumentKind::ALL
         .iter()
         .zip(
-            [PaperState::Accepted, PaperState::Refused]
+            [DocumentState::Accepted, DocumentState::Refused]
                 .into_iter()
                 .cycle(),
         )
         .enumerate()
     {
-        let changed = Paper {
+        let changed = Document {
             kind: *kind,
             state,
             note: text("Blurred"),
             valid_until: None,
             number: text(&number.to_string()),
-            ..paper(1)
+            ..document(1)
         };
         let expected = changed.clone();
-        bed.run(move |uow| uow.applications().save_paper(changed.clone()))
+        db.run(move |uow| uow.applications().save_document(changed.clone()))
             .await;
         assert_eq!(of().await[0], expected, "{}", kind.code());
     }
     let asked = [format!("{:032}", 1), format!("{:032}", 9)];
     assert_eq!(
-        bed.run(move |uow| uow.uploads().files_among(&asked)).await,
+        db.run(move |uow| uow.uploads().files_among(&asked)).await,
         [format!("{:032}", 1)],
         "or they would be swept up"
     );
     assert_eq!(
-        bed.refused(|uow| uow.applications().insert_paper(paper(2)))
+        db.refused(|uow| uow.applications().insert_document(document(2)))
             .await,
-        "provider_papers_id_key"
+        "provider_documents_id_key"
     );
-    let same_file = || Paper {
-        file: paper(2).file,
-        ..paper(4)
+    let same_file = || Document {
+        file: document(2).file,
+        ..document(4)
     };
     assert_eq!(
-        bed.refused(move |uow| uow.applications().insert_paper(same_file()))
+        db.refused(move |uow| uow.applications().insert_document(same_file()))
             .await,
-        "provider_papers_file_key"
+        "provider_documents_file_key"
     );
-    bed.run(|uow| uow.applications().remove_paper(paper(1).id))
+    db.run(|uow| uow.applications().remove_document(document(1).id))
         .await;
-    assert_eq!(of().await, [paper(2), promise]);
+    assert_eq!(of().await, [document(2), promise]);
 }
 
 fn decision(number: u64, kind: DecisionKind) -> Decision {
@@ -253,7 +258,7 @@ fn decision(number: u64, kind: DecisionKind) -> Decision {
         to: ProviderStatus::ChangesRequested,
         reason: text("One thing."),
         items: vec![ChangeItem {
-            step: Step::Papers,
+            step: Step::Documents,
             message: "Add a \"landmark\".".into(),
         }],
         by: Some(staff()),
@@ -263,10 +268,10 @@ fn decision(number: u64, kind: DecisionKind) -> Decision {
     }
 }
 
-async fn the_history_of_a_provider_is_whole_and_in_order(bed: &Bed) {
-    a_provider_is_there(bed).await;
+async fn the_history_of_a_provider_is_whole_and_in_order(db: &TestDatabase) {
+    a_provider_is_there(db).await;
     assert_eq!(
-        bed.run(|uow| uow.applications().decisions_of(id())).await,
+        db.run(|uow| uow.applications().decisions_of(id())).await,
         []
     );
     let bare = |number, kind| Decision {
@@ -285,37 +290,40 @@ async fn the_history_of_a_provider_is_whole_and_in_order(bed: &Bed) {
             decision(number, kind)
         };
         expected.push(line.clone());
-        bed.run(move |uow| uow.applications().decide(line.clone()))
+        db.run(move |uow| uow.applications().decide(line.clone()))
             .await;
     }
     assert_eq!(
-        bed.run(|uow| uow.applications().decisions_of(id())).await,
+        db.run(|uow| uow.applications().decisions_of(id())).await,
         expected
     );
     assert_eq!(
-        bed.refused(|uow| uow.applications().decide(decision(1, DecisionKind::Take)))
+        db.refused(|uow| uow.applications().decide(decision(1, DecisionKind::Take)))
             .await,
         "provider_decisions_id_key"
     );
 }
 
 /// What they wrote is gone with the person; that something was decided stays.
-async fn nothing_of_an_application_outlives_the_person(bed: &Bed) {
-    a_provider_is_there(bed).await;
-    bed.run(|uow| {
+async fn nothing_of_an_application_outlives_the_person(db: &TestDatabase) {
+    a_provider_is_there(db).await;
+    db.run(|uow| {
         uow.applications().insert(filled(0))?;
-        uow.applications().insert_paper(paper(1))?;
+        uow.applications().insert_document(document(1))?;
         uow.applications()
-            .paper_was_seen(paper(1).id, staff(), now())?;
+            .document_was_seen(document(1).id, staff(), now())?;
         uow.applications()
             .decide(decision(1, DecisionKind::RequestChanges))
     })
     .await;
-    bed.run(|uow| uow.personal_data().forget(id().into(), now()))
+    db.run(|uow| uow.personal_data().forget(id().into(), now()))
         .await;
-    assert_eq!(bed.run(|uow| uow.applications().lock(id())).await, None);
-    assert_eq!(bed.run(|uow| uow.applications().papers_of(id())).await, []);
-    let left = bed.run(|uow| uow.applications().decisions_of(id())).await;
+    assert_eq!(db.run(|uow| uow.applications().lock(id())).await, None);
+    assert_eq!(
+        db.run(|uow| uow.applications().documents_of(id())).await,
+        []
+    );
+    let left = db.run(|uow| uow.applications().decisions_of(id())).await;
     assert_eq!(
         left,
         [Decision {
@@ -324,13 +332,13 @@ async fn nothing_of_an_application_outlives_the_person(bed: &Bed) {
             ..decision(1, DecisionKind::RequestChanges)
         }]
     );
-    assert_eq!(bed.reads.paper_views(id()).await.expect("a read"), []);
+    assert_eq!(db.reads.document_views(id()).await.expect("a read"), []);
 }
 
 contract!(memory, sqlite, postgres =>
     an_application_reads_back_as_written_and_saved,
-    papers_come_as_they_were_sent_and_their_files_are_known,
-    papers_of_those_who_left_are_forgotten,
+    documents_come_as_they_were_sent_and_their_files_are_known,
+    documents_of_those_who_left_are_forgotten,
     a_policy_is_put_replaced_and_ended,
     the_history_of_a_provider_is_whole_and_in_order,
     nothing_of_an_application_outlives_the_person,

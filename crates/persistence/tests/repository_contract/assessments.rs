@@ -1,6 +1,6 @@
 //! Looks at requests before they are priced.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::StoreError;
 use orders::{Assessment, AssessmentState, OrderStatus};
 use testkit::world::{OrderPlan, an_admin, an_assessment, order_in, people};
@@ -16,49 +16,49 @@ fn in_state(state: AssessmentState, version: i64) -> Assessment {
     }
 }
 
-async fn requested(bed: &Bed) {
-    people(&*bed.store).await;
-    order_in(&*bed.store, &plan(), OrderStatus::Requested).await;
+async fn requested(db: &TestDatabase) {
+    people(&*db.store).await;
+    order_in(&*db.store, &plan(), OrderStatus::Requested).await;
 }
 
-async fn an_assessment_reads_back_in_every_state(bed: &Bed) {
-    requested(bed).await;
-    bed.run(|uow| {
+async fn an_assessment_reads_back_in_every_state(db: &TestDatabase) {
+    requested(db).await;
+    db.run(|uow| {
         uow.assessments()
             .insert(in_state(AssessmentState::Needed, 0))
     })
     .await;
     for (version, state) in (0..).zip(AssessmentState::ALL.iter().copied()) {
-        bed.run(move |uow| uow.assessments().save(in_state(state, version)))
+        db.run(move |uow| uow.assessments().save(in_state(state, version)))
             .await;
         assert_eq!(
-            bed.run(|uow| uow.assessments().lock(plan().order_id()))
+            db.run(|uow| uow.assessments().lock(plan().order_id()))
                 .await,
             Some(in_state(state, version + 1)),
             "{state:?}"
         );
     }
     assert_eq!(
-        bed.unit(|uow| uow.assessments().save(in_state(AssessmentState::Needed, 0)))
+        db.unit(|uow| uow.assessments().save(in_state(AssessmentState::Needed, 0)))
             .await,
         Err(StoreError::Contended)
     );
 }
 
-async fn an_order_has_one_at_most(bed: &Bed) {
-    requested(bed).await;
+async fn an_order_has_one_at_most(db: &TestDatabase) {
+    requested(db).await;
     assert_eq!(
-        bed.run(|uow| uow.assessments().lock(plan().order_id()))
+        db.run(|uow| uow.assessments().lock(plan().order_id()))
             .await,
         None
     );
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.assessments()
             .insert(in_state(AssessmentState::Needed, 0))
     })
     .await;
     assert_eq!(
-        bed.refused(|uow| uow
+        db.refused(|uow| uow
             .assessments()
             .insert(in_state(AssessmentState::Scheduled, 0)))
             .await,

@@ -1,9 +1,9 @@
 //! Wishes to leave a job that somebody has taken.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError, TicketId};
 use orders::{
-    CancelReason, Cancellation, CancellationState, DoorMark, DoorStep, OrderStatus, Stage,
+    AccessAttempt, AccessStep, CancelReason, Cancellation, CancellationState, OrderStatus, Stage,
 };
 use support::{NewTicket, Ticket, TicketCategory};
 use testkit::{
@@ -19,7 +19,7 @@ fn ticket(number: u64) -> TicketId {
     TicketId::from_uuid(id_no(740_000 + number))
 }
 
-fn wish(number: u64) -> Cancellation {
+fn request(number: u64) -> Cancellation {
     Cancellation {
         id: id_no(750_000 + number).into(),
         order: plan().order_id(),
@@ -43,10 +43,10 @@ fn wish(number: u64) -> Cancellation {
 }
 
 /// A job that somebody has taken, and four tickets about it.
-async fn taken(bed: &Bed) {
-    people(&*bed.store).await;
-    order_in(&*bed.store, &plan(), OrderStatus::Assigned).await;
-    bed.run(|uow| {
+async fn taken(db: &TestDatabase) {
+    people(&*db.store).await;
+    order_in(&*db.store, &plan(), OrderStatus::Assigned).await;
+    db.run(|uow| {
         for number in 1..=4 {
             let (id, category) = (ticket(number), TicketCategory::Cancellation);
             let new = NewTicket {
@@ -70,7 +70,7 @@ async fn taken(bed: &Bed) {
 fn waived(number: u64, minutes: i64, version: i64) -> Cancellation {
     Cancellation {
         state: CancellationState::Waived,
-        refund: wish(number).received,
+        refund: request(number).received,
         fee: Money::ZERO,
         vat: Money::ZERO,
         due_at: None,
@@ -78,50 +78,50 @@ fn waived(number: u64, minutes: i64, version: i64) -> Cancellation {
         decided_at: Some(now().plus_mins(minutes)),
         note: Some("Get well soon.".into()),
         version,
-        ..wish(number)
+        ..request(number)
     }
 }
 
-async fn a_wish_reads_back_as_written_and_saved(bed: &Bed) {
-    taken(bed).await;
-    bed.run(|uow| uow.cancellations().insert(wish(1))).await;
+async fn a_request_reads_back_as_written_and_saved(db: &TestDatabase) {
+    taken(db).await;
+    db.run(|uow| uow.cancellations().insert(request(1))).await;
     assert_eq!(
-        bed.run(|uow| uow.cancellations().lock(wish(1).id)).await,
-        Some(wish(1))
+        db.run(|uow| uow.cancellations().lock(request(1).id)).await,
+        Some(request(1))
     );
     assert_eq!(
-        bed.run(|uow| uow.cancellations().order_of(wish(1).id))
+        db.run(|uow| uow.cancellations().order_of(request(1).id))
             .await,
         Some(plan().order_id())
     );
     assert_eq!(
-        bed.run(|uow| uow.cancellations().lock_open_of(plan().order_id()))
+        db.run(|uow| uow.cancellations().lock_open_of(plan().order_id()))
             .await,
-        Some(wish(1))
+        Some(request(1))
     );
-    bed.run(|uow| uow.cancellations().save(waived(1, 3, 0)))
+    db.run(|uow| uow.cancellations().save(waived(1, 3, 0)))
         .await;
     assert_eq!(
-        bed.run(|uow| uow.cancellations().lock(wish(1).id)).await,
+        db.run(|uow| uow.cancellations().lock(request(1).id)).await,
         Some(waived(1, 3, 1))
     );
     assert_eq!(
-        bed.run(|uow| uow.cancellations().lock_open_of(plan().order_id()))
+        db.run(|uow| uow.cancellations().lock_open_of(plan().order_id()))
             .await,
         None
     );
     assert_eq!(
-        bed.unit(|uow| uow.cancellations().save(waived(1, 3, 0)))
+        db.unit(|uow| uow.cancellations().save(waived(1, 3, 0)))
             .await,
         Err(StoreError::Contended)
     );
     assert_eq!(
-        bed.run(|uow| uow.cancellations().order_of(id_no(9).into()))
+        db.run(|uow| uow.cancellations().order_of(id_no(9).into()))
             .await,
         None
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .cancellation_of(plan().order_id())
             .await
             .expect("a read"),
@@ -129,22 +129,23 @@ async fn a_wish_reads_back_as_written_and_saved(bed: &Bed) {
     );
 }
 
-async fn an_order_has_one_open_wish_and_the_latest_is_shown(bed: &Bed) {
-    taken(bed).await;
+async fn an_order_has_one_open_request_and_the_latest_is_shown(db: &TestDatabase) {
+    taken(db).await;
     assert_eq!(
-        bed.reads
+        db.reads
             .cancellation_of(plan().order_id())
             .await
             .expect("a read"),
         None
     );
-    bed.run(|uow| uow.cancellations().insert(wish(1))).await;
+    db.run(|uow| uow.cancellations().insert(request(1))).await;
     assert_eq!(
-        bed.refused(|uow| uow.cancellations().insert(wish(2))).await,
+        db.refused(|uow| uow.cancellations().insert(request(2)))
+            .await,
         "cancellations_order_id_key"
     );
     assert_eq!(
-        bed.refused(|uow| uow.cancellations().insert(waived(1, 3, 0)))
+        db.refused(|uow| uow.cancellations().insert(waived(1, 3, 0)))
             .await,
         "cancellations_id_key"
     );
@@ -154,106 +155,109 @@ async fn an_order_has_one_open_wish_and_the_latest_is_shown(bed: &Bed) {
         decided_by: Some(an_admin().id),
         note: Some("The work is nearly done.".into()),
         version,
-        ..wish(1)
+        ..request(1)
     };
-    bed.run(move |uow| uow.cancellations().save(refused(0)))
+    db.run(move |uow| uow.cancellations().save(refused(0)))
         .await;
-    bed.run(|uow| uow.cancellations().insert(wish(2))).await;
+    db.run(|uow| uow.cancellations().insert(request(2))).await;
     assert_eq!(
-        bed.reads
+        db.reads
             .cancellation_of(plan().order_id())
             .await
             .expect("a read"),
-        Some(wish(2))
+        Some(request(2))
     );
 }
 
-async fn what_was_let_go_is_counted_from_a_day_on(bed: &Bed) {
-    taken(bed).await;
-    bed.run(|uow| {
+async fn what_was_let_go_is_counted_from_a_day_on(db: &TestDatabase) {
+    taken(db).await;
+    db.run(|uow| {
         uow.cancellations().insert(waived(1, 0, 0))?;
         uow.cancellations().insert(waived(2, 10, 0))?;
-        uow.cancellations().insert(wish(3))
+        uow.cancellations().insert(request(3))
     })
     .await;
     let customer = plan().customer;
     for (minutes, count) in [(-1, 2), (0, 2), (1, 1), (11, 0)] {
         let since = now().plus_mins(minutes);
         assert_eq!(
-            bed.run(move |uow| uow.cancellations().waived_since(customer, since))
+            db.run(move |uow| uow.cancellations().waived_since(customer, since))
                 .await,
             count,
             "{minutes}"
         );
     }
     assert_eq!(
-        bed.run(|uow| uow.cancellations().waived_since(an_admin().id, now()))
+        db.run(|uow| uow.cancellations().waived_since(an_admin().id, now()))
             .await,
         0
     );
 }
 
-async fn what_was_tapped_at_a_door_reads_back_in_its_order_and_once(bed: &Bed) {
-    taken(bed).await;
-    let mark = |step, mins| DoorMark {
+async fn what_was_tapped_at_a_door_reads_back_in_its_order_and_once(db: &TestDatabase) {
+    taken(db).await;
+    let mark = |step, mins| AccessAttempt {
         order: plan().order_id(),
         provider: plan().provider,
         step,
         at: now().plus_mins(mins),
     };
     let marks = [
-        mark(DoorStep::Arrived, 0),
-        mark(DoorStep::Called, 0),
-        mark(DoorStep::Called, 6),
+        mark(AccessStep::Arrived, 0),
+        mark(AccessStep::Called, 0),
+        mark(AccessStep::Called, 6),
     ];
     for one in [2, 0, 1] {
-        bed.run(move |uow| uow.doors().mark(marks[one])).await;
+        db.run(move |uow| uow.access_attempts().mark(marks[one]))
+            .await;
     }
     assert_eq!(
-        bed.refused(move |uow| uow.doors().mark(marks[1])).await,
-        "door_marks_order_id_at_step_key"
+        db.refused(move |uow| uow.access_attempts().mark(marks[1]))
+            .await,
+        "access_attempts_order_id_at_step_key"
     );
     assert_eq!(
-        bed.run(|uow| uow.doors().marks_of(plan().order_id())).await,
+        db.run(|uow| uow.access_attempts().marks_of(plan().order_id()))
+            .await,
         marks
     );
     assert_eq!(
-        bed.reads
-            .door_marks_of(plan().order_id())
+        db.reads
+            .access_attempts_of(plan().order_id())
             .await
             .expect("a read"),
         marks
     );
     assert_eq!(
-        bed.reads
-            .door_marks_of(id_no(9).into())
+        db.reads
+            .access_attempts_of(id_no(9).into())
             .await
             .expect("a read"),
         []
     );
 }
 
-async fn a_report_from_a_door_reads_back_with_no_hour_at_which_it_is_done(bed: &Bed) {
-    taken(bed).await;
+async fn a_report_from_a_door_reads_back_with_no_hour_at_which_it_is_done(db: &TestDatabase) {
+    taken(db).await;
     let report = Cancellation {
         reason: CancelReason::NoAccess,
         stage: Stage::NoAccess,
         due_at: None,
-        ..wish(1)
+        ..request(1)
     };
     let stored = report.clone();
-    bed.run(move |uow| uow.cancellations().insert(stored.clone()))
+    db.run(move |uow| uow.cancellations().insert(stored.clone()))
         .await;
     assert_eq!(
-        bed.run(|uow| uow.cancellations().lock_open_of(plan().order_id()))
+        db.run(|uow| uow.cancellations().lock_open_of(plan().order_id()))
             .await,
         Some(report)
     );
 }
 
 contract!(memory, sqlite, postgres =>
-    a_wish_reads_back_as_written_and_saved,
-    an_order_has_one_open_wish_and_the_latest_is_shown,
+    a_request_reads_back_as_written_and_saved,
+    an_order_has_one_open_request_and_the_latest_is_shown,
     what_was_let_go_is_counted_from_a_day_on,
     what_was_tapped_at_a_door_reads_back_in_its_order_and_once,
     a_report_from_a_door_reads_back_with_no_hour_at_which_it_is_done,

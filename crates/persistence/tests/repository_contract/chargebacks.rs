@@ -1,6 +1,6 @@
 //! Chargebacks and what finance reads of them.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Applied, ChargebackId, Limit, Money, StoreError};
 use marketplace::read::PageRequest;
 use orders::OrderStatus;
@@ -30,16 +30,16 @@ fn chargeback(order: u64, number: u64) -> Chargeback {
     )
 }
 
-async fn a_chargeback_is_stored_once_and_saved_in_every_state(bed: &Bed) {
-    order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed).await;
+async fn a_chargeback_is_stored_once_and_saved_in_every_state(db: &TestDatabase) {
+    order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Completed).await;
     let (first, second) = (chargeback(1, 1), chargeback(1, 2));
     for one in [second.clone(), first.clone()] {
-        bed.run(move |uow| uow.chargebacks().insert(one.clone()))
+        db.run(move |uow| uow.chargebacks().insert(one.clone()))
             .await;
     }
     let again = first.clone();
     assert_eq!(
-        bed.refused(move |uow| uow.chargebacks().insert(again.clone()))
+        db.refused(move |uow| uow.chargebacks().insert(again.clone()))
             .await,
         "chargebacks_id_key"
     );
@@ -48,30 +48,29 @@ async fn a_chargeback_is_stored_once_and_saved_in_every_state(bed: &Bed) {
         ..first.clone()
     };
     assert_eq!(
-        bed.refused(move |uow| uow.chargebacks().insert(same_dispute.clone()))
+        db.refused(move |uow| uow.chargebacks().insert(same_dispute.clone()))
             .await,
         "chargebacks_gateway_id_key"
     );
     let (id, payment, order) = (first.id, first.payment, first.order);
     assert_eq!(
-        bed.run(move |uow| uow.chargebacks().lock_of(payment)).await,
+        db.run(move |uow| uow.chargebacks().lock_of(payment)).await,
         [first.clone(), second.clone()],
         "the oldest first"
     );
     assert_eq!(
-        bed.run(move |uow| uow.chargebacks().subject_of(id)).await,
+        db.run(move |uow| uow.chargebacks().subject_of(id)).await,
         Some((order, payment))
     );
     let unknown = chargeback(1, 9).id;
     assert_eq!(
-        bed.run(move |uow| uow.chargebacks().subject_of(unknown))
+        db.run(move |uow| uow.chargebacks().subject_of(unknown))
             .await,
         None
     );
     let stranger = OrderPlan::numbered(2).payment().id;
     assert_eq!(
-        bed.run(move |uow| uow.chargebacks().lock_of(stranger))
-            .await,
+        db.run(move |uow| uow.chargebacks().lock_of(stranger)).await,
         []
     );
 
@@ -85,10 +84,10 @@ async fn a_chargeback_is_stored_once_and_saved_in_every_state(bed: &Bed) {
         .unwrap();
     assert_eq!(answered.sent(now().plus_hours(2)), Applied::Now(()));
     let saved = answered.clone();
-    bed.run(move |uow| uow.chargebacks().save(saved.clone()))
+    db.run(move |uow| uow.chargebacks().save(saved.clone()))
         .await;
     assert_eq!(
-        bed.unit(move |uow| uow.chargebacks().save(first.clone()))
+        db.unit(move |uow| uow.chargebacks().save(first.clone()))
             .await,
         Err(StoreError::Contended)
     );
@@ -106,7 +105,7 @@ async fn a_chargeback_is_stored_once_and_saved_in_every_state(bed: &Bed) {
     );
     assert_eq!(lost.pay(Money::from_kobo(400_000)), Ok(true));
     let saved = lost.clone();
-    bed.run(move |uow| uow.chargebacks().save(saved.clone()))
+    db.run(move |uow| uow.chargebacks().save(saved.clone()))
         .await;
     let mut won = second.clone();
     assert_eq!(
@@ -114,9 +113,9 @@ async fn a_chargeback_is_stored_once_and_saved_in_every_state(bed: &Bed) {
         Applied::Now(())
     );
     let saved = won.clone();
-    bed.run(move |uow| uow.chargebacks().save(saved.clone()))
+    db.run(move |uow| uow.chargebacks().save(saved.clone()))
         .await;
-    let stored = bed.run(move |uow| uow.chargebacks().lock_of(payment)).await;
+    let stored = db.run(move |uow| uow.chargebacks().lock_of(payment)).await;
     assert_eq!(
         stored,
         [
@@ -126,23 +125,19 @@ async fn a_chargeback_is_stored_once_and_saved_in_every_state(bed: &Bed) {
     );
 }
 
-async fn finance_reads_chargebacks_with_their_evidence_the_newest_first(bed: &Bed) {
-    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed).await;
+async fn finance_reads_chargebacks_with_their_evidence_the_newest_first(db: &TestDatabase) {
+    let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Completed).await;
     for number in 1..=3 {
         let one = chargeback(1, number);
-        bed.run(move |uow| uow.chargebacks().insert(one.clone()))
+        db.run(move |uow| uow.chargebacks().insert(one.clone()))
             .await;
     }
     let two = |after| PageRequest {
         limit: Limit::new(2).unwrap(),
         after,
     };
-    let first = bed.reads.chargebacks(two(None)).await.unwrap();
-    let second = bed
-        .reads
-        .chargebacks(two(first.next.clone()))
-        .await
-        .unwrap();
+    let first = db.reads.chargebacks(two(None)).await.unwrap();
+    let second = db.reads.chargebacks(two(first.next.clone())).await.unwrap();
     let ids: Vec<_> = first
         .items
         .iter()
@@ -158,7 +153,7 @@ async fn finance_reads_chargebacks_with_their_evidence_the_newest_first(bed: &Be
         ]
     );
     assert_eq!(second.next, None);
-    let view = bed
+    let view = db
         .reads
         .chargeback(chargeback(1, 2).id)
         .await
@@ -186,7 +181,7 @@ async fn finance_reads_chargebacks_with_their_evidence_the_newest_first(bed: &Be
         view.address,
         order.address.map(|address| address.one_line())
     );
-    assert_eq!(bed.reads.chargeback(chargeback(1, 9).id).await, Ok(None));
+    assert_eq!(db.reads.chargeback(chargeback(1, 9).id).await, Ok(None));
 }
 
 contract!(memory, sqlite, postgres =>

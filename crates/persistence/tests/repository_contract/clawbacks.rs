@@ -1,6 +1,6 @@
 //! What providers owe back.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{ClawbackId, Money, StoreError};
 use orders::OrderStatus;
 use payments::Clawback;
@@ -23,22 +23,21 @@ fn clawback(number: u64, kobo: i64) -> Clawback {
     }
 }
 
-async fn what_is_owed_is_read_oldest_first_and_saved_once(bed: &Bed) {
-    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed).await;
+async fn what_is_owed_is_read_oldest_first_and_saved_once(db: &TestDatabase) {
+    let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Completed).await;
     let (first, second) = (clawback(2, 100_000), clawback(1, 5_000));
     for one in [second.clone(), first.clone()] {
-        bed.run(move |uow| uow.clawbacks().insert(one.clone()))
-            .await;
+        db.run(move |uow| uow.clawbacks().insert(one.clone())).await;
     }
     let again = first.clone();
     assert_eq!(
-        bed.refused(move |uow| uow.clawbacks().insert(again.clone()))
+        db.refused(move |uow| uow.clawbacks().insert(again.clone()))
             .await,
         "clawbacks_id_key"
     );
     let id = a_provider().id;
     assert_eq!(
-        bed.run(move |uow| uow.clawbacks().lock_of(id)).await,
+        db.run(move |uow| uow.clawbacks().lock_of(id)).await,
         [first.clone(), second]
     );
     let mut paid = first.clone();
@@ -48,19 +47,18 @@ async fn what_is_owed_is_read_oldest_first_and_saved_once(bed: &Bed) {
     );
     assert!(paid.forgive().unwrap().is_now());
     let saved = paid.clone();
-    bed.run(move |uow| uow.clawbacks().save(saved.clone()))
-        .await;
+    db.run(move |uow| uow.clawbacks().save(saved.clone())).await;
     let key = first.id;
     assert_eq!(
-        bed.run(move |uow| uow.clawbacks().lock(key)).await,
+        db.run(move |uow| uow.clawbacks().lock(key)).await,
         Some(Clawback { version: 1, ..paid })
     );
     assert_eq!(
-        bed.unit(move |uow| uow.clawbacks().save(first.clone()))
+        db.unit(move |uow| uow.clawbacks().save(first.clone()))
             .await,
         Err(StoreError::Contended)
     );
-    let debts = bed.reads.debts_of(id).await.unwrap();
+    let debts = db.reads.debts_of(id).await.unwrap();
     let seen: Vec<_> = debts
         .iter()
         .map(|debt| (debt.clawback.id, debt.clawback.recovered.kobo()))
@@ -75,9 +73,9 @@ async fn what_is_owed_is_read_oldest_first_and_saved_once(bed: &Bed) {
         (&order.reference, &order.title)
     );
     let stranger = a_provider_no(9).id;
-    assert_eq!(bed.reads.debts_of(stranger).await, Ok(vec![]));
+    assert_eq!(db.reads.debts_of(stranger).await, Ok(vec![]));
     assert_eq!(
-        bed.run(move |uow| uow.clawbacks().lock_of(stranger)).await,
+        db.run(move |uow| uow.clawbacks().lock_of(stranger)).await,
         []
     );
 }

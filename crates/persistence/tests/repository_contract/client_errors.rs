@@ -1,6 +1,6 @@
 //! Crashes of the client: one row a kind, and no more than so many.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Limit, Timestamp};
 use support::{CLIENT_ERRORS_MAX, ClientError};
 use testkit::now;
@@ -19,8 +19,8 @@ fn fingerprint(number: u32) -> String {
     format!("{number:032}")
 }
 
-async fn count(bed: &Bed, number: u32, build: &'static str, at: Timestamp) {
-    bed.run(move |uow| {
+async fn count(db: &TestDatabase, number: u32, build: &'static str, at: Timestamp) {
+    db.run(move |uow| {
         uow.client_errors().count_client_error(
             &fingerprint(number),
             &crash("x is undefined", build),
@@ -30,18 +30,18 @@ async fn count(bed: &Bed, number: u32, build: &'static str, at: Timestamp) {
     .await;
 }
 
-async fn a_kind_is_one_row_with_its_count_its_first_and_its_last_time(bed: &Bed) {
+async fn a_kind_is_one_row_with_its_count_its_first_and_its_last_time(db: &TestDatabase) {
     for minutes in 0..3 {
         count(
-            bed,
+            db,
             1,
             if minutes < 2 { "old" } else { "new" },
             now().plus_mins(minutes),
         )
         .await;
     }
-    count(bed, 2, "old", now().plus_mins(1)).await;
-    let found = bed.reads.client_errors(Limit::default()).await.unwrap();
+    count(db, 2, "old", now().plus_mins(1)).await;
+    let found = db.reads.client_errors(Limit::default()).await.unwrap();
     let seen: Vec<_> = found
         .iter()
         .map(|one| (one.fingerprint.clone(), one.seen, one.build.as_str()))
@@ -64,7 +64,7 @@ async fn a_kind_is_one_row_with_its_count_its_first_and_its_last_time(bed: &Bed)
         ("/support", "FIREFOX")
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .client_errors(Limit::new(1).unwrap())
             .await
             .unwrap()
@@ -73,8 +73,8 @@ async fn a_kind_is_one_row_with_its_count_its_first_and_its_last_time(bed: &Bed)
     );
 }
 
-async fn the_kind_seen_longest_ago_gives_way_when_there_are_too_many(bed: &Bed) {
-    bed.run(move |uow| {
+async fn the_kind_seen_longest_ago_gives_way_when_there_are_too_many(db: &TestDatabase) {
+    db.run(move |uow| {
         for number in 0..=CLIENT_ERRORS_MAX {
             let at = now().plus_secs(i64::from(number));
             uow.client_errors().count_client_error(
@@ -90,7 +90,7 @@ async fn the_kind_seen_longest_ago_gives_way_when_there_are_too_many(bed: &Bed) 
         )
     })
     .await;
-    let found = bed
+    let found = db
         .reads
         .client_errors(Limit::new(100).unwrap())
         .await

@@ -1,6 +1,6 @@
 //! The rules of commission, and what is noted of them with an order.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Applied, Bps, CommissionRuleId, StoreError};
 use orders::OrderStatus;
 use pricing::{
@@ -44,21 +44,23 @@ fn everything() -> CommissionScope {
     }
 }
 
-async fn propose(bed: &Bed, rule: &CommissionRule) -> Result<(), StoreError> {
+async fn propose(db: &TestDatabase, rule: &CommissionRule) -> Result<(), StoreError> {
     let rule = rule.clone();
-    bed.unit(move |uow| uow.commission().propose(&rule)).await
+    db.unit(move |uow| uow.commission().propose(&rule)).await
 }
 
-async fn the_book_opens_with_the_shipped_rules_and_grows_by_what_two_people_agree_to(bed: &Bed) {
-    people(&*bed.store).await;
+async fn the_book_opens_with_the_shipped_rules_and_grows_by_what_two_people_agree_to(
+    db: &TestDatabase,
+) {
+    people(&*db.store).await;
     assert_eq!(
-        bed.run(|uow| uow.commission().in_force()).await,
+        db.run(|uow| uow.commission().in_force()).await,
         opening_commission_rules()
     );
     let (first, second) = (rule(1, everything()), rule(2, cleaning()));
-    propose(bed, &second).await.unwrap();
-    propose(bed, &first).await.unwrap();
-    let listed = bed.reads.commission_rules().await.unwrap();
+    propose(db, &second).await.unwrap();
+    propose(db, &first).await.unwrap();
+    let listed = db.reads.commission_rules().await.unwrap();
     assert_eq!(listed[..3], opening_commission_rules());
     assert_eq!(
         listed[3..],
@@ -70,21 +72,21 @@ async fn the_book_opens_with_the_shipped_rules_and_grows_by_what_two_people_agre
         .approve(4, a_complete_customer().id, now().plus_mins(5))
         .unwrap();
     let saved = agreed.clone();
-    bed.run(move |uow| uow.commission().save_rule(saved.clone()))
+    db.run(move |uow| uow.commission().save_rule(saved.clone()))
         .await;
     let stored = CommissionRule {
         version: 1,
         ..agreed.clone()
     };
     assert_eq!(
-        bed.run(|uow| uow.commission().lock_book()).await.last(),
+        db.run(|uow| uow.commission().lock_book()).await.last(),
         Some(&stored)
     );
     assert_eq!(
-        bed.reads.commission_rules().await.unwrap()[3..],
+        db.reads.commission_rules().await.unwrap()[3..],
         [stored, first.clone()]
     );
-    let stale = bed
+    let stale = db
         .unit(move |uow| uow.commission().save_rule(agreed.clone()))
         .await;
     assert_eq!(stale, Err(StoreError::Contended));
@@ -92,7 +94,7 @@ async fn the_book_opens_with_the_shipped_rules_and_grows_by_what_two_people_agre
     same_number
         .approve(4, a_complete_customer().id, now().plus_mins(6))
         .unwrap();
-    let taken = bed
+    let taken = db
         .unit(move |uow| uow.commission().save_rule(same_number.clone()))
         .await;
     assert_eq!(
@@ -103,16 +105,16 @@ async fn the_book_opens_with_the_shipped_rules_and_grows_by_what_two_people_agre
     );
 }
 
-async fn one_rule_for_the_same_jobs_waits_until_it_is_decided(bed: &Bed) {
-    people(&*bed.store).await;
+async fn one_rule_for_the_same_jobs_waits_until_it_is_decided(db: &TestDatabase) {
+    people(&*db.store).await;
     let first = rule(1, cleaning());
-    propose(bed, &first).await.unwrap();
-    propose(bed, &rule(2, everything())).await.unwrap();
+    propose(db, &first).await.unwrap();
+    propose(db, &rule(2, everything())).await.unwrap();
     assert!(
-        bed.run(|uow| uow.commission().is_proposed(&cleaning()))
+        db.run(|uow| uow.commission().is_proposed(&cleaning()))
             .await
     );
-    let second = propose(bed, &rule(3, cleaning())).await;
+    let second = propose(db, &rule(3, cleaning())).await;
     assert_eq!(
         second,
         Err(StoreError::Duplicate {
@@ -120,7 +122,7 @@ async fn one_rule_for_the_same_jobs_waits_until_it_is_decided(bed: &Bed) {
         })
     );
     let same = propose(
-        bed,
+        db,
         &CommissionRule {
             scope: CommissionScope::default(),
             ..first.clone()
@@ -138,10 +140,10 @@ async fn one_rule_for_the_same_jobs_waits_until_it_is_decided(bed: &Bed) {
         .reject(a_complete_customer().id, now().plus_mins(5))
         .unwrap();
     let saved = rejected.clone();
-    bed.run(move |uow| uow.commission().save_rule(saved.clone()))
+    db.run(move |uow| uow.commission().save_rule(saved.clone()))
         .await;
     assert_eq!(
-        bed.run(move |uow| uow.commission().lock_rule(first.id))
+        db.run(move |uow| uow.commission().lock_rule(first.id))
             .await,
         Some(CommissionRule {
             version: 1,
@@ -149,19 +151,21 @@ async fn one_rule_for_the_same_jobs_waits_until_it_is_decided(bed: &Bed) {
         })
     );
     assert!(
-        !bed.run(|uow| uow.commission().is_proposed(&cleaning()))
+        !db.run(|uow| uow.commission().is_proposed(&cleaning()))
             .await
     );
     assert_eq!(
-        bed.reads.commission_rules().await.unwrap().len(),
+        db.reads.commission_rules().await.unwrap().len(),
         4,
         "what came to nothing is not listed"
     );
-    propose(bed, &rule(4, cleaning())).await.unwrap();
+    propose(db, &rule(4, cleaning())).await.unwrap();
 }
 
-async fn an_order_keeps_the_first_note_of_its_rules_and_gets_its_rate_once_it_is_taken(bed: &Bed) {
-    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Assigned)
+async fn an_order_keeps_the_first_note_of_its_rules_and_gets_its_rate_once_it_is_taken(
+    db: &TestDatabase,
+) {
+    let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Assigned)
         .await
         .id;
     let noted = OrderCommission {
@@ -179,17 +183,17 @@ async fn an_order_keeps_the_first_note_of_its_rules_and_gets_its_rate_once_it_is
         },
     );
     assert_eq!(
-        bed.run(move |uow| uow.commission().lock_of(order)).await,
+        db.run(move |uow| uow.commission().lock_of(order)).await,
         None,
         "it was paid without one"
     );
     assert_eq!(
-        bed.run(move |uow| uow.commission().note(first.clone()))
+        db.run(move |uow| uow.commission().note(first.clone()))
             .await,
         Applied::Now(())
     );
     assert_eq!(
-        bed.run(move |uow| uow.commission().note(again.clone()))
+        db.run(move |uow| uow.commission().note(again.clone()))
             .await,
         Applied::Already
     );
@@ -198,34 +202,34 @@ async fn an_order_keeps_the_first_note_of_its_rules_and_gets_its_rate_once_it_is
         ..noted
     };
     let (saved, stale) = (fixed.clone(), fixed.clone());
-    bed.run(move |uow| uow.commission().save(saved.clone()))
+    db.run(move |uow| uow.commission().save(saved.clone()))
         .await;
     assert_eq!(
-        bed.run(move |uow| uow.commission().lock_of(order)).await,
+        db.run(move |uow| uow.commission().lock_of(order)).await,
         Some(OrderCommission {
             version: 1,
             ..fixed
         })
     );
     assert_eq!(
-        bed.unit(move |uow| uow.commission().save(stale.clone()))
+        db.unit(move |uow| uow.commission().save(stale.clone()))
             .await,
         Err(StoreError::Contended)
     );
 }
 
-async fn a_provider_stands_by_their_jobs_and_published_reviews(bed: &Bed) {
-    people(&*bed.store).await;
+async fn a_provider_stands_by_their_jobs_and_published_reviews(db: &TestDatabase) {
+    people(&*db.store).await;
     let id = a_provider().id;
     assert_eq!(
-        bed.run(move |uow| uow.commission().standing(id)).await,
+        db.run(move |uow| uow.commission().standing(id)).await,
         Standing {
             jobs: a_provider().jobs_done,
             reviews: 0,
             stars: 0
         }
     );
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.reviews().set_rating(
             id,
             Rating {
@@ -235,13 +239,13 @@ async fn a_provider_stands_by_their_jobs_and_published_reviews(bed: &Bed) {
         )
     })
     .await;
-    bed.run(move |uow| {
+    db.run(move |uow| {
         let mut provider = uow.providers().lock(id)?.expect("Amina is there");
         provider.jobs_done = 50;
         uow.providers().save(provider)
     })
     .await;
-    let standing = bed.run(move |uow| uow.commission().standing(id)).await;
+    let standing = db.run(move |uow| uow.commission().standing(id)).await;
     assert_eq!(
         standing,
         Standing {
@@ -253,7 +257,7 @@ async fn a_provider_stands_by_their_jobs_and_published_reviews(bed: &Bed) {
     assert_eq!(standing.tier(), CommissionTier::Trusted);
     let nobody = a_complete_customer().id.into();
     assert_eq!(
-        bed.run(move |uow| uow.commission().standing(nobody)).await,
+        db.run(move |uow| uow.commission().standing(nobody)).await,
         Standing::default()
     );
 }

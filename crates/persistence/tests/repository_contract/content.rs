@@ -1,6 +1,6 @@
 //! What staff change of what visitors read: the same on every store.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use catalog::{
     Banner, CategoryDiscount, ContentChange, ContentEntry, ContentItem, ContentKind, Faq, Synonym,
     content,
@@ -12,12 +12,12 @@ use testkit::{
     world::{a_complete_customer, a_customer},
 };
 
-async fn faqs(bed: &Bed) -> Vec<ContentItem> {
-    bed.run(|uow| uow.content().items(ContentKind::Faq)).await
+async fn faqs(db: &TestDatabase) -> Vec<ContentItem> {
+    db.run(|uow| uow.content().items(ContentKind::Faq)).await
 }
 
-async fn an_item_is_saved_once_a_version_and_read_by_everybody(bed: &Bed) {
-    let first = faqs(bed).await.remove(0);
+async fn an_item_is_saved_once_a_version_and_read_by_everybody(db: &TestDatabase) {
+    let first = faqs(db).await.remove(0);
     assert_eq!((first.position, first.shown, first.version), (1, true, 0));
     let says = |answer: &str| {
         let entry = ContentEntry::Faq(Faq {
@@ -33,13 +33,13 @@ async fn an_item_is_saved_once_a_version_and_read_by_everybody(bed: &Bed) {
         }
     };
     let saved = says("By card.");
-    bed.run(move |uow| uow.content().save_item(&saved)).await;
+    db.run(move |uow| uow.content().save_item(&saved)).await;
     let late = says("In cash.");
     assert_eq!(
-        bed.unit(move |uow| uow.content().save_item(&late)).await,
+        db.unit(move |uow| uow.content().save_item(&late)).await,
         Err(StoreError::Contended)
     );
-    let again = faqs(bed).await.remove(0);
+    let again = faqs(db).await.remove(0);
     assert_eq!(
         again,
         ContentItem {
@@ -47,21 +47,21 @@ async fn an_item_is_saved_once_a_version_and_read_by_everybody(bed: &Bed) {
             ..says("By card.")
         }
     );
-    assert_eq!(bed.reads.faqs().await.unwrap()[0].answer, "By card.");
+    assert_eq!(db.reads.faqs().await.unwrap()[0].answer, "By card.");
     assert_eq!(
-        bed.reads.desk_items(ContentKind::Faq).await.unwrap()[0],
+        db.reads.items_for_staff(ContentKind::Faq).await.unwrap()[0],
         again
     );
 }
 
-async fn a_place_changes_the_order_and_not_the_version(bed: &Bed) {
-    bed.run(|uow| {
+async fn a_place_changes_the_order_and_not_the_version(db: &TestDatabase) {
+    db.run(|uow| {
         uow.content().hold_content()?;
         uow.content().place_item(ContentKind::Faq, "payment", 2)?;
         uow.content().place_item(ContentKind::Faq, "vat", 1)
     })
     .await;
-    let order: Vec<_> = bed
+    let order: Vec<_> = db
         .reads
         .faqs()
         .await
@@ -70,10 +70,10 @@ async fn a_place_changes_the_order_and_not_the_version(bed: &Bed) {
         .map(|faq| faq.id)
         .collect();
     assert_eq!(order[..3], ["vat", "payment", "referral"]);
-    assert!(faqs(bed).await.iter().all(|item| item.version == 0));
+    assert!(faqs(db).await.iter().all(|item| item.version == 0));
 }
 
-async fn a_banner_is_shown_in_its_days_and_while_it_is_on(bed: &Bed) {
+async fn a_banner_is_shown_in_its_days_and_while_it_is_on(db: &TestDatabase) {
     let today = now().abuja_date();
     let banner = Banner {
         id: "new".into(),
@@ -88,14 +88,14 @@ async fn a_banner_is_shown_in_its_days_and_while_it_is_on(bed: &Bed) {
         version: 0,
     };
     let (made, twice) = (item.clone(), item.clone());
-    bed.run(move |uow| uow.content().insert_item(&made)).await;
+    db.run(move |uow| uow.content().insert_item(&made)).await;
     assert_eq!(
-        bed.refused(move |uow| uow.content().insert_item(&twice))
+        db.refused(move |uow| uow.content().insert_item(&twice))
             .await,
         "content_items_kind_id_key"
     );
     let shown = |day: Date| async move {
-        let shown = bed.reads.banners(day).await.unwrap();
+        let shown = db.reads.banners(day).await.unwrap();
         shown.iter().any(|banner| banner.id == "new")
     };
     assert_eq!(
@@ -113,11 +113,11 @@ async fn a_banner_is_shown_in_its_days_and_while_it_is_on(bed: &Bed) {
         shown: false,
         ..item
     };
-    bed.run(move |uow| uow.content().save_item(&off)).await;
+    db.run(move |uow| uow.content().save_item(&off)).await;
     assert!(!shown(today.plus_days(1)).await);
-    let on_desk = bed.reads.desk_items(ContentKind::Banner).await.unwrap();
+    let in_queue = db.reads.items_for_staff(ContentKind::Banner).await.unwrap();
     assert!(
-        on_desk
+        in_queue
             .iter()
             .any(|item| item.entry.id() == "new" && !item.shown),
         "the desk still has it"
@@ -125,7 +125,7 @@ async fn a_banner_is_shown_in_its_days_and_while_it_is_on(bed: &Bed) {
 }
 
 /// An enabled word finds its service, a disabled one is kept and finds nothing.
-async fn words_are_written_disabled_and_dropped(bed: &Bed) {
+async fn words_are_written_disabled_and_dropped(db: &TestDatabase) {
     let word = |enabled: bool, shipped: bool| Synonym {
         term: "no current".into(),
         position: 60,
@@ -133,29 +133,29 @@ async fn words_are_written_disabled_and_dropped(bed: &Bed) {
         shipped,
     };
     let found =
-        |term: &'static str| async move { bed.run(move |uow| uow.content().found_by(term)).await };
+        |term: &'static str| async move { db.run(move |uow| uow.content().found_by(term)).await };
     assert_eq!(found("no current").await, Vec::<String>::new());
     let new = word(true, false);
-    bed.run(move |uow| uow.content().put_synonym("electrical", &new))
+    db.run(move |uow| uow.content().put_synonym("electrical", &new))
         .await;
     assert_eq!(found("no current").await, ["electrical"]);
-    let words = bed.run(|uow| uow.content().synonyms_of("electrical")).await;
+    let terms = db.run(|uow| uow.content().synonyms_of("electrical")).await;
     assert!(
-        words
+        terms
             .iter()
             .any(|one| one.term == "no current" && one.enabled && !one.shipped)
     );
-    let offered = bed.reads.offering("electrical").await.unwrap().unwrap();
+    let offered = db.reads.offering("electrical").await.unwrap().unwrap();
     assert_eq!(offered.category.keywords.last().unwrap(), "no current");
-    bed.run(|uow| uow.content().drop_synonym("electrical", "no current"))
+    db.run(|uow| uow.content().drop_synonym("electrical", "no current"))
         .await;
     assert_eq!(found("no current").await, Vec::<String>::new());
-    let shipped = words
+    let shipped = terms
         .into_iter()
         .find(|one| one.term == "electrician")
         .unwrap();
     assert!(shipped.shipped && shipped.enabled);
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.content().put_synonym(
             "electrical",
             &Synonym {
@@ -166,12 +166,12 @@ async fn words_are_written_disabled_and_dropped(bed: &Bed) {
     })
     .await;
     assert_eq!(found("electrician").await, Vec::<String>::new());
-    let kept = bed.run(|uow| uow.content().synonyms_of("electrical")).await;
+    let kept = db.run(|uow| uow.content().synonyms_of("electrical")).await;
     assert!(
         kept.iter()
             .any(|one| one.term == "electrician" && !one.enabled && one.shipped)
     );
-    let name = bed
+    let name = db
         .run(|uow| {
             Ok((
                 uow.content().service_name("electrical")?,
@@ -182,8 +182,8 @@ async fn words_are_written_disabled_and_dropped(bed: &Bed) {
     assert!(name.0.is_some_and(|name| name.starts_with("Electric")) && name.1.is_none());
 }
 
-async fn a_page_gets_another_version_and_the_old_one_stays(bed: &Bed) {
-    let newest = bed
+async fn a_page_gets_another_version_and_the_old_one_stays(db: &TestDatabase) {
+    let newest = db
         .run(|uow| uow.content().newest_page("terms"))
         .await
         .unwrap();
@@ -192,18 +192,18 @@ async fn a_page_gets_another_version_and_the_old_one_stays(bed: &Bed) {
     let mut next = newest.clone();
     (next.version, next.effective_from, next.lead) = (2, later, "Newer rules.".into());
     let (made, twice) = (next.clone(), next.clone());
-    bed.run(move |uow| uow.content().insert_page(&made)).await;
+    db.run(move |uow| uow.content().insert_page(&made)).await;
     assert_eq!(
-        bed.refused(move |uow| uow.content().insert_page(&twice))
+        db.refused(move |uow| uow.content().insert_page(&twice))
             .await,
         "content_pages_slug_version_key"
     );
-    assert_eq!(bed.reads.page("terms", today).await.unwrap(), Some(newest));
+    assert_eq!(db.reads.page("terms", today).await.unwrap(), Some(newest));
     assert_eq!(
-        bed.reads.page("terms", later).await.unwrap(),
+        db.reads.page("terms", later).await.unwrap(),
         Some(next.clone())
     );
-    let all = bed.reads.page_versions().await.unwrap();
+    let all = db.reads.page_versions().await.unwrap();
     let terms: Vec<_> = all
         .iter()
         .filter(|one| one.page.slug == "terms")
@@ -211,16 +211,16 @@ async fn a_page_gets_another_version_and_the_old_one_stays(bed: &Bed) {
         .collect();
     assert_eq!(terms, [(2, true), (1, true)]);
     assert_eq!(
-        bed.run(|uow| uow.content().newest_page("terms")).await,
+        db.run(|uow| uow.content().newest_page("terms")).await,
         Some(next)
     );
     assert_eq!(
-        bed.run(|uow| uow.content().newest_page("nothing")).await,
+        db.run(|uow| uow.content().newest_page("nothing")).await,
         None
     );
 }
 
-async fn the_history_is_told_newest_first_with_names(bed: &Bed) {
+async fn the_history_is_told_newest_first_with_names(db: &TestDatabase) {
     let change = |number: u64, by| ContentChange {
         id: id_no(number).into(),
         subject: "synonym:electrical".into(),
@@ -229,7 +229,7 @@ async fn the_history_is_told_newest_first_with_names(bed: &Bed) {
         before: None,
         after: Some(format!("word {number}")),
     };
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.users().insert(a_customer())?;
         uow.users().insert(a_complete_customer())?;
         uow.content().record_change(&change(1, a_customer().id))?;
@@ -241,7 +241,7 @@ async fn the_history_is_told_newest_first_with_names(bed: &Bed) {
         limit: Limit::new(1).unwrap(),
         after,
     };
-    let first = bed.reads.content_changes(page(None)).await.unwrap();
+    let first = db.reads.content_changes(page(None)).await.unwrap();
     assert_eq!(first.items[0].change, change(2, a_complete_customer().id));
     assert_eq!(
         first.items[0].by_name,
@@ -251,7 +251,7 @@ async fn the_history_is_told_newest_first_with_names(bed: &Bed) {
             a_complete_customer().last_name
         )
     );
-    let second = bed.reads.content_changes(page(first.next)).await.unwrap();
+    let second = db.reads.content_changes(page(first.next)).await.unwrap();
     assert_eq!(
         (second.items[0].change.clone(), second.next),
         (change(1, a_customer().id), None)
@@ -259,9 +259,9 @@ async fn the_history_is_told_newest_first_with_names(bed: &Bed) {
 }
 
 /// ENT-10: set, changed, read with its service, and taken away.
-async fn a_discount_of_a_service_is_set_read_with_it_and_taken_away(bed: &Bed) {
+async fn a_discount_of_a_service_is_set_read_with_it_and_taken_away(db: &TestDatabase) {
     let day = |text: &str| Date::parse(text).expect("a date");
-    let of = || bed.run(|uow| uow.content().discount_of("plumbing"));
+    let of = || db.run(|uow| uow.content().discount_of("plumbing"));
     assert_eq!(of().await, None);
     for (percent, until) in [(10, "2026-12-24"), (25, "2026-12-31")] {
         let discount = CategoryDiscount {
@@ -269,17 +269,17 @@ async fn a_discount_of_a_service_is_set_read_with_it_and_taken_away(bed: &Bed) {
             starts_on: day("2026-12-01"),
             ends_on: day(until),
         };
-        bed.run(move |uow| uow.content().set_discount("plumbing", Some(discount)))
+        db.run(move |uow| uow.content().set_discount("plumbing", Some(discount)))
             .await;
         assert_eq!(of().await, Some(discount));
-        let offering = bed
+        let offering = db
             .reads
             .offering("plumbing")
             .await
             .expect("it is read")
             .expect("it is there");
         assert_eq!(offering.category.discount, Some(discount));
-        let with: Vec<_> = bed
+        let with: Vec<_> = db
             .reads
             .categories()
             .await
@@ -292,9 +292,9 @@ async fn a_discount_of_a_service_is_set_read_with_it_and_taken_away(bed: &Bed) {
             (1, "plumbing", Some(discount))
         );
     }
-    bed.run(|uow| uow.content().set_discount("plumbing", None))
+    db.run(|uow| uow.content().set_discount("plumbing", None))
         .await;
-    bed.run(|uow| uow.content().set_discount("plumbing", None))
+    db.run(|uow| uow.content().set_discount("plumbing", None))
         .await;
     assert_eq!(of().await, None);
 }

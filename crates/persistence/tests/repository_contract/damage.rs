@@ -1,6 +1,6 @@
 //! Claims for damage.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
 use marketplace::read::{DamageView, Page, PageRequest};
 use orders::{DamageClaim, DamageState, OrderStatus};
@@ -30,7 +30,7 @@ fn claim(number: u64, order: u64) -> DamageClaim {
         answered_at: None,
         due_at: opened_at.plus_days(3),
         granted: Money::ZERO,
-        words: None,
+        explanation: None,
         decided_by: None,
         seconded_by: None,
         closed_at: None,
@@ -47,7 +47,7 @@ fn granted(number: u64, order: u64, version: i64) -> DamageClaim {
         answer: Some("It stood loose.".into()),
         answered_at: Some(now().plus_hours(5)),
         granted: Money::from_kobo(25_000_000),
-        words: Some("The television was new.".into()),
+        explanation: Some("The television was new.".into()),
         decided_by: Some(an_admin().id),
         seconded_by: Some(a_customer_no(9).id),
         closed_at: Some(now().plus_hours(9)),
@@ -56,55 +56,55 @@ fn granted(number: u64, order: u64, version: i64) -> DamageClaim {
     }
 }
 
-async fn two_jobs(bed: &Bed) {
-    people(&*bed.store).await;
-    stored::user(&*bed.store, a_customer_no(9)).await;
+async fn two_jobs(db: &TestDatabase) {
+    people(&*db.store).await;
+    stored::user(&*db.store, a_customer_no(9)).await;
     for number in [1, 2] {
-        order_in(&*bed.store, &plan(number), OrderStatus::Completed).await;
+        order_in(&*db.store, &plan(number), OrderStatus::Completed).await;
     }
 }
 
-async fn damage_reads_back_as_written_and_saved(bed: &Bed) {
-    two_jobs(bed).await;
-    bed.run(|uow| uow.damage_claims().insert(claim(1, 1))).await;
+async fn damage_reads_back_as_written_and_saved(db: &TestDatabase) {
+    two_jobs(db).await;
+    db.run(|uow| uow.damage_claims().insert(claim(1, 1))).await;
     assert_eq!(
-        bed.run(|uow| uow.damage_claims().lock_of(plan(1).order_id()))
+        db.run(|uow| uow.damage_claims().lock_of(plan(1).order_id()))
             .await,
         [claim(1, 1)]
     );
     assert_eq!(
-        bed.run(|uow| uow.damage_claims().order_of(claim(1, 1).id))
+        db.run(|uow| uow.damage_claims().order_of(claim(1, 1).id))
             .await,
         Some(plan(1).order_id())
     );
     assert_eq!(
-        bed.run(|uow| uow.damage_claims().order_of(id_no(9).into()))
+        db.run(|uow| uow.damage_claims().order_of(id_no(9).into()))
             .await,
         None
     );
-    bed.run(|uow| uow.damage_claims().save(granted(1, 1, 0)))
+    db.run(|uow| uow.damage_claims().save(granted(1, 1, 0)))
         .await;
     assert_eq!(
-        bed.unit(|uow| uow.damage_claims().save(granted(1, 1, 0)))
+        db.unit(|uow| uow.damage_claims().save(granted(1, 1, 0)))
             .await,
         Err(StoreError::Contended)
     );
-    bed.run(|uow| uow.damage_claims().insert(claim(2, 1))).await;
+    db.run(|uow| uow.damage_claims().insert(claim(2, 1))).await;
     let all = [granted(1, 1, 1), claim(2, 1)];
     assert_eq!(
-        bed.run(|uow| uow.damage_claims().lock_of(plan(1).order_id()))
+        db.run(|uow| uow.damage_claims().lock_of(plan(1).order_id()))
             .await,
         all
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .damage_of(plan(1).order_id())
             .await
             .expect("a read"),
         all
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .damage_of(plan(2).order_id())
             .await
             .expect("a read"),
@@ -112,30 +112,30 @@ async fn damage_reads_back_as_written_and_saved(bed: &Bed) {
     );
 }
 
-async fn one_claim_for_damage_is_open_an_order(bed: &Bed) {
-    two_jobs(bed).await;
-    bed.run(|uow| uow.damage_claims().insert(claim(1, 1))).await;
+async fn one_claim_for_damage_is_open_an_order(db: &TestDatabase) {
+    two_jobs(db).await;
+    db.run(|uow| uow.damage_claims().insert(claim(1, 1))).await;
     assert_eq!(
-        bed.refused(|uow| uow.damage_claims().insert(claim(2, 1)))
+        db.refused(|uow| uow.damage_claims().insert(claim(2, 1)))
             .await,
         "damage_claims_order_id_key"
     );
     assert_eq!(
-        bed.refused(|uow| uow.damage_claims().insert(claim(1, 2)))
+        db.refused(|uow| uow.damage_claims().insert(claim(1, 2)))
             .await,
         "damage_claims_id_key"
     );
-    bed.run(|uow| uow.damage_claims().insert(claim(3, 2))).await;
+    db.run(|uow| uow.damage_claims().insert(claim(3, 2))).await;
 }
 
-async fn the_desk_and_the_provider_see_damage(bed: &Bed) {
-    two_jobs(bed).await;
+async fn the_staff_and_the_provider_see_damage(db: &TestDatabase) {
+    two_jobs(db).await;
     let urgent = || DamageClaim {
         due_at: now().plus_hours(1),
         ..claim(2, 2)
     };
-    bed.run(|uow| uow.damage_claims().insert(claim(1, 1))).await;
-    bed.run(move |uow| uow.damage_claims().insert(urgent()))
+    db.run(|uow| uow.damage_claims().insert(claim(1, 1))).await;
+    db.run(move |uow| uow.damage_claims().insert(urgent()))
         .await;
     let request = |after| PageRequest {
         limit: kernel::Limit::new(1).expect("a limit"),
@@ -147,15 +147,15 @@ async fn the_desk_and_the_provider_see_damage(bed: &Bed) {
             .map(|view| view.claim.clone())
             .collect::<Vec<_>>()
     };
-    let first = bed.reads.open_damage(request(None)).await.expect("a page");
+    let first = db.reads.open_damage(request(None)).await.expect("a page");
     assert_eq!(claims(&first), [urgent()]);
-    let second = bed
+    let second = db
         .reads
         .open_damage(request(first.next))
         .await
         .expect("a page");
     assert_eq!((claims(&second), second.next), (vec![claim(1, 1)], None));
-    let view = bed
+    let view = db
         .reads
         .damage(claim(1, 1).id)
         .await
@@ -171,22 +171,22 @@ async fn the_desk_and_the_provider_see_damage(bed: &Bed) {
         (view.category_slug.as_str(), view.paid.is_positive()),
         ("home-cleaning", true)
     );
-    let said = bed
+    let said = db
         .reads
         .damage_said(plan(1).provider, request(None))
         .await
         .expect("a page");
     assert_eq!(claims(&said), [urgent()], "the latest on top");
-    let earlier = bed
+    let earlier = db
         .reads
         .damage_said(plan(1).provider, request(said.next))
         .await
         .expect("a page");
     assert_eq!((claims(&earlier), earlier.next), (vec![claim(1, 1)], None));
-    bed.run(|uow| uow.damage_claims().save(granted(1, 1, 0)))
+    db.run(|uow| uow.damage_claims().save(granted(1, 1, 0)))
         .await;
     assert_eq!(
-        bed.reads
+        db.reads
             .open_damage(PageRequest::default())
             .await
             .expect("a page")
@@ -196,7 +196,7 @@ async fn the_desk_and_the_provider_see_damage(bed: &Bed) {
         "what is decided waits for nobody"
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .damage_said(plan(1).provider, PageRequest::default())
             .await
             .expect("a page")
@@ -209,5 +209,5 @@ async fn the_desk_and_the_provider_see_damage(bed: &Bed) {
 contract!(memory, sqlite, postgres =>
     damage_reads_back_as_written_and_saved,
     one_claim_for_damage_is_open_an_order,
-    the_desk_and_the_provider_see_damage,
+    the_staff_and_the_provider_see_damage,
 );

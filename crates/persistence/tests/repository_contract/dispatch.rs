@@ -1,11 +1,11 @@
 //! Providers and the offers they get.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Date, Money, ProviderId, StoreError};
 use orders::OrderStatus;
 use providers::{
-    Application, Gender, Offer, OfferState, PROBATION_JOB_MAX, Paper, PaperKind, PaperState,
-    Provider, ProviderStatus, Visit, Wanted,
+    Application, Document, DocumentKind, DocumentState, Gender, Offer, OfferState,
+    PROBATION_JOB_MAX, Provider, ProviderStatus, Visit, Wanted,
 };
 use testkit::{
     id_no, now,
@@ -16,9 +16,9 @@ fn plan() -> OrderPlan {
     OrderPlan::numbered(1)
 }
 
-async fn a_provider_reads_back_as_written_and_saved(bed: &Bed) {
-    stored::provider(&*bed.store, a_provider()).await;
-    let lock = || bed.run(|uow| uow.providers().lock(a_provider().id));
+async fn a_provider_reads_back_as_written_and_saved(db: &TestDatabase) {
+    stored::provider(&*db.store, a_provider()).await;
+    let lock = || db.run(|uow| uow.providers().lock(a_provider().id));
     assert_eq!(lock().await, Some(a_provider()));
     for (version, status) in (0..).zip(ProviderStatus::ALL) {
         let changed = move |version| Provider {
@@ -33,7 +33,7 @@ async fn a_provider_reads_back_as_written_and_saved(bed: &Bed) {
             version,
             ..a_provider()
         };
-        bed.run(move |uow| uow.providers().save(changed(version)))
+        db.run(move |uow| uow.providers().save(changed(version)))
             .await;
         assert_eq!(
             lock().await,
@@ -48,19 +48,18 @@ async fn a_provider_reads_back_as_written_and_saved(bed: &Bed) {
         version,
         ..a_provider()
     };
-    bed.run(move |uow| uow.providers().save(bare(11))).await;
+    db.run(move |uow| uow.providers().save(bare(11))).await;
     assert_eq!(lock().await, Some(bare(12)));
     assert_eq!(
-        bed.unit(|uow| uow.providers().save(a_provider())).await,
+        db.unit(|uow| uow.providers().save(a_provider())).await,
         Err(StoreError::Contended)
     );
     assert_eq!(
-        bed.refused(|uow| uow.providers().insert(a_provider()))
-            .await,
+        db.refused(|uow| uow.providers().insert(a_provider())).await,
         "providers_id_key"
     );
     assert_eq!(
-        bed.run(|uow| uow.providers().lock(a_provider_no(9).id))
+        db.run(|uow| uow.providers().lock(a_provider_no(9).id))
             .await,
         None
     );
@@ -88,55 +87,57 @@ fn wanted(number: u64) -> Wanted {
         gender: None,
         visit: at_ten(),
         now: now(),
-        papers: Vec::new(),
+        documents: Vec::new(),
     }
 }
 
-fn paper(number: u64, provider: u64, state: PaperState, until: Option<&str>) -> Paper {
-    Paper {
+fn document(number: u64, provider: u64, state: DocumentState, until: Option<&str>) -> Document {
+    Document {
         id: id_no(730_000 + number).into(),
         provider: a_provider_no(provider).id,
-        kind: PaperKind::PoliceCertificate,
+        kind: DocumentKind::PoliceCertificate,
         state,
         number: None,
         insurer: None,
         cover: None,
         valid_until: until.and_then(Date::parse),
         note: None,
-        file: (state != PaperState::Promised).then(|| format!("{number:032}")),
+        file: (state != DocumentState::Promised).then(|| format!("{number:032}")),
         bytes: 9,
         sent_at: now(),
     }
 }
 
 /// ROLE-21: a paper that ends at midnight in Abuja does not cover the job at nine the next morning.
-async fn role_21_whoever_applied_has_the_papers_of_the_service_live_on_its_day(bed: &Bed) {
+async fn role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_day(
+    db: &TestDatabase,
+) {
     for number in 1..=7 {
-        stored::provider(&*bed.store, a_provider_no(number)).await;
+        stored::provider(&*db.store, a_provider_no(number)).await;
     }
-    bed.run(|uow| {
+    db.run(|uow| {
         for number in 1..=6 {
             uow.applications()
                 .insert(Application::begin(a_provider_no(number).id, now()))?;
         }
-        let papers = [
-            paper(1, 1, PaperState::Accepted, Some("2026-12-01")),
-            paper(2, 2, PaperState::Accepted, Some("2026-12-02")),
-            paper(3, 3, PaperState::Pending, Some("2027-12-02")),
-            paper(4, 4, PaperState::Promised, Some("2026-12-02")),
-            paper(5, 5, PaperState::Accepted, None),
-            Paper {
-                kind: PaperKind::Insurance,
-                ..paper(6, 6, PaperState::Accepted, None)
+        let documents = [
+            document(1, 1, DocumentState::Accepted, Some("2026-12-01")),
+            document(2, 2, DocumentState::Accepted, Some("2026-12-02")),
+            document(3, 3, DocumentState::Pending, Some("2027-12-02")),
+            document(4, 4, DocumentState::Promised, Some("2026-12-02")),
+            document(5, 5, DocumentState::Accepted, None),
+            Document {
+                kind: DocumentKind::Insurance,
+                ..document(6, 6, DocumentState::Accepted, None)
             },
         ];
-        papers
+        documents
             .into_iter()
-            .try_for_each(|paper| uow.applications().insert_paper(paper))
+            .try_for_each(|document| uow.applications().insert_document(document))
     })
     .await;
     // The seventh was let in without an application.
-    let eligible = |wanted: Wanted| bed.run(move |uow| uow.providers().eligible(&wanted, 10));
+    let eligible = |wanted: Wanted| db.run(move |uow| uow.providers().eligible(&wanted, 10));
     let ids = |numbers: &[u64]| {
         numbers
             .iter()
@@ -144,7 +145,7 @@ async fn role_21_whoever_applied_has_the_papers_of_the_service_live_on_its_day(b
             .collect::<Vec<_>>()
     };
     let needs = Wanted {
-        papers: vec![PaperKind::PoliceCertificate],
+        documents: vec![DocumentKind::PoliceCertificate],
         ..wanted(1)
     };
     assert_eq!(eligible(needs.clone()).await, ids(&[2, 4, 5, 7]));
@@ -157,10 +158,10 @@ async fn role_21_whoever_applied_has_the_papers_of_the_service_live_on_its_day(b
         .await,
         ids(&[1, 2, 4, 5, 7])
     );
-    let two = vec![PaperKind::PoliceCertificate, PaperKind::Insurance];
+    let two = vec![DocumentKind::PoliceCertificate, DocumentKind::Insurance];
     assert_eq!(
         eligible(Wanted {
-            papers: two,
+            documents: two,
             ..needs
         })
         .await,
@@ -174,15 +175,17 @@ async fn role_21_whoever_applied_has_the_papers_of_the_service_live_on_its_day(b
 }
 
 /// ROLE-21
-async fn role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_is_left(bed: &Bed) {
+async fn role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_is_left(
+    db: &TestDatabase,
+) {
     let status = |number, status| Provider {
         status,
         ..a_provider_no(number)
     };
-    stored::provider(&*bed.store, status(1, ProviderStatus::Probation)).await;
-    stored::provider(&*bed.store, status(2, ProviderStatus::Restricted)).await;
+    stored::provider(&*db.store, status(1, ProviderStatus::Probation)).await;
+    stored::provider(&*db.store, status(2, ProviderStatus::Restricted)).await;
     let eligible = |price: Money| {
-        bed.run(move |uow| {
+        db.run(move |uow| {
             uow.providers().eligible(
                 &Wanted {
                     price,
@@ -201,37 +204,37 @@ async fn role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_
         OrderStatus::InProgress,
         OrderStatus::Completed,
     ]) {
-        order_in(&*bed.store, &OrderPlan::numbered(number).with(new), end).await;
+        order_in(&*db.store, &OrderPlan::numbered(number).with(new), end).await;
     }
-    assert_eq!(bed.run(move |uow| uow.providers().jobs_taken(new)).await, 4);
+    assert_eq!(db.run(move |uow| uow.providers().jobs_taken(new)).await, 4);
     assert!(eligible(PROBATION_JOB_MAX).await.contains(&new));
     order_in(
-        &*bed.store,
+        &*db.store,
         &OrderPlan::numbered(15).with(new),
         OrderStatus::Assigned,
     )
     .await;
-    assert_eq!(bed.run(move |uow| uow.providers().jobs_taken(new)).await, 5);
+    assert_eq!(db.run(move |uow| uow.providers().jobs_taken(new)).await, 5);
     assert_eq!(eligible(PROBATION_JOB_MAX).await, [restricted]);
     order_in(
-        &*bed.store,
+        &*db.store,
         &OrderPlan::numbered(16).with(new),
         OrderStatus::Completed,
     )
     .await;
     assert_eq!(
-        bed.run(move |uow| uow.providers().jobs_taken(new)).await,
+        db.run(move |uow| uow.providers().jobs_taken(new)).await,
         5,
         "nobody counts on"
     );
 }
 
 /// A provider with a job is not asked for another that overlaps it, with the travel time between the two.
-async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(bed: &Bed) {
+async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(db: &TestDatabase) {
     let (held, free) = (a_provider_no(1).id, a_provider_no(2).id);
     for number in 1..=2 {
         stored::provider(
-            &*bed.store,
+            &*db.store,
             Provider {
                 zones: vec!['A', 'B', 'C'],
                 ..a_provider_no(number)
@@ -240,7 +243,7 @@ async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(bed: &Bed) {
         .await;
     }
     let job = OrderPlan::numbered(50).with(held);
-    order_in(&*bed.store, &job, OrderStatus::Assigned).await;
+    order_in(&*db.store, &job, OrderStatus::Assigned).await;
     let day = now().abuja_date().plus_days(3);
     let at = |minutes: i64, zone: char| Wanted {
         zone,
@@ -253,11 +256,11 @@ async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(bed: &Bed) {
     };
     let both = async |wanted: Wanted| {
         let asked = wanted.clone();
-        let eligible = bed
+        let eligible = db
             .run(move |uow| uow.providers().eligible(&asked, 10))
             .await;
         let asked = wanted.clone();
-        let busy = bed
+        let busy = db
             .run(move |uow| uow.providers().is_busy(held, &asked))
             .await;
         assert_eq!(eligible.contains(&held), !busy, "{wanted:?}");
@@ -295,18 +298,18 @@ async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(bed: &Bed) {
         ..at(-60, 'B')
     };
     assert!(
-        !bed.run(move |uow| uow.providers().is_busy(held, &same))
+        !db.run(move |uow| uow.providers().is_busy(held, &same))
             .await,
         "their own job is not in its way"
     );
     order_in(
-        &*bed.store,
+        &*db.store,
         &OrderPlan::numbered(51).with(free),
         OrderStatus::Completed,
     )
     .await;
     assert!(
-        !bed.run(move |uow| uow.providers().is_busy(free, &wanted_at(-60)))
+        !db.run(move |uow| uow.providers().is_busy(free, &wanted_at(-60)))
             .await,
         "what is done holds nobody"
     );
@@ -328,14 +331,14 @@ fn wanted_at(minutes: i64) -> Wanted {
     }
 }
 
-async fn where_a_woman_or_a_man_is_wanted_nobody_else_is_asked(bed: &Bed) {
+async fn where_a_woman_or_a_man_is_wanted_nobody_else_is_asked(db: &TestDatabase) {
     for (number, gender) in [
         (1, Some(Gender::Female)),
         (2, Some(Gender::Male)),
         (3, None),
     ] {
         stored::provider(
-            &*bed.store,
+            &*db.store,
             Provider {
                 gender,
                 ..a_provider_no(number)
@@ -344,7 +347,7 @@ async fn where_a_woman_or_a_man_is_wanted_nobody_else_is_asked(bed: &Bed) {
         .await;
     }
     let eligible = |gender| {
-        bed.run(move |uow| {
+        db.run(move |uow| {
             uow.providers().eligible(
                 &Wanted {
                     gender,
@@ -362,9 +365,9 @@ async fn where_a_woman_or_a_man_is_wanted_nobody_else_is_asked(bed: &Bed) {
     );
 }
 
-async fn the_fewest_jobs_come_first_among_those_who_fit(bed: &Bed) {
+async fn the_fewest_jobs_come_first_among_those_who_fit(db: &TestDatabase) {
     order_in(
-        &*bed.store,
+        &*db.store,
         &plan().with(a_provider_no(0).id),
         OrderStatus::Priced,
     )
@@ -404,9 +407,9 @@ async fn the_fewest_jobs_come_first_among_those_who_fit(bed: &Bed) {
         a_provider_no(8),
     ];
     for provider in people {
-        stored::provider(&*bed.store, provider).await;
+        stored::provider(&*db.store, provider).await;
     }
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.offers().insert(Offer {
             state: OfferState::Declined,
             provider: a_provider_no(8).id,
@@ -414,11 +417,11 @@ async fn the_fewest_jobs_come_first_among_those_who_fit(bed: &Bed) {
         })
     })
     .await;
-    let eligible = |limit| bed.run(move |uow| uow.providers().eligible(&wanted(1), limit));
+    let eligible = |limit| db.run(move |uow| uow.providers().eligible(&wanted(1), limit));
     let expected: [ProviderId; 3] = [2, 3, 1].map(|number| a_provider_no(number).id);
     assert_eq!(eligible(10).await, expected);
     assert_eq!(eligible(2).await, expected[..2]);
-    let other_order = bed.run(|uow| uow.providers().eligible(&wanted(2), 10));
+    let other_order = db.run(|uow| uow.providers().eligible(&wanted(2), 10));
     assert_eq!(
         other_order.await[0],
         a_provider_no(8).id,
@@ -435,24 +438,24 @@ fn offer(number: u64, provider: u64, wave: u32) -> Offer {
     }
 }
 
-async fn three_providers(bed: &Bed) {
-    order_in(&*bed.store, &plan(), OrderStatus::Paid).await;
+async fn three_providers(db: &TestDatabase) {
+    order_in(&*db.store, &plan(), OrderStatus::Paid).await;
     for number in 1..=3 {
-        stored::provider(&*bed.store, a_provider_no(number)).await;
+        stored::provider(&*db.store, a_provider_no(number)).await;
     }
 }
 
-async fn an_offer_reads_back_as_written_and_saved(bed: &Bed) {
-    three_providers(bed).await;
-    bed.run(|uow| uow.offers().insert(offer(1, 1, 1))).await;
-    let lock = || bed.run(|uow| uow.offers().lock(id_no(1).into()));
+async fn an_offer_reads_back_as_written_and_saved(db: &TestDatabase) {
+    three_providers(db).await;
+    db.run(|uow| uow.offers().insert(offer(1, 1, 1))).await;
+    let lock = || db.run(|uow| uow.offers().lock(id_no(1).into()));
     assert_eq!(lock().await, Some(offer(1, 1, 1)));
     assert_eq!(
-        bed.run(|uow| uow.offers().order_of(id_no(1).into())).await,
+        db.run(|uow| uow.offers().order_of(id_no(1).into())).await,
         Some(plan().order_id())
     );
     assert_eq!(
-        bed.run(|uow| uow.offers().order_of(id_no(2).into())).await,
+        db.run(|uow| uow.offers().order_of(id_no(2).into())).await,
         None
     );
     for (version, state) in (0..).zip(OfferState::ALL) {
@@ -462,19 +465,18 @@ async fn an_offer_reads_back_as_written_and_saved(bed: &Bed) {
             version,
             ..offer(1, 1, 1)
         };
-        bed.run(move |uow| uow.offers().save(changed(version)))
-            .await;
+        db.run(move |uow| uow.offers().save(changed(version))).await;
         assert_eq!(lock().await, Some(changed(version + 1)), "{}", state.code());
     }
     assert_eq!(
-        bed.unit(|uow| uow.offers().save(offer(1, 1, 1))).await,
+        db.unit(|uow| uow.offers().save(offer(1, 1, 1))).await,
         Err(StoreError::Contended)
     );
 }
 
-async fn an_order_has_one_accepted_offer(bed: &Bed) {
-    three_providers(bed).await;
-    bed.run(|uow| {
+async fn an_order_has_one_accepted_offer(db: &TestDatabase) {
+    three_providers(db).await;
+    db.run(|uow| {
         uow.offers().insert(offer(1, 1, 1))?;
         uow.offers().insert(offer(2, 2, 1))?;
         uow.offers().save(Offer {
@@ -488,25 +490,25 @@ async fn an_order_has_one_accepted_offer(bed: &Bed) {
         ..offer(2, 2, 1)
     };
     assert_eq!(
-        bed.refused(move |uow| uow.offers().save(rival())).await,
+        db.refused(move |uow| uow.offers().save(rival())).await,
         "offers_order_id_key"
     );
     assert_eq!(
-        bed.refused(|uow| uow.offers().insert(offer(2, 3, 1))).await,
+        db.refused(|uow| uow.offers().insert(offer(2, 3, 1))).await,
         "offers_id_key"
     );
     assert_eq!(
-        bed.refused(|uow| uow.offers().insert(offer(3, 2, 1))).await,
+        db.refused(|uow| uow.offers().insert(offer(3, 2, 1))).await,
         "offers_order_id_provider_id_wave_key"
     );
-    bed.run(|uow| uow.offers().insert(offer(3, 2, 2))).await;
+    db.run(|uow| uow.offers().insert(offer(3, 2, 2))).await;
 }
 
-async fn open_offers_come_in_the_order_of_their_ids(bed: &Bed) {
-    three_providers(bed).await;
-    let last_wave = || bed.run(|uow| uow.offers().last_wave(plan().order_id()));
+async fn open_offers_come_in_the_order_of_their_ids(db: &TestDatabase) {
+    three_providers(db).await;
+    let last_wave = || db.run(|uow| uow.offers().last_wave(plan().order_id()));
     assert_eq!(last_wave().await, 0);
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.offers().insert(offer(5, 1, 1))?;
         uow.offers().insert(offer(3, 2, 1))?;
         uow.offers().insert(Offer {
@@ -515,7 +517,7 @@ async fn open_offers_come_in_the_order_of_their_ids(bed: &Bed) {
         })
     })
     .await;
-    let open = bed
+    let open = db
         .run(|uow| uow.offers().lock_open_of(plan().order_id()))
         .await;
     assert_eq!(open, [offer(3, 2, 1), offer(5, 1, 1)]);
@@ -527,7 +529,7 @@ contract!(memory, sqlite, postgres =>
     whoever_holds_a_job_at_that_time_is_not_asked_for_another,
     where_a_woman_or_a_man_is_wanted_nobody_else_is_asked,
     the_fewest_jobs_come_first_among_those_who_fit,
-    role_21_whoever_applied_has_the_papers_of_the_service_live_on_its_day,
+    role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_day,
     role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_is_left,
     an_offer_reads_back_as_written_and_saved,
     an_order_has_one_accepted_offer,

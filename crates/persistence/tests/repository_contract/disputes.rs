@@ -1,6 +1,6 @@
 //! Disputes, appeals and what was decided.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
 use marketplace::read::PageRequest;
 use orders::{
@@ -48,7 +48,7 @@ fn decided(number: u64, order: u64, version: i64) -> Dispute {
         line: Some("LABOUR".into()),
         amount: Money::from_kobo(500_000),
         reason: RulingReason::PoorWork,
-        words: "The photos show it.".into(),
+        explanation: "The photos show it.".into(),
     };
     Dispute {
         answer: Some(DisputeAnswer {
@@ -65,46 +65,45 @@ fn decided(number: u64, order: u64, version: i64) -> Dispute {
     }
 }
 
-async fn two_jobs(bed: &Bed) {
-    people(&*bed.store).await;
+async fn two_jobs(db: &TestDatabase) {
+    people(&*db.store).await;
     for number in [1, 2] {
-        order_in(&*bed.store, &plan(number), OrderStatus::InProgress).await;
+        order_in(&*db.store, &plan(number), OrderStatus::InProgress).await;
     }
 }
 
-async fn a_dispute_reads_back_as_written_and_saved(bed: &Bed) {
-    two_jobs(bed).await;
-    bed.run(|uow| uow.disputes().insert(dispute(1, 1))).await;
+async fn a_dispute_reads_back_as_written_and_saved(db: &TestDatabase) {
+    two_jobs(db).await;
+    db.run(|uow| uow.disputes().insert(dispute(1, 1))).await;
     assert_eq!(
-        bed.run(|uow| uow.disputes().lock(dispute(1, 1).id)).await,
+        db.run(|uow| uow.disputes().lock(dispute(1, 1).id)).await,
         Some(dispute(1, 1))
     );
     assert_eq!(
-        bed.run(|uow| uow.disputes().order_of(dispute(1, 1).id))
+        db.run(|uow| uow.disputes().order_of(dispute(1, 1).id))
             .await,
         Some(plan(1).order_id())
     );
-    bed.run(|uow| uow.disputes().save(decided(1, 1, 0))).await;
+    db.run(|uow| uow.disputes().save(decided(1, 1, 0))).await;
     assert_eq!(
-        bed.run(|uow| uow.disputes().lock(dispute(1, 1).id)).await,
+        db.run(|uow| uow.disputes().lock(dispute(1, 1).id)).await,
         Some(decided(1, 1, 1))
     );
     assert_eq!(
-        bed.unit(|uow| uow.disputes().save(decided(1, 1, 0))).await,
+        db.unit(|uow| uow.disputes().save(decided(1, 1, 0))).await,
         Err(StoreError::Contended)
     );
     assert_eq!(
-        bed.run(|uow| uow.disputes().order_of(id_no(9).into()))
+        db.run(|uow| uow.disputes().order_of(id_no(9).into())).await,
+        None
+    );
+    assert_eq!(
+        db.run(|uow| uow.disputes().lock_latest_of(plan(2).order_id()))
             .await,
         None
     );
     assert_eq!(
-        bed.run(|uow| uow.disputes().lock_latest_of(plan(2).order_id()))
-            .await,
-        None
-    );
-    assert_eq!(
-        bed.reads
+        db.reads
             .disputes_of(plan(1).order_id())
             .await
             .expect("a read"),
@@ -112,30 +111,27 @@ async fn a_dispute_reads_back_as_written_and_saved(bed: &Bed) {
     );
 }
 
-async fn one_is_open_an_order_and_a_decision_is_appealed_against_once(bed: &Bed) {
-    two_jobs(bed).await;
-    bed.run(|uow| uow.disputes().insert(dispute(1, 1))).await;
+async fn one_is_open_an_order_and_a_decision_is_appealed_against_once(db: &TestDatabase) {
+    two_jobs(db).await;
+    db.run(|uow| uow.disputes().insert(dispute(1, 1))).await;
     assert_eq!(
-        bed.refused(|uow| uow.disputes().insert(dispute(2, 1)))
-            .await,
+        db.refused(|uow| uow.disputes().insert(dispute(2, 1))).await,
         "disputes_order_id_key"
     );
     assert_eq!(
-        bed.refused(|uow| uow.disputes().insert(dispute(1, 2)))
-            .await,
+        db.refused(|uow| uow.disputes().insert(dispute(1, 2))).await,
         "disputes_id_key"
     );
-    bed.run(|uow| uow.disputes().insert(dispute(3, 2))).await;
-    bed.run(|uow| uow.disputes().save(decided(1, 1, 0))).await;
+    db.run(|uow| uow.disputes().insert(dispute(3, 2))).await;
+    db.run(|uow| uow.disputes().save(decided(1, 1, 0))).await;
     let appeal = |number, version| Dispute {
         appeal_of: Some(dispute(1, 1).id),
         version,
         ..dispute(number, 1)
     };
-    bed.run(move |uow| uow.disputes().insert(appeal(4, 0)))
-        .await;
+    db.run(move |uow| uow.disputes().insert(appeal(4, 0))).await;
     assert_eq!(
-        bed.run(|uow| uow.disputes().lock_latest_of(plan(1).order_id()))
+        db.run(|uow| uow.disputes().lock_latest_of(plan(1).order_id()))
             .await,
         Some(appeal(4, 0))
     );
@@ -144,14 +140,14 @@ async fn one_is_open_an_order_and_a_decision_is_appealed_against_once(bed: &Bed)
         decided_at: Some(now().plus_hours(3)),
         ..appeal(4, 0)
     };
-    bed.run(move |uow| uow.disputes().save(upheld())).await;
+    db.run(move |uow| uow.disputes().save(upheld())).await;
     assert_eq!(
-        bed.refused(move |uow| uow.disputes().insert(appeal(5, 0)))
+        db.refused(move |uow| uow.disputes().insert(appeal(5, 0)))
             .await,
         "disputes_appeal_of_key"
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .disputes_of(plan(1).order_id())
             .await
             .expect("a read")
@@ -160,25 +156,21 @@ async fn one_is_open_an_order_and_a_decision_is_appealed_against_once(bed: &Bed)
     );
 }
 
-async fn the_desk_sees_what_is_open_with_its_order_the_first_due_on_top(bed: &Bed) {
-    two_jobs(bed).await;
+async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &TestDatabase) {
+    two_jobs(db).await;
     let late = Dispute {
         due_at: now().plus_hours(1),
         ..dispute(2, 2)
     };
     let later = late.clone();
-    bed.run(|uow| uow.disputes().insert(dispute(1, 1))).await;
-    bed.run(move |uow| uow.disputes().insert(later.clone()))
+    db.run(|uow| uow.disputes().insert(dispute(1, 1))).await;
+    db.run(move |uow| uow.disputes().insert(later.clone()))
         .await;
     let request = |after| PageRequest {
         limit: kernel::Limit::new(1).expect("a limit"),
         after,
     };
-    let first = bed
-        .reads
-        .open_disputes(request(None))
-        .await
-        .expect("a page");
+    let first = db.reads.open_disputes(request(None)).await.expect("a page");
     assert_eq!(
         first
             .items
@@ -187,7 +179,7 @@ async fn the_desk_sees_what_is_open_with_its_order_the_first_due_on_top(bed: &Be
             .collect::<Vec<_>>(),
         [&late]
     );
-    let second = bed
+    let second = db
         .reads
         .open_disputes(request(first.next))
         .await
@@ -196,7 +188,7 @@ async fn the_desk_sees_what_is_open_with_its_order_the_first_due_on_top(bed: &Be
         (second.items[0].dispute.clone(), second.next),
         (dispute(1, 1), None)
     );
-    let view = bed
+    let view = db
         .reads
         .dispute(dispute(1, 1).id)
         .await
@@ -216,12 +208,12 @@ async fn the_desk_sees_what_is_open_with_its_order_the_first_due_on_top(bed: &Be
         (Some(plan(1).provider), true, OrderStatus::InProgress)
     );
     assert_eq!(
-        bed.reads.dispute(id_no(9).into()).await.expect("a read"),
+        db.reads.dispute(id_no(9).into()).await.expect("a read"),
         None
     );
-    bed.run(|uow| uow.disputes().save(decided(1, 1, 0))).await;
+    db.run(|uow| uow.disputes().save(decided(1, 1, 0))).await;
     assert_eq!(
-        bed.reads
+        db.reads
             .open_disputes(PageRequest::default())
             .await
             .expect("a page")
@@ -231,8 +223,8 @@ async fn the_desk_sees_what_is_open_with_its_order_the_first_due_on_top(bed: &Be
     );
 }
 
-async fn all_of_a_price_is_decided_by_two_people_in_the_store_too(bed: &Bed) {
-    two_jobs(bed).await;
+async fn all_of_a_price_is_decided_by_two_people_in_the_store_too(db: &TestDatabase) {
+    two_jobs(db).await;
     let alone = || {
         let ruling = decided(1, 1, 0).ruling.map(|ruling| Ruling {
             verdict: Verdict::FullRefund,
@@ -245,7 +237,7 @@ async fn all_of_a_price_is_decided_by_two_people_in_the_store_too(bed: &Bed) {
         }
     };
     assert!(
-        bed.unit(move |uow| uow.disputes().insert(alone()))
+        db.unit(move |uow| uow.disputes().insert(alone()))
             .await
             .is_err(),
         "one is not two"
@@ -255,7 +247,7 @@ async fn all_of_a_price_is_decided_by_two_people_in_the_store_too(bed: &Bed) {
         ..alone()
     };
     assert!(
-        bed.unit(move |uow| uow.disputes().insert(twice()))
+        db.unit(move |uow| uow.disputes().insert(twice()))
             .await
             .is_err(),
         "nobody is two people"
@@ -264,12 +256,12 @@ async fn all_of_a_price_is_decided_by_two_people_in_the_store_too(bed: &Bed) {
         seconded_by: Some(a_complete_customer().id),
         ..alone()
     };
-    bed.run(move |uow| uow.disputes().insert(two())).await;
+    db.run(move |uow| uow.disputes().insert(two())).await;
 }
 
-async fn the_offer_that_was_taken_is_found_and_no_other(bed: &Bed) {
-    two_jobs(bed).await;
-    let taken = bed
+async fn the_offer_that_was_taken_is_found_and_no_other(db: &TestDatabase) {
+    two_jobs(db).await;
+    let taken = db
         .run(|uow| uow.offers().lock_taken_of(plan(1).order_id()))
         .await
         .expect("Amina took it");
@@ -278,7 +270,7 @@ async fn the_offer_that_was_taken_is_found_and_no_other(bed: &Bed) {
         (plan(1).provider, plan(1).order_id())
     );
     assert_eq!(
-        bed.run(|uow| uow.offers().lock_taken_of(id_no(9).into()))
+        db.run(|uow| uow.offers().lock_taken_of(id_no(9).into()))
             .await,
         None
     );
@@ -287,7 +279,7 @@ async fn the_offer_that_was_taken_is_found_and_no_other(bed: &Bed) {
 contract!(memory, sqlite, postgres =>
     a_dispute_reads_back_as_written_and_saved,
     one_is_open_an_order_and_a_decision_is_appealed_against_once,
-    the_desk_sees_what_is_open_with_its_order_the_first_due_on_top,
+    the_staff_sees_what_is_open_with_its_order_the_first_due_on_top,
     all_of_a_price_is_decided_by_two_people_in_the_store_too,
     the_offer_that_was_taken_is_found_and_no_other,
 );

@@ -1,6 +1,6 @@
 //! The board of gas and what waits for a second person.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{GasProposalId, Money, StoreError, UserId};
 use pricing::{GasPrice, GasProposal, GasProposalState, TravelZone, opening_gas_prices};
 use testkit::{
@@ -34,15 +34,15 @@ fn proposal(number: u64, zone: TravelZone) -> GasProposal {
     }
 }
 
-async fn propose(bed: &Bed, proposal: GasProposal) -> Result<(), StoreError> {
-    bed.unit(move |uow| uow.gas_prices().propose(&proposal))
+async fn propose(db: &TestDatabase, proposal: GasProposal) -> Result<(), StoreError> {
+    db.unit(move |uow| uow.gas_prices().propose(&proposal))
         .await
 }
 
-async fn the_board_opens_with_the_shipped_prices_and_grows(bed: &Bed) {
-    people(&*bed.store).await;
+async fn the_board_opens_with_the_shipped_prices_and_grows(db: &TestDatabase) {
+    people(&*db.store).await;
     assert_eq!(
-        bed.reads.gas_prices().await.unwrap(),
+        db.reads.gas_prices().await.unwrap(),
         opening_gas_prices().unwrap()
     );
     let (b, c) = (
@@ -50,7 +50,7 @@ async fn the_board_opens_with_the_shipped_prices_and_grows(bed: &Bed) {
         price(TravelZone::C, 140_000, 2),
     );
     let added = [b.clone(), c.clone()];
-    bed.run(move |uow| {
+    db.run(move |uow| {
         added
             .iter()
             .try_for_each(|price| uow.gas_prices().append(price))
@@ -59,14 +59,14 @@ async fn the_board_opens_with_the_shipped_prices_and_grows(bed: &Bed) {
     let mut expected = opening_gas_prices().unwrap();
     expected.extend([b.clone(), c]);
     assert_eq!(
-        bed.reads.gas_prices().await.unwrap(),
+        db.reads.gas_prices().await.unwrap(),
         expected,
         "oldest first"
     );
-    let mut locked = bed.run(|uow| uow.gas_prices().lock_board()).await;
+    let mut locked = db.run(|uow| uow.gas_prices().lock_board()).await;
     locked.sort_by_key(|price| (price.effective_from, price.zone));
     assert_eq!(locked, expected);
-    let twice = bed.unit(move |uow| uow.gas_prices().append(&b)).await;
+    let twice = db.unit(move |uow| uow.gas_prices().append(&b)).await;
     assert_eq!(
         twice,
         Err(StoreError::Duplicate {
@@ -75,20 +75,20 @@ async fn the_board_opens_with_the_shipped_prices_and_grows(bed: &Bed) {
     );
 }
 
-async fn what_is_advertised_and_offered_follows_the_board(bed: &Bed) {
-    people(&*bed.store).await;
+async fn what_is_advertised_and_offered_follows_the_board(db: &TestDatabase) {
+    people(&*db.store).await;
     let newer = [
         price(TravelZone::A, 128_000, 1),
         price(TravelZone::B, 129_000, 1),
         price(TravelZone::C, 130_000, 1),
     ];
-    bed.run(move |uow| {
+    db.run(move |uow| {
         newer
             .iter()
             .try_for_each(|price| uow.gas_prices().append(price))
     })
     .await;
-    let gas = bed
+    let gas = db
         .reads
         .offering("gas-refill-delivery")
         .await
@@ -99,7 +99,7 @@ async fn what_is_advertised_and_offered_follows_the_board(bed: &Bed) {
         gas.gas.unwrap().per_kg(TravelZone::C),
         Some(Money::from_kobo(130_000))
     );
-    let listed = bed.reads.categories().await.unwrap();
+    let listed = db.reads.categories().await.unwrap();
     let prices: Vec<_> = listed
         .iter()
         .filter(|(one, _)| one.slug == "gas-refill-delivery")
@@ -107,7 +107,7 @@ async fn what_is_advertised_and_offered_follows_the_board(bed: &Bed) {
         .collect();
     assert_eq!(prices, ["₦1,280 a kg"]);
     assert_eq!(
-        bed.reads
+        db.reads
             .offering("home-cleaning")
             .await
             .unwrap()
@@ -117,17 +117,17 @@ async fn what_is_advertised_and_offered_follows_the_board(bed: &Bed) {
     );
 }
 
-async fn one_proposal_a_zone_waits_until_it_is_decided(bed: &Bed) {
-    people(&*bed.store).await;
+async fn one_proposal_a_zone_waits_until_it_is_decided(db: &TestDatabase) {
+    people(&*db.store).await;
     let (b, c) = (proposal(1, TravelZone::B), proposal(2, TravelZone::C));
-    propose(bed, c.clone()).await.unwrap();
-    propose(bed, b.clone()).await.unwrap();
+    propose(db, c.clone()).await.unwrap();
+    propose(db, b.clone()).await.unwrap();
     assert_eq!(
-        bed.reads.gas_proposals().await.unwrap(),
+        db.reads.gas_proposals().await.unwrap(),
         [b.clone(), c.clone()],
         "by zone"
     );
-    let second = propose(bed, proposal(3, TravelZone::B)).await;
+    let second = propose(db, proposal(3, TravelZone::B)).await;
     assert_eq!(
         second,
         Err(StoreError::Duplicate {
@@ -135,7 +135,7 @@ async fn one_proposal_a_zone_waits_until_it_is_decided(bed: &Bed) {
         })
     );
     let same = propose(
-        bed,
+        db,
         GasProposal {
             zone: TravelZone::A,
             ..b.clone()
@@ -149,7 +149,7 @@ async fn one_proposal_a_zone_waits_until_it_is_decided(bed: &Bed) {
         })
     );
     assert!(
-        bed.run(|uow| uow.gas_prices().is_proposed(TravelZone::B))
+        db.run(|uow| uow.gas_prices().is_proposed(TravelZone::B))
             .await
     );
     let mut approved = b.clone();
@@ -157,10 +157,10 @@ async fn one_proposal_a_zone_waits_until_it_is_decided(bed: &Bed) {
         .approve(second_person(), now().plus_mins(5))
         .unwrap();
     let saved = approved.clone();
-    bed.run(move |uow| uow.gas_prices().save_proposal(saved.clone()))
+    db.run(move |uow| uow.gas_prices().save_proposal(saved.clone()))
         .await;
     let id = b.id;
-    let read = bed.run(move |uow| uow.gas_prices().lock_proposal(id)).await;
+    let read = db.run(move |uow| uow.gas_prices().lock_proposal(id)).await;
     assert_eq!(
         read,
         Some(GasProposal {
@@ -169,11 +169,11 @@ async fn one_proposal_a_zone_waits_until_it_is_decided(bed: &Bed) {
         })
     );
     assert!(
-        !bed.run(|uow| uow.gas_prices().is_proposed(TravelZone::B))
+        !db.run(|uow| uow.gas_prices().is_proposed(TravelZone::B))
             .await
     );
-    assert_eq!(bed.reads.gas_proposals().await.unwrap(), [c]);
-    let stale = bed
+    assert_eq!(db.reads.gas_proposals().await.unwrap(), [c]);
+    let stale = db
         .unit(move |uow| uow.gas_prices().save_proposal(b.clone()))
         .await;
     assert_eq!(
@@ -181,7 +181,7 @@ async fn one_proposal_a_zone_waits_until_it_is_decided(bed: &Bed) {
         Err(StoreError::Contended),
         "somebody else decided first"
     );
-    propose(bed, proposal(4, TravelZone::B)).await.unwrap();
+    propose(db, proposal(4, TravelZone::B)).await.unwrap();
 }
 
 fn second_person() -> UserId {

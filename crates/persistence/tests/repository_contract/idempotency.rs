@@ -1,6 +1,6 @@
 //! Idempotency keys: claimed by one, answered once, forgotten after a day.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{StoreError, Timestamp};
 use marketplace::{
     IdempotencyRecord,
@@ -19,39 +19,39 @@ fn record() -> IdempotencyRecord {
     }
 }
 
-async fn locked(bed: &Bed, at: Timestamp) -> Option<IdempotencyRecord> {
-    bed.run(move |uow| uow.idempotency().lock("user-1", "key-1", at))
+async fn locked(db: &TestDatabase, at: Timestamp) -> Option<IdempotencyRecord> {
+    db.run(move |uow| uow.idempotency().lock("user-1", "key-1", at))
         .await
 }
 
-async fn a_record_reads_back_as_written_and_saved(bed: &Bed) {
-    assert_eq!(locked(bed, now()).await, None);
-    bed.run(|uow| uow.idempotency().insert(record())).await;
-    assert_eq!(locked(bed, now()).await, Some(record()));
+async fn a_record_reads_back_as_written_and_saved(db: &TestDatabase) {
+    assert_eq!(locked(db, now()).await, None);
+    db.run(|uow| uow.idempotency().insert(record())).await;
+    assert_eq!(locked(db, now()).await, Some(record()));
     let answered = || IdempotencyRecord {
         request_hash: "cd".repeat(32),
         claimed_at: now().plus_secs(61),
         answer: Some((201, r#"{"reference":"SVC-7K3F9Q"}"#.into())),
         ..record()
     };
-    bed.run(move |uow| uow.idempotency().save(answered())).await;
-    assert_eq!(locked(bed, now()).await, Some(answered()));
+    db.run(move |uow| uow.idempotency().save(answered())).await;
+    assert_eq!(locked(db, now()).await, Some(answered()));
 }
 
-async fn a_key_is_claimed_once_in_its_scope(bed: &Bed) {
-    bed.run(|uow| uow.idempotency().insert(record())).await;
+async fn a_key_is_claimed_once_in_its_scope(db: &TestDatabase) {
+    db.run(|uow| uow.idempotency().insert(record())).await;
     assert_eq!(
-        bed.refused(|uow| uow.idempotency().insert(record())).await,
+        db.refused(|uow| uow.idempotency().insert(record())).await,
         "idempotency_keys_scope_key_key"
     );
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.idempotency().insert(IdempotencyRecord {
             scope: "user-2".into(),
             ..record()
         })
     })
     .await;
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.idempotency().insert(IdempotencyRecord {
             key: "key-2".into(),
             ..record()
@@ -60,11 +60,11 @@ async fn a_key_is_claimed_once_in_its_scope(bed: &Bed) {
     .await;
 }
 
-async fn a_key_is_forgotten_after_a_day(bed: &Bed) {
-    bed.run(|uow| uow.idempotency().insert(record())).await;
-    assert_eq!(locked(bed, now().plus_hours(24)).await, Some(record()));
-    assert_eq!(locked(bed, now().plus_hours(24).plus_secs(1)).await, None);
-    bed.run(|uow| {
+async fn a_key_is_forgotten_after_a_day(db: &TestDatabase) {
+    db.run(|uow| uow.idempotency().insert(record())).await;
+    assert_eq!(locked(db, now().plus_hours(24)).await, Some(record()));
+    assert_eq!(locked(db, now().plus_hours(24).plus_secs(1)).await, None);
+    db.run(|uow| {
         let gone = uow
             .idempotency()
             .lock("user-1", "key-1", now().plus_hours(25))?;
@@ -77,19 +77,19 @@ async fn a_key_is_forgotten_after_a_day(bed: &Bed) {
     .await;
 }
 
-async fn a_removed_key_is_free(bed: &Bed) {
-    bed.run(|uow| uow.idempotency().insert(record())).await;
-    bed.run(|uow| uow.idempotency().remove("user-1", "key-1"))
+async fn a_removed_key_is_free(db: &TestDatabase) {
+    db.run(|uow| uow.idempotency().insert(record())).await;
+    db.run(|uow| uow.idempotency().remove("user-1", "key-1"))
         .await;
-    bed.run(|uow| uow.idempotency().remove("user-1", "key-1"))
+    db.run(|uow| uow.idempotency().remove("user-1", "key-1"))
         .await;
-    assert_eq!(locked(bed, now()).await, None);
+    assert_eq!(locked(db, now()).await, None);
 }
 
-async fn try_claim(bed: &Bed, hash: &str, seconds: i64) -> Claim {
+async fn try_claim(db: &TestDatabase, hash: &str, seconds: i64) -> Claim {
     let at = now().plus_secs(seconds);
     claim(
-        &*bed.store,
+        &*db.store,
         "user-1".into(),
         "key-1".into(),
         hash.repeat(64),
@@ -99,17 +99,17 @@ async fn try_claim(bed: &Bed, hash: &str, seconds: i64) -> Claim {
     .expect("the store works")
 }
 
-async fn a_request_is_run_once_and_answered_again(bed: &Bed) {
-    assert_eq!(try_claim(bed, "a", 0).await, Claim::Yours);
-    assert_eq!(try_claim(bed, "a", 1).await, Claim::InFlight);
-    assert_eq!(try_claim(bed, "b", 1).await, Claim::Reused);
+async fn a_request_is_run_once_and_answered_again(db: &TestDatabase) {
+    assert_eq!(try_claim(db, "a", 0).await, Claim::Yours);
+    assert_eq!(try_claim(db, "a", 1).await, Claim::InFlight);
+    assert_eq!(try_claim(db, "b", 1).await, Claim::Reused);
     assert_eq!(
-        try_claim(bed, "a", 60).await,
+        try_claim(db, "a", 60).await,
         Claim::Yours,
         "whoever claimed it is gone"
     );
     answer(
-        &*bed.store,
+        &*db.store,
         "user-1".into(),
         "key-1".into(),
         201,
@@ -119,21 +119,21 @@ async fn a_request_is_run_once_and_answered_again(bed: &Bed) {
     .await
     .unwrap();
     assert_eq!(
-        try_claim(bed, "a", 3600).await,
+        try_claim(db, "a", 3600).await,
         Claim::Answered {
             status: 201,
             body: "{}".into()
         }
     );
-    release(&*bed.store, "user-1".into(), "key-1".into())
+    release(&*db.store, "user-1".into(), "key-1".into())
         .await
         .unwrap();
-    assert_eq!(try_claim(bed, "b", 3601).await, Claim::Yours);
+    assert_eq!(try_claim(db, "b", 3601).await, Claim::Yours);
 }
 
-async fn of_many_at_once_one_may_run(bed: &Bed) {
+async fn of_many_at_once_one_may_run(db: &TestDatabase) {
     let tries = (0..16).map(|_| {
-        let store = Arc::clone(&bed.store);
+        let store = Arc::clone(&db.store);
         tokio::spawn(async move {
             claim(
                 &*store,

@@ -1,6 +1,6 @@
 //! People, sessions and one-time tokens.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use identity::{
     Location, NewToken, OneTimeToken, ReferralCode, Session, TokenPurpose, User, UserStatus,
 };
@@ -32,13 +32,13 @@ fn full() -> User {
     user
 }
 
-async fn a_user_reads_back_as_written(bed: &Bed) {
-    bed.run(|uow| {
+async fn a_user_reads_back_as_written(db: &TestDatabase) {
+    db.run(|uow| {
         uow.users().insert(a_customer())?;
         uow.users().insert(full())
     })
     .await;
-    let read = bed
+    let read = db
         .run(|uow| {
             Ok((
                 uow.users().lock(a_customer().id)?,
@@ -50,21 +50,21 @@ async fn a_user_reads_back_as_written(bed: &Bed) {
     assert_eq!(read, (Some(a_customer()), Some(full()), Some(full())));
     let nobody = Email::parse("nobody@example.ng").unwrap();
     assert_eq!(
-        bed.run(move |uow| uow.users().lock_by_email(&nobody)).await,
+        db.run(move |uow| uow.users().lock_by_email(&nobody)).await,
         None
     );
 }
 
-async fn every_field_of_a_user_is_saved(bed: &Bed) {
-    bed.run(|uow| uow.users().insert(a_customer())).await;
+async fn every_field_of_a_user_is_saved(db: &TestDatabase) {
+    db.run(|uow| uow.users().insert(a_customer())).await;
     let changed = User {
         id: a_customer().id,
         email: Email::parse("new@example.ng").unwrap(),
         ..full()
     };
     let unit = changed.clone();
-    bed.run(move |uow| uow.users().save(unit.clone())).await;
-    let read = bed.run(|uow| uow.users().lock(a_customer().id)).await;
+    db.run(move |uow| uow.users().save(unit.clone())).await;
+    let read = db.run(|uow| uow.users().lock(a_customer().id)).await;
     assert_eq!(
         read,
         Some(User {
@@ -77,8 +77,8 @@ async fn every_field_of_a_user_is_saved(bed: &Bed) {
         ..a_customer()
     };
     let unit = bare.clone();
-    bed.run(move |uow| uow.users().save(unit.clone())).await;
-    let read = bed.run(|uow| uow.users().lock(a_customer().id)).await;
+    db.run(move |uow| uow.users().save(unit.clone())).await;
+    let read = db.run(|uow| uow.users().lock(a_customer().id)).await;
     assert_eq!(
         read,
         Some(User {
@@ -89,9 +89,9 @@ async fn every_field_of_a_user_is_saved(bed: &Bed) {
     );
 }
 
-async fn a_stale_or_missing_user_is_contended(bed: &Bed) {
-    bed.run(|uow| uow.users().insert(a_customer())).await;
-    let stale = bed
+async fn a_stale_or_missing_user_is_contended(db: &TestDatabase) {
+    db.run(|uow| uow.users().insert(a_customer())).await;
+    let stale = db
         .unit(|uow| {
             uow.users().save(a_customer())?;
             uow.users().save(a_customer())
@@ -99,15 +99,15 @@ async fn a_stale_or_missing_user_is_contended(bed: &Bed) {
         .await;
     assert_eq!(stale, Err(StoreError::Contended));
     assert_eq!(
-        bed.unit(|uow| uow.users().save(full())).await,
+        db.unit(|uow| uow.users().save(full())).await,
         Err(StoreError::Contended)
     );
-    let read = bed.run(|uow| uow.users().lock(a_customer().id)).await;
+    let read = db.run(|uow| uow.users().lock(a_customer().id)).await;
     assert_eq!(read, Some(a_customer()), "nothing of the failed unit stays");
 }
 
-async fn email_code_and_id_belong_to_one_user(bed: &Bed) {
-    bed.run(|uow| {
+async fn email_code_and_id_belong_to_one_user(db: &TestDatabase) {
+    db.run(|uow| {
         uow.users().insert(a_customer())?;
         uow.users().insert(a_customer_no(1))
     })
@@ -125,15 +125,15 @@ async fn email_code_and_id_belong_to_one_user(bed: &Bed) {
         ..a_customer_no(2)
     };
     assert_eq!(
-        bed.refused(move |uow| uow.users().insert(email())).await,
+        db.refused(move |uow| uow.users().insert(email())).await,
         "users_email_key"
     );
     assert_eq!(
-        bed.refused(move |uow| uow.users().insert(code())).await,
+        db.refused(move |uow| uow.users().insert(code())).await,
         "users_referral_code_key"
     );
     assert_eq!(
-        bed.refused(move |uow| uow.users().insert(id())).await,
+        db.refused(move |uow| uow.users().insert(id())).await,
         "users_id_key"
     );
     let saved = || User {
@@ -141,15 +141,15 @@ async fn email_code_and_id_belong_to_one_user(bed: &Bed) {
         ..a_customer_no(1)
     };
     assert_eq!(
-        bed.refused(move |uow| uow.users().save(saved())).await,
+        db.refused(move |uow| uow.users().save(saved())).await,
         "users_email_key"
     );
-    let exists = |code: ReferralCode| bed.run(move |uow| uow.users().referral_code_exists(&code));
+    let exists = |code: ReferralCode| db.run(move |uow| uow.users().referral_code_exists(&code));
     assert!(exists(a_customer().referral_code).await);
     assert!(!exists(a_customer_no(2).referral_code).await);
 }
 
-async fn a_session_reads_back_as_written_and_saved(bed: &Bed) {
+async fn a_session_reads_back_as_written_and_saved(db: &TestDatabase) {
     let changed = || Session {
         key_hash: "e".repeat(64),
         last_seen_at: now().plus_mins(1),
@@ -161,13 +161,13 @@ async fn a_session_reads_back_as_written_and_saved(bed: &Bed) {
         revoked_at: Some(now().plus_mins(2)),
         ..a_session(&a_customer(), 'a')
     };
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.users().insert(a_customer())?;
         uow.sessions().insert(a_session(&a_customer(), 'a'))
     })
     .await;
     let id = changed().id;
-    let read = bed
+    let read = db
         .run(move |uow| {
             Ok((
                 uow.sessions().lock(id)?,
@@ -182,8 +182,8 @@ async fn a_session_reads_back_as_written_and_saved(bed: &Bed) {
             Some(a_session(&a_customer(), 'a'))
         )
     );
-    bed.run(move |uow| uow.sessions().save(changed())).await;
-    let read = bed
+    db.run(move |uow| uow.sessions().save(changed())).await;
+    let read = db
         .run(move |uow| {
             Ok((
                 uow.sessions().lock(id)?,
@@ -194,8 +194,8 @@ async fn a_session_reads_back_as_written_and_saved(bed: &Bed) {
     assert_eq!(read, (Some(changed()), None));
 }
 
-async fn a_key_opens_one_session(bed: &Bed) {
-    bed.run(|uow| {
+async fn a_key_opens_one_session(db: &TestDatabase) {
+    db.run(|uow| {
         uow.users().insert(a_customer())?;
         uow.sessions().insert(a_session(&a_customer(), 'a'))?;
         uow.sessions().insert(a_session(&a_customer(), 'b'))
@@ -214,20 +214,20 @@ async fn a_key_opens_one_session(bed: &Bed) {
         ..a_session(&a_customer(), 'b')
     };
     assert_eq!(
-        bed.refused(move |uow| uow.sessions().insert(same_key()))
+        db.refused(move |uow| uow.sessions().insert(same_key()))
             .await,
         "sessions_key_hash_key"
     );
     assert_eq!(
-        bed.refused(move |uow| uow.sessions().insert(same_id()))
+        db.refused(move |uow| uow.sessions().insert(same_id()))
             .await,
         "sessions_id_key"
     );
     assert_eq!(
-        bed.refused(move |uow| uow.sessions().save(rekeyed())).await,
+        db.refused(move |uow| uow.sessions().save(rekeyed())).await,
         "sessions_key_hash_key"
     );
-    let missing = bed
+    let missing = db
         .unit(|uow| uow.sessions().save(a_session(&a_customer(), 'd')))
         .await;
     assert!(
@@ -236,8 +236,8 @@ async fn a_key_opens_one_session(bed: &Bed) {
     );
 }
 
-async fn live_sessions_come_latest_first_and_without_revoked_ones(bed: &Bed) {
-    bed.run(|uow| {
+async fn live_sessions_come_latest_first_and_without_revoked_ones(db: &TestDatabase) {
+    db.run(|uow| {
         uow.users().insert(a_customer())?;
         uow.users().insert(a_complete_customer())?;
         uow.sessions()
@@ -251,15 +251,15 @@ async fn live_sessions_come_latest_first_and_without_revoked_ones(bed: &Bed) {
         Ok(())
     })
     .await;
-    let live = bed
+    let live = db
         .run(|uow| uow.sessions().live_of_user(a_customer().id))
         .await;
     let keys: Vec<_> = live.iter().map(|session| &session.key_hash[..1]).collect();
     assert_eq!(keys, ["b", "a", "c"]);
 }
 
-async fn at_most_fifty_sessions_are_listed(bed: &Bed) {
-    bed.run(|uow| {
+async fn at_most_fifty_sessions_are_listed(db: &TestDatabase) {
+    db.run(|uow| {
         uow.users().insert(a_customer())?;
         for number in 0..55 {
             let mut session = a_session(&a_customer(), 'a');
@@ -271,7 +271,7 @@ async fn at_most_fifty_sessions_are_listed(bed: &Bed) {
     })
     .await;
     assert_eq!(
-        bed.run(|uow| uow.sessions().live_of_user(a_customer().id))
+        db.run(|uow| uow.sessions().live_of_user(a_customer().id))
             .await
             .len(),
         50
@@ -289,13 +289,13 @@ fn token() -> OneTimeToken {
     })
 }
 
-async fn a_token_reads_back_and_is_spent(bed: &Bed) {
-    bed.run(|uow| {
+async fn a_token_reads_back_and_is_spent(db: &TestDatabase) {
+    db.run(|uow| {
         uow.users().insert(a_customer())?;
         uow.tokens().insert(token())
     })
     .await;
-    let read = bed
+    let read = db
         .run(|uow| uow.tokens().lock_by_hash(&token().token_hash))
         .await;
     assert_eq!(read, Some(token()));
@@ -303,14 +303,14 @@ async fn a_token_reads_back_and_is_spent(bed: &Bed) {
         used_at: Some(now().plus_mins(1)),
         ..token()
     };
-    bed.run(move |uow| uow.tokens().save(spent())).await;
+    db.run(move |uow| uow.tokens().save(spent())).await;
     assert_eq!(
-        bed.run(|uow| uow.tokens().lock_by_hash(&token().token_hash))
+        db.run(|uow| uow.tokens().lock_by_hash(&token().token_hash))
             .await,
         Some(spent())
     );
     assert_eq!(
-        bed.run(|uow| uow.tokens().lock_by_hash(&"8".repeat(64)))
+        db.run(|uow| uow.tokens().lock_by_hash(&"8".repeat(64)))
             .await,
         None
     );
@@ -319,7 +319,7 @@ async fn a_token_reads_back_and_is_spent(bed: &Bed) {
         ..token()
     };
     assert_eq!(
-        bed.refused(move |uow| uow.tokens().insert(twin())).await,
+        db.refused(move |uow| uow.tokens().insert(twin())).await,
         "one_time_tokens_token_hash_key"
     );
 }

@@ -1,33 +1,33 @@
 //! Timers: one job a kind and subject, claimed by one worker at a time.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{StoreError, Timestamp};
-use marketplace::{Job, JobKind};
+use marketplace::{Task, TaskKind};
 use std::{collections::BTreeSet, sync::Arc};
 use testkit::{id_no, now};
 
-const KIND: JobKind = JobKind::CheckPayment;
+const KIND: TaskKind = TaskKind::CheckPayment;
 
 fn at(minutes: i64) -> Timestamp {
     now().plus_mins(minutes)
 }
 
-async fn schedule(bed: &Bed, number: u64, subject: u64, minutes: i64) {
-    bed.run(move |uow| {
-        uow.jobs()
+async fn schedule(db: &TestDatabase, number: u64, subject: u64, minutes: i64) {
+    db.run(move |uow| {
+        uow.tasks()
             .schedule(id_no(number).into(), KIND, id_no(subject), at(minutes))
     })
     .await;
 }
 
 /// Claims at a minute with a lease of ten.
-async fn claim(bed: &Bed, minute: i64) -> Vec<Job> {
-    bed.run(move |uow| uow.jobs().claim_due(at(minute), at(minute + 10), 10))
+async fn claim(db: &TestDatabase, minute: i64) -> Vec<Task> {
+    db.run(move |uow| uow.tasks().claim_due(at(minute), at(minute + 10), 10))
         .await
 }
 
-fn job(number: u64, subject: u64, minutes: i64, attempts: u32) -> Job {
-    Job {
+fn job(number: u64, subject: u64, minutes: i64, attempts: u32) -> Task {
+    Task {
         id: id_no(number).into(),
         kind: KIND,
         subject: id_no(subject),
@@ -36,63 +36,63 @@ fn job(number: u64, subject: u64, minutes: i64, attempts: u32) -> Job {
     }
 }
 
-async fn scheduling_twice_makes_one_job_at_the_later_word(bed: &Bed) {
-    schedule(bed, 1, 100, 5).await;
-    schedule(bed, 2, 100, 30).await;
-    bed.run(|uow| {
-        uow.jobs()
-            .schedule(id_no(3).into(), JobKind::ExpireDraft, id_no(100), at(30))
+async fn scheduling_twice_makes_one_job_at_the_later_word(db: &TestDatabase) {
+    schedule(db, 1, 100, 5).await;
+    schedule(db, 2, 100, 30).await;
+    db.run(|uow| {
+        uow.tasks()
+            .schedule(id_no(3).into(), TaskKind::ExpireDraft, id_no(100), at(30))
     })
     .await;
-    let same_id = bed
+    let same_id = db
         .refused(|uow| {
-            uow.jobs()
+            uow.tasks()
                 .schedule(id_no(1).into(), KIND, id_no(200), at(1))
         })
         .await;
-    assert_eq!(same_id, "due_jobs_id_key");
-    assert_eq!(claim(bed, 29).await, []);
-    let due = claim(bed, 30).await;
+    assert_eq!(same_id, "tasks_id_key");
+    assert_eq!(claim(db, 29).await, []);
+    let due = claim(db, 30).await;
     assert_eq!(due.len(), 2, "one a kind");
     assert!(due.contains(&job(1, 100, 30, 0)), "{due:?}");
 }
 
-async fn due_jobs_come_oldest_first_and_no_more_than_asked(bed: &Bed) {
+async fn due_jobs_come_oldest_first_and_no_more_than_asked(db: &TestDatabase) {
     for (number, minutes) in [(1, 9), (2, 3), (3, 6), (4, 60)] {
-        schedule(bed, number, 100 + number, minutes).await;
+        schedule(db, number, 100 + number, minutes).await;
     }
-    let two = bed.run(|uow| uow.jobs().claim_due(at(10), at(20), 2)).await;
+    let two = db.run(|uow| uow.tasks().claim_due(at(10), at(20), 2)).await;
     assert_eq!(two, [job(2, 102, 3, 0), job(3, 103, 6, 0)]);
-    assert_eq!(claim(bed, 10).await, [job(1, 101, 9, 0)]);
-    assert_eq!(claim(bed, 10).await, []);
+    assert_eq!(claim(db, 10).await, [job(1, 101, 9, 0)]);
+    assert_eq!(claim(db, 10).await, []);
 }
 
-async fn a_claimed_job_is_leased_and_comes_back_when_its_worker_dies(bed: &Bed) {
-    schedule(bed, 1, 100, 0).await;
-    assert_eq!(claim(bed, 0).await, [job(1, 100, 0, 0)]);
-    assert_eq!(claim(bed, 9).await, []);
+async fn a_claimed_job_is_leased_and_comes_back_when_its_worker_dies(db: &TestDatabase) {
+    schedule(db, 1, 100, 0).await;
+    assert_eq!(claim(db, 0).await, [job(1, 100, 0, 0)]);
+    assert_eq!(claim(db, 9).await, []);
     assert_eq!(
-        claim(bed, 10).await,
+        claim(db, 10).await,
         [job(1, 100, 0, 1)],
         "the lease is over"
     );
 }
 
-async fn a_finished_job_is_gone_and_its_subject_free_again(bed: &Bed) {
-    schedule(bed, 1, 100, 0).await;
-    let claimed = claim(bed, 0).await.remove(0);
-    bed.run(move |uow| uow.jobs().finish(&claimed)).await;
-    assert_eq!(claim(bed, 60).await, []);
-    schedule(bed, 2, 100, 61).await;
-    assert_eq!(claim(bed, 61).await, [job(2, 100, 61, 0)]);
+async fn a_finished_job_is_gone_and_its_subject_free_again(db: &TestDatabase) {
+    schedule(db, 1, 100, 0).await;
+    let claimed = claim(db, 0).await.remove(0);
+    db.run(move |uow| uow.tasks().finish(&claimed)).await;
+    assert_eq!(claim(db, 60).await, []);
+    schedule(db, 2, 100, 61).await;
+    assert_eq!(claim(db, 61).await, [job(2, 100, 61, 0)]);
 }
 
-async fn a_job_scheduled_anew_while_it_ran_is_not_lost(bed: &Bed) {
-    schedule(bed, 1, 100, 0).await;
-    let claimed = claim(bed, 0).await.remove(0);
-    schedule(bed, 2, 100, 5).await;
-    bed.run(move |uow| uow.jobs().finish(&claimed)).await;
-    let again = claim(bed, 5).await;
+async fn a_job_scheduled_anew_while_it_ran_is_not_lost(db: &TestDatabase) {
+    schedule(db, 1, 100, 0).await;
+    let claimed = claim(db, 0).await.remove(0);
+    schedule(db, 2, 100, 5).await;
+    db.run(move |uow| uow.tasks().finish(&claimed)).await;
+    let again = claim(db, 5).await;
     assert_eq!(
         again.len(),
         1,
@@ -101,46 +101,46 @@ async fn a_job_scheduled_anew_while_it_ran_is_not_lost(bed: &Bed) {
     assert_eq!((again[0].subject, again[0].due_at), (id_no(100), at(5)));
 }
 
-async fn a_failed_job_comes_again_later(bed: &Bed) {
-    schedule(bed, 1, 100, 0).await;
-    let claimed = claim(bed, 0).await.remove(0);
-    bed.run(move |uow| {
-        uow.jobs()
+async fn a_failed_job_comes_again_later(db: &TestDatabase) {
+    schedule(db, 1, 100, 0).await;
+    let claimed = claim(db, 0).await.remove(0);
+    db.run(move |uow| {
+        uow.tasks()
             .retry(&claimed, at(3), "the gateway did not answer")
     })
     .await;
-    assert_eq!(claim(bed, 2).await, []);
-    assert_eq!(claim(bed, 3).await, [job(1, 100, 3, 1)]);
+    assert_eq!(claim(db, 2).await, []);
+    assert_eq!(claim(db, 3).await, [job(1, 100, 3, 1)]);
 }
 
-async fn a_cancelled_job_is_gone(bed: &Bed) {
-    schedule(bed, 1, 100, 0).await;
-    schedule(bed, 2, 200, 0).await;
-    bed.run(|uow| {
-        uow.jobs().cancel(KIND, id_no(100))?;
-        uow.jobs().cancel(JobKind::ExpireDraft, id_no(200))?;
-        uow.jobs().cancel(KIND, id_no(300))
+async fn a_cancelled_job_is_gone(db: &TestDatabase) {
+    schedule(db, 1, 100, 0).await;
+    schedule(db, 2, 200, 0).await;
+    db.run(|uow| {
+        uow.tasks().cancel(KIND, id_no(100))?;
+        uow.tasks().cancel(TaskKind::ExpireDraft, id_no(200))?;
+        uow.tasks().cancel(KIND, id_no(300))
     })
     .await;
-    assert_eq!(claim(bed, 0).await, [job(2, 200, 0, 0)]);
+    assert_eq!(claim(db, 0).await, [job(2, 200, 0, 0)]);
 }
 
-async fn many_workers_claim_each_job_once(bed: &Bed) {
-    bed.run(|uow| {
+async fn many_workers_claim_each_job_once(db: &TestDatabase) {
+    db.run(|uow| {
         (1..=40).try_for_each(|number| {
-            uow.jobs()
+            uow.tasks()
                 .schedule(id_no(number).into(), KIND, id_no(100 + number), at(0))
         })
     })
     .await;
     let workers = (0..4).map(|_| {
-        let store = Arc::clone(&bed.store);
+        let store = Arc::clone(&db.store);
         tokio::spawn(async move {
-            let mut claimed: Vec<Job> = Vec::new();
+            let mut claimed: Vec<Task> = Vec::new();
             // Rows that another worker holds are passed over, so an empty answer is not yet the end.
             for _ in 0..40 {
                 let some: Result<_, StoreError> = store
-                    .unit(|uow| uow.jobs().claim_due(at(1), at(9), 3))
+                    .unit(|uow| uow.tasks().claim_due(at(1), at(9), 3))
                     .await;
                 claimed.extend(some.expect("workers do not get in each other's way"));
             }

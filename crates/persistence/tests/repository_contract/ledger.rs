@@ -1,6 +1,6 @@
 //! The journal: a fact is posted once, and the balances are the sum of the legs.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Applied, Money, StoreError};
 use payments::{
     Payment,
@@ -20,32 +20,32 @@ fn escrow(number: u64) -> Account {
     Account::Escrow(OrderPlan::numbered(number).order_id())
 }
 
-async fn balance(bed: &Bed, account: Account) -> i64 {
-    bed.run(move |uow| uow.ledger().balance(&account))
+async fn balance(db: &TestDatabase, account: Account) -> i64 {
+    db.run(move |uow| uow.ledger().balance(&account))
         .await
         .kobo()
 }
 
-async fn a_fact_is_posted_once(bed: &Bed) {
+async fn a_fact_is_posted_once(db: &TestDatabase) {
     let post = |entry_id| {
-        bed.run(move |uow| {
+        db.run(move |uow| {
             uow.ledger()
                 .post(&charge_entry(id_no(entry_id).into(), &payment(1), now()))
         })
     };
-    assert_eq!(balance(bed, Account::PspClearing).await, 0);
+    assert_eq!(balance(db, Account::PspClearing).await, 0);
     assert_eq!(post(1).await, Applied::Now(()));
     assert_eq!(post(2).await, Applied::Already);
     assert_eq!(post(1).await, Applied::Already);
-    assert_eq!(balance(bed, Account::PspClearing).await, 3_010_000);
-    assert_eq!(balance(bed, escrow(1)).await, -3_010_000);
-    assert_eq!(bed.reads.check().await.unwrap().entries, 1);
+    assert_eq!(balance(db, Account::PspClearing).await, 3_010_000);
+    assert_eq!(balance(db, escrow(1)).await, -3_010_000);
+    assert_eq!(db.reads.check().await.unwrap().entries, 1);
 }
 
 /// The same reference with other legs is another fact: nothing goes on as if it had been booked.
-async fn a_fact_that_differs_from_what_was_posted_is_refused(bed: &Bed) {
+async fn a_fact_that_differs_from_what_was_posted_is_refused(db: &TestDatabase) {
     let post = |kobo: i64, account: Account| {
-        bed.unit(move |uow| {
+        db.unit(move |uow| {
             let amount = Money::from_kobo(kobo);
             let legs = [
                 debit(Account::PspClearing, amount),
@@ -75,7 +75,7 @@ async fn a_fact_that_differs_from_what_was_posted_is_refused(bed: &Bed) {
             "{kobo} {account}: {refused:?}"
         );
     }
-    let narrower = bed.unit(|uow| {
+    let narrower = db.unit(|uow| {
         let amounts = [
             (Account::PspClearing, 100),
             (escrow(1), -60),
@@ -99,17 +99,17 @@ async fn a_fact_that_differs_from_what_was_posted_is_refused(bed: &Bed) {
     );
     assert_eq!(
         (
-            balance(bed, Account::PspClearing).await,
-            balance(bed, escrow(1)).await
+            balance(db, Account::PspClearing).await,
+            balance(db, escrow(1)).await
         ),
         (100, -100),
         "as it was"
     );
-    assert_eq!(bed.reads.check().await.unwrap().entries, 1);
+    assert_eq!(db.reads.check().await.unwrap().entries, 1);
 }
 
-async fn an_entry_of_four_legs_moves_four_balances(bed: &Bed) {
-    let released = bed.run(|uow| {
+async fn an_entry_of_four_legs_moves_four_balances(db: &TestDatabase) {
+    let released = db.run(|uow| {
         let plan = OrderPlan::numbered(1);
         let _ = uow
             .ledger()
@@ -124,50 +124,50 @@ async fn an_entry_of_four_legs_moves_four_balances(bed: &Bed) {
     });
     assert_eq!(released.await, Applied::Now(()));
     let split = *OrderPlan::numbered(1).price().split();
-    assert_eq!(balance(bed, escrow(1)).await, 0);
+    assert_eq!(balance(db, escrow(1)).await, 0);
     assert_eq!(
-        balance(bed, Account::Provider(a_provider().id)).await,
+        balance(db, Account::Provider(a_provider().id)).await,
         -split.provider_receives.kobo()
     );
-    assert_eq!(balance(bed, Account::VatOutput).await, -split.vat.kobo());
+    assert_eq!(balance(db, Account::VatOutput).await, -split.vat.kobo());
     assert_eq!(
-        balance(bed, Account::RevenueCommission).await,
+        balance(db, Account::RevenueCommission).await,
         -split.platform_keeps.kobo()
     );
 }
 
-async fn an_entry_id_is_used_once(bed: &Bed) {
-    let _ = bed
+async fn an_entry_id_is_used_once(db: &TestDatabase) {
+    let _ = db
         .run(|uow| {
             uow.ledger()
                 .post(&charge_entry(id_no(1).into(), &payment(1), now()))
         })
         .await;
-    let name = bed
+    let name = db
         .refused(|uow| {
             uow.ledger()
                 .post(&charge_entry(id_no(1).into(), &payment(2), now()))
         })
         .await;
     assert_eq!(name, "ledger_entries_id_key");
-    assert_eq!(balance(bed, Account::PspClearing).await, 3_010_000);
+    assert_eq!(balance(db, Account::PspClearing).await, 3_010_000);
 }
 
-async fn a_unit_that_fails_posts_nothing(bed: &Bed) {
-    let refused = bed.unit(|uow| {
+async fn a_unit_that_fails_posts_nothing(db: &TestDatabase) {
+    let refused = db.unit(|uow| {
         let _ = uow
             .ledger()
             .post(&charge_entry(id_no(1).into(), &payment(1), now()))?;
         Err::<(), _>(StoreError::Unavailable)
     });
     assert_eq!(refused.await, Err(StoreError::Unavailable));
-    assert_eq!(balance(bed, Account::PspClearing).await, 0);
-    assert_eq!(bed.reads.check().await.unwrap().entries, 0);
+    assert_eq!(balance(db, Account::PspClearing).await, 0);
+    assert_eq!(db.reads.check().await.unwrap().entries, 0);
 }
 
-async fn one_fact_from_many_sides_at_once_is_posted_once(bed: &Bed) {
+async fn one_fact_from_many_sides_at_once_is_posted_once(db: &TestDatabase) {
     let posts = (0..16).map(|number| {
-        let store = Arc::clone(&bed.store);
+        let store = Arc::clone(&db.store);
         let post = async move {
             store
                 .unit(move |uow| {
@@ -187,15 +187,15 @@ async fn one_fact_from_many_sides_at_once_is_posted_once(bed: &Bed) {
         posted += u32::from(answer.expect("a replay is a success").is_now());
     }
     assert_eq!(
-        (posted, balance(bed, Account::PspClearing).await),
+        (posted, balance(db, Account::PspClearing).await),
         (1, 3_010_000)
     );
 }
 
 /// Entries over the same accounts in opposite directions: the balances are locked in one order, whatever the entry's.
-async fn balances_stay_exact_under_many_hands(bed: &Bed) {
+async fn balances_stay_exact_under_many_hands(db: &TestDatabase) {
     let posts = (0..40_u64).map(|number| {
-        let store = Arc::clone(&bed.store);
+        let store = Arc::clone(&db.store);
         let post = async move {
             let unit = move |uow: &mut dyn marketplace::UnitOfWork| {
                 let (one, other, amount) = (
@@ -232,12 +232,12 @@ async fn balances_stay_exact_under_many_hands(bed: &Bed) {
     }
     assert_eq!(
         (
-            balance(bed, Account::VatOutput).await,
-            balance(bed, Account::RevenueCommission).await
+            balance(db, Account::VatOutput).await,
+            balance(db, Account::RevenueCommission).await
         ),
         (0, 0)
     );
-    let report = bed.reads.check().await.unwrap();
+    let report = db.reads.check().await.unwrap();
     assert_eq!(
         (report.entries, report.trial_balance_kobo),
         (40, Money::ZERO)

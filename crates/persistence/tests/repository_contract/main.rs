@@ -8,25 +8,26 @@
 )]
 
 #[macro_use]
-#[path = "../contract_beds/mod.rs"]
-mod contract_beds;
+#[path = "../test_databases/mod.rs"]
+mod test_databases;
 
 mod advances;
 mod alarms;
 mod applications;
 mod assessments;
 mod cancellations;
+mod change_orders;
 mod chargebacks;
 mod clawbacks;
 mod client_errors;
 mod commission;
 mod content;
+mod credit_payouts;
 mod damage;
 mod dispatch;
 mod disputes;
-mod endings;
+mod early_terminations;
 mod gas;
-mod guarantee;
 mod idempotency;
 mod identity;
 mod jobs;
@@ -44,21 +45,20 @@ mod referrals;
 mod reviews;
 mod search;
 mod second_factors;
-mod staffing;
+mod staff;
 mod tickets;
 mod traces;
 mod units;
 mod uploads;
-mod variations;
 mod waitlist;
-mod withdrawals;
+mod warranty;
 
-use contract_beds::Bed;
 use kernel::StoreError;
 use marketplace::UnitOfWork;
 use std::fmt;
+use test_databases::TestDatabase;
 
-impl Bed {
+impl TestDatabase {
     /// The name of the constraint that refuses the unit.
     pub async fn refused<T, F>(&self, unit: F) -> String
     where

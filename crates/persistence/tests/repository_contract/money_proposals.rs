@@ -1,21 +1,21 @@
 //! What two people say of money under a strange reference.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Applied, Money, StoreError};
-use marketplace::read::StrayView;
+use marketplace::read::UnmatchedView;
 use orders::OrderStatus;
 use payments::{
-    HeldMoney, MoneyProposal, Payer, Payment, PaymentStatus, ProposalKind, ProposalState,
-    StrayCharge, Unfit,
+    HeldMoney, MismatchReason, MoneyProposal, Payer, Payment, PaymentStatus, ProposalKind,
+    ProposalState, UnmatchedCharge,
 };
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, an_admin, order_in, people},
 };
 
-fn stray(reference: &str) -> StrayCharge {
+fn unmatched(reference: &str) -> UnmatchedCharge {
     let (amount, currency) = (Money::from_kobo(3_010_000), "NGN".to_owned());
-    StrayCharge {
+    UnmatchedCharge {
         reference: reference.parse().unwrap(),
         gateway_id: None,
         amount,
@@ -25,7 +25,7 @@ fn stray(reference: &str) -> StrayCharge {
     }
 }
 
-fn wish(number: u64, reference: &str) -> MoneyProposal {
+fn request(number: u64, reference: &str) -> MoneyProposal {
     let plan = OrderPlan::numbered(1);
     MoneyProposal {
         id: id_no(970_000 + number).into(),
@@ -46,36 +46,36 @@ fn wish(number: u64, reference: &str) -> MoneyProposal {
     }
 }
 
-async fn prepared(bed: &Bed) -> orders::Order {
-    people(&*bed.store).await;
-    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Paid).await;
+async fn prepared(db: &TestDatabase) -> orders::Order {
+    people(&*db.store).await;
+    let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Paid).await;
     for reference in ["theirs-1", "theirs-2"] {
-        let noted = bed
-            .run(move |uow| uow.inbox().note_stray(stray(reference)))
+        let noted = db
+            .run(move |uow| uow.inbox().note_unmatched(unmatched(reference)))
             .await;
         assert_eq!(noted, Applied::Now(()));
     }
     order
 }
 
-async fn insert(bed: &Bed, wish: MoneyProposal) -> Result<(), StoreError> {
-    bed.unit(move |uow| uow.money_proposals().insert(wish.clone()))
+async fn insert(db: &TestDatabase, request: MoneyProposal) -> Result<(), StoreError> {
+    db.unit(move |uow| uow.money_proposals().insert(request.clone()))
         .await
 }
 
-async fn a_wish_reads_back_and_stands_beside_its_money_until_it_is_agreed_to(bed: &Bed) {
-    let order = prepared(bed).await;
-    let first = wish(1, "theirs-1");
-    assert_eq!(insert(bed, first.clone()).await, Ok(()));
+async fn a_request_reads_back_and_stands_beside_its_money_until_it_is_agreed_to(db: &TestDatabase) {
+    let order = prepared(db).await;
+    let first = request(1, "theirs-1");
+    assert_eq!(insert(db, first.clone()).await, Ok(()));
     let (id, reference) = (first.id, first.reference.clone());
     let asked = reference.clone();
-    let read = bed
+    let read = db
         .run(move |uow| {
             let of = uow.money_proposals().about(id)?;
             Ok((
                 of,
                 uow.money_proposals().lock(id)?,
-                uow.money_proposals().lock_stray(&asked)?,
+                uow.money_proposals().lock_unmatched(&asked)?,
                 uow.money_proposals().is_spoken_for(&asked)?,
             ))
         })
@@ -85,25 +85,25 @@ async fn a_wish_reads_back_and_stands_beside_its_money_until_it_is_agreed_to(bed
         (
             Some((order.id, None)),
             Some(first.clone()),
-            Some(stray("theirs-1")),
+            Some(unmatched("theirs-1")),
             true
         )
     );
-    let view = |reference: &str, proposal| StrayView {
-        charge: stray(reference),
+    let view = |reference: &str, proposal| UnmatchedView {
+        charge: unmatched(reference),
         proposal,
     };
     let waiting = Some((first.clone(), order.reference.clone()));
     assert_eq!(
-        bed.reads.stray_charges().await,
+        db.reads.unmatched_charges().await,
         Ok(vec![view("theirs-2", None), view("theirs-1", waiting)])
     );
     assert_eq!(
-        bed.reads.order_named(&order.reference).await,
+        db.reads.order_named(&order.reference).await,
         Ok(Some(order.id))
     );
     assert_eq!(
-        bed.reads.order_named(&"SVC-000000".parse().unwrap()).await,
+        db.reads.order_named(&"SVC-000000".parse().unwrap()).await,
         Ok(None)
     );
     let mut agreed = first.clone();
@@ -115,46 +115,46 @@ async fn a_wish_reads_back_and_stands_beside_its_money_until_it_is_agreed_to(bed
         )
         .unwrap();
     let saved = agreed.clone();
-    bed.run(move |uow| uow.money_proposals().save(saved.clone()))
+    db.run(move |uow| uow.money_proposals().save(saved.clone()))
         .await;
     assert_eq!(
-        bed.run(move |uow| uow.money_proposals().lock(id)).await,
+        db.run(move |uow| uow.money_proposals().lock(id)).await,
         Some(MoneyProposal {
             version: 1,
             ..agreed.clone()
         })
     );
     assert_eq!(
-        bed.unit(move |uow| uow.money_proposals().save(agreed.clone()))
+        db.unit(move |uow| uow.money_proposals().save(agreed.clone()))
             .await,
         Err(StoreError::Contended)
     );
     assert_eq!(
-        bed.reads.stray_charges().await,
+        db.reads.unmatched_charges().await,
         Ok(vec![view("theirs-2", None)])
     );
     assert_eq!(
-        bed.run(|uow| uow.money_proposals().about(id_no(1).into()))
+        db.run(|uow| uow.money_proposals().about(id_no(1).into()))
             .await,
         None
     );
 }
 
-async fn money_is_spoken_for_once_and_two_people_move_it(bed: &Bed) {
-    prepared(bed).await;
-    let first = wish(1, "theirs-1");
-    insert(bed, first.clone()).await.unwrap();
+async fn money_is_spoken_for_once_and_two_people_move_it(db: &TestDatabase) {
+    prepared(db).await;
+    let first = request(1, "theirs-1");
+    insert(db, first.clone()).await.unwrap();
     let taken = |name: &str| {
         Err(StoreError::Duplicate {
             constraint: name.into(),
         })
     };
     assert_eq!(
-        insert(bed, wish(2, "theirs-1")).await,
+        insert(db, request(2, "theirs-1")).await,
         taken("money_proposals_reference_key")
     );
     assert_eq!(
-        insert(bed, wish(1, "theirs-2")).await,
+        insert(db, request(1, "theirs-2")).await,
         taken("money_proposals_id_key")
     );
     let alone = MoneyProposal {
@@ -163,28 +163,28 @@ async fn money_is_spoken_for_once_and_two_people_move_it(bed: &Bed) {
         payment: Some(OrderPlan::numbered(1).payment().id),
         ..first.clone()
     };
-    let refused = bed
+    let refused = db
         .unit(move |uow| uow.money_proposals().save(alone.clone()))
         .await;
     assert!(matches!(refused, Err(StoreError::Failed(_))), "{refused:?}");
     let mut back = first;
     back.turn_down(an_admin().id, now()).unwrap();
-    bed.run(move |uow| uow.money_proposals().save(back.clone()))
+    db.run(move |uow| uow.money_proposals().save(back.clone()))
         .await;
-    let reference = stray("theirs-1").reference;
+    let reference = unmatched("theirs-1").reference;
     assert!(
-        !bed.run(move |uow| uow.money_proposals().is_spoken_for(&reference))
+        !db.run(move |uow| uow.money_proposals().is_spoken_for(&reference))
             .await
     );
-    assert_eq!(insert(bed, wish(3, "theirs-1")).await, Ok(()));
+    assert_eq!(insert(db, request(3, "theirs-1")).await, Ok(()));
 }
 
 /// A payment of ours that did not fit, of a second order.
-async fn held(bed: &Bed) -> Payment {
+async fn held(db: &TestDatabase) -> Payment {
     let plan = OrderPlan::numbered(2);
-    order_in(&*bed.store, &plan, OrderStatus::Priced).await;
+    order_in(&*db.store, &plan, OrderStatus::Priced).await;
     let amount = Money::from_kobo(3_010_000);
-    let note = Some(Unfit::Late.code().to_owned());
+    let note = Some(MismatchReason::Late.code().to_owned());
     let payment = Payment {
         received: amount,
         status: PaymentStatus::Mismatched,
@@ -193,14 +193,14 @@ async fn held(bed: &Bed) -> Payment {
         ..plan.payment()
     };
     let stored = payment.clone();
-    bed.run(move |uow| uow.payments().insert(stored.clone()))
+    db.run(move |uow| uow.payments().insert(stored.clone()))
         .await;
     payment
 }
 
-async fn a_wish_about_a_payment_of_ours_stands_beside_it_until_it_runs_out(bed: &Bed) {
-    let order = prepared(bed).await;
-    let payment = held(bed).await;
+async fn a_request_about_a_payment_of_ours_stands_beside_it_until_it_runs_out(db: &TestDatabase) {
+    let order = prepared(db).await;
+    let payment = held(db).await;
     let money = HeldMoney {
         payment: payment.id,
         came_for: payment.order,
@@ -208,10 +208,10 @@ async fn a_wish_about_a_payment_of_ours_stands_beside_it_until_it_runs_out(bed: 
     let first = MoneyProposal {
         reference: payment.reference.clone(),
         held: Some(money),
-        ..wish(1, "theirs-1")
+        ..request(1, "theirs-1")
     };
-    let desk = || async {
-        bed.reads
+    let staff = || async {
+        db.reads
             .unapplied()
             .await
             .unwrap()
@@ -219,10 +219,10 @@ async fn a_wish_about_a_payment_of_ours_stands_beside_it_until_it_runs_out(bed: 
             .map(|view| (view.payment, view.open, view.proposal))
             .collect::<Vec<_>>()
     };
-    assert_eq!(desk().await, [(payment.id, true, None)]);
-    assert_eq!(insert(bed, first.clone()).await, Ok(()));
+    assert_eq!(staff().await, [(payment.id, true, None)]);
+    assert_eq!(insert(db, first.clone()).await, Ok(()));
     assert_eq!(
-        desk().await,
+        staff().await,
         [(
             payment.id,
             false,
@@ -230,7 +230,7 @@ async fn a_wish_about_a_payment_of_ours_stands_beside_it_until_it_runs_out(bed: 
         )]
     );
     let (id, reference) = (first.id, payment.reference.clone());
-    let read = bed
+    let read = db
         .run(move |uow| {
             Ok((
                 uow.money_proposals().about(id)?,
@@ -245,10 +245,10 @@ async fn a_wish_about_a_payment_of_ours_stands_beside_it_until_it_runs_out(bed: 
     let mut over = first.clone();
     assert!(over.expire(first.expires_at()));
     let saved = over.clone();
-    bed.run(move |uow| uow.money_proposals().save(saved.clone()))
+    db.run(move |uow| uow.money_proposals().save(saved.clone()))
         .await;
     let reference = payment.reference.clone();
-    let read = bed
+    let read = db
         .run(move |uow| {
             Ok((
                 uow.money_proposals().lock(id)?,
@@ -257,13 +257,13 @@ async fn a_wish_about_a_payment_of_ours_stands_beside_it_until_it_runs_out(bed: 
         })
         .await;
     assert_eq!(read, (Some(MoneyProposal { version: 1, ..over }), None));
-    assert_eq!(desk().await, [(payment.id, true, None)]);
+    assert_eq!(staff().await, [(payment.id, true, None)]);
     let again = MoneyProposal {
         id: id_no(970_002).into(),
         ..first.clone()
     };
     assert_eq!(
-        insert(bed, again.clone()).await,
+        insert(db, again.clone()).await,
         Ok(()),
         "somebody may say something else"
     );
@@ -271,13 +271,13 @@ async fn a_wish_about_a_payment_of_ours_stands_beside_it_until_it_runs_out(bed: 
     agreed
         .approve(payment.id, a_complete_customer().id, now())
         .unwrap();
-    bed.run(move |uow| uow.money_proposals().save(agreed.clone()))
+    db.run(move |uow| uow.money_proposals().save(agreed.clone()))
         .await;
-    assert_eq!(desk().await, [(payment.id, false, None)], "spoken for");
+    assert_eq!(staff().await, [(payment.id, false, None)], "spoken for");
 }
 
 contract!(memory, sqlite, postgres =>
-    a_wish_reads_back_and_stands_beside_its_money_until_it_is_agreed_to,
+    a_request_reads_back_and_stands_beside_its_money_until_it_is_agreed_to,
     money_is_spoken_for_once_and_two_people_move_it,
-    a_wish_about_a_payment_of_ours_stands_beside_it_until_it_runs_out,
+    a_request_about_a_payment_of_ours_stands_beside_it_until_it_runs_out,
 );

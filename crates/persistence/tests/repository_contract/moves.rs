@@ -1,6 +1,6 @@
 //! Requests to have a job done at another time, and what became of them.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::StoreError;
 use orders::{MoveReason, MoveRequest, MoveState, OrderStatus, Slot};
 use testkit::{
@@ -45,27 +45,27 @@ fn ended(before: MoveRequest, state: MoveState) -> MoveRequest {
     }
 }
 
-async fn two_jobs(bed: &Bed) {
-    people(&*bed.store).await;
+async fn two_jobs(db: &TestDatabase) {
+    people(&*db.store).await;
     for number in [1, 2] {
-        order_in(&*bed.store, &plan(number), OrderStatus::Assigned).await;
+        order_in(&*db.store, &plan(number), OrderStatus::Assigned).await;
     }
 }
 
-async fn a_request_reads_back_as_written_and_saved(bed: &Bed) {
-    two_jobs(bed).await;
+async fn a_request_reads_back_as_written_and_saved(db: &TestDatabase) {
+    two_jobs(db).await;
     let order = plan(1).order_id();
-    bed.run(|uow| uow.moves().insert(request(1, 1))).await;
+    db.run(|uow| uow.moves().insert(request(1, 1))).await;
     assert_eq!(
-        bed.run(move |uow| uow.moves().lock_of(order)).await,
+        db.run(move |uow| uow.moves().lock_of(order)).await,
         [request(1, 1)]
     );
     assert_eq!(
-        bed.run(move |uow| uow.moves().lock_open_of(order)).await,
+        db.run(move |uow| uow.moves().lock_open_of(order)).await,
         Some(request(1, 1))
     );
     assert_eq!(
-        bed.run(|uow| uow.moves().order_of(request(1, 1).id)).await,
+        db.run(|uow| uow.moves().order_of(request(1, 1).id)).await,
         Some(order)
     );
     for state in MoveState::ALL
@@ -73,7 +73,7 @@ async fn a_request_reads_back_as_written_and_saved(bed: &Bed) {
         .copied()
         .filter(|state| *state != MoveState::Asked)
     {
-        let before = bed
+        let before = db
             .run(move |uow| uow.moves().lock_of(order))
             .await
             .remove(0);
@@ -82,71 +82,68 @@ async fn a_request_reads_back_as_written_and_saved(bed: &Bed) {
             version: after.version + 1,
             ..after.clone()
         };
-        bed.run(move |uow| uow.moves().save(after.clone())).await;
+        db.run(move |uow| uow.moves().save(after.clone())).await;
         assert_eq!(
-            bed.run(move |uow| uow.moves().lock_of(order)).await,
+            db.run(move |uow| uow.moves().lock_of(order)).await,
             std::slice::from_ref(&saved),
             "{state:?}"
         );
         assert_eq!(
-            bed.run(move |uow| uow.moves().lock_open_of(order)).await,
+            db.run(move |uow| uow.moves().lock_open_of(order)).await,
             None,
             "{state:?}"
         );
-        assert_eq!(bed.reads.moves_of(order).await.expect("a read"), [saved]);
+        assert_eq!(db.reads.moves_of(order).await.expect("a read"), [saved]);
     }
     let stale = || ended(request(1, 1), MoveState::Withdrawn);
     assert_eq!(
-        bed.unit(move |uow| uow.moves().save(stale())).await,
+        db.unit(move |uow| uow.moves().save(stale())).await,
         Err(StoreError::Contended)
     );
     assert_eq!(
-        bed.run(|uow| uow.moves().order_of(id_no(9).into())).await,
+        db.run(|uow| uow.moves().order_of(id_no(9).into())).await,
         None
     );
     assert_eq!(
-        bed.reads
-            .moves_of(plan(2).order_id())
-            .await
-            .expect("a read"),
+        db.reads.moves_of(plan(2).order_id()).await.expect("a read"),
         []
     );
 }
 
-async fn one_request_waits_an_order_and_all_stand_oldest_first(bed: &Bed) {
-    two_jobs(bed).await;
+async fn one_request_waits_an_order_and_all_stand_oldest_first(db: &TestDatabase) {
+    two_jobs(db).await;
     let order = plan(1).order_id();
-    bed.run(|uow| uow.moves().insert(request(2, 1))).await;
+    db.run(|uow| uow.moves().insert(request(2, 1))).await;
     assert_eq!(
-        bed.refused(|uow| uow.moves().insert(request(3, 1))).await,
+        db.refused(|uow| uow.moves().insert(request(3, 1))).await,
         "order_moves_order_id_key"
     );
     assert_eq!(
-        bed.refused(|uow| uow.moves().insert(ended(request(2, 2), MoveState::Ended)))
+        db.refused(|uow| uow.moves().insert(ended(request(2, 2), MoveState::Ended)))
             .await,
         "order_moves_id_key"
     );
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.moves()
             .insert(ended(request(1, 1), MoveState::Withdrawn))
     })
     .await;
-    bed.run(|uow| uow.moves().insert(request(4, 2))).await;
-    bed.run(|uow| uow.moves().save(ended(request(2, 1), MoveState::Declined)))
+    db.run(|uow| uow.moves().insert(request(4, 2))).await;
+    db.run(|uow| uow.moves().save(ended(request(2, 1), MoveState::Declined)))
         .await;
     let as_soon_as_possible = || MoveRequest {
         from: Slot::Asap,
         reason: MoveReason::Other,
         ..request(3, 1)
     };
-    bed.run(move |uow| uow.moves().insert(as_soon_as_possible()))
+    db.run(move |uow| uow.moves().insert(as_soon_as_possible()))
         .await;
-    let all = bed.reads.moves_of(order).await.expect("a read");
+    let all = db.reads.moves_of(order).await.expect("a read");
     assert_eq!(
         all.iter().map(|one| one.id).collect::<Vec<_>>(),
         [1, 2, 3].map(|id| request(id, 1).id)
     );
-    assert_eq!(bed.run(move |uow| uow.moves().lock_of(order)).await, all);
+    assert_eq!(db.run(move |uow| uow.moves().lock_of(order)).await, all);
     assert_eq!(all.last(), Some(&as_soon_as_possible()));
 }
 

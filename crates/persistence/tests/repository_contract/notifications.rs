@@ -1,6 +1,6 @@
 //! Messages to people: told once, read once.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Applied, StoreError};
 use notifications::{Category, Kind, Notification, Priority};
 use testkit::{
@@ -12,10 +12,10 @@ fn one(number: u64) -> Notification {
     a_notification_no(a_customer().id, number)
 }
 
-async fn an_event_told_twice_is_told_once(bed: &Bed) {
-    people(&*bed.store).await;
+async fn an_event_told_twice_is_told_once(db: &TestDatabase) {
+    people(&*db.store).await;
     let insert = |notification: Notification| {
-        bed.run(move |uow| uow.notifications().insert_new(notification.clone()))
+        db.run(move |uow| uow.notifications().insert_new(notification.clone()))
     };
     assert_eq!(insert(one(1)).await, Applied::Now(()));
     let again = Notification {
@@ -41,22 +41,22 @@ async fn an_event_told_twice_is_told_once(bed: &Bed) {
         ..one(4)
     };
     assert_eq!(
-        bed.refused(move |uow| uow.notifications().insert_new(same_id()))
+        db.refused(move |uow| uow.notifications().insert_new(same_id()))
             .await,
         "notifications_id_key"
     );
     assert_eq!(
-        bed.run(|uow| uow.notifications().lock(one(1).id)).await,
+        db.run(|uow| uow.notifications().lock(one(1).id)).await,
         Some(one(1))
     );
     assert_eq!(
-        bed.run(|uow| uow.notifications().lock(one(2).id)).await,
+        db.run(|uow| uow.notifications().lock(one(2).id)).await,
         None
     );
 }
 
-async fn a_notification_reads_back_as_saved(bed: &Bed) {
-    people(&*bed.store).await;
+async fn a_notification_reads_back_as_saved(db: &TestDatabase) {
+    people(&*db.store).await;
     for (number, kind) in (1..).zip(Kind::ALL) {
         let full = Notification {
             kind: *kind,
@@ -67,12 +67,12 @@ async fn a_notification_reads_back_as_saved(bed: &Bed) {
         };
         let unit = full.clone();
         assert!(
-            bed.run(move |uow| uow.notifications().insert_new(unit.clone()))
+            db.run(move |uow| uow.notifications().insert_new(unit.clone()))
                 .await
                 .is_now()
         );
         assert_eq!(
-            bed.run(move |uow| uow.notifications().lock(one(number).id))
+            db.run(move |uow| uow.notifications().lock(one(number).id))
                 .await,
             Some(full)
         );
@@ -81,21 +81,21 @@ async fn a_notification_reads_back_as_saved(bed: &Bed) {
         read_at: Some(now().plus_mins(9)),
         ..one(1)
     };
-    bed.run(move |uow| uow.notifications().save(read())).await;
+    db.run(move |uow| uow.notifications().save(read())).await;
     assert_eq!(
-        bed.run(|uow| uow.notifications().lock(one(1).id)).await,
+        db.run(|uow| uow.notifications().lock(one(1).id)).await,
         Some(read())
     );
     assert!(
-        bed.unit(|uow| uow.notifications().save(one(9)))
+        db.unit(|uow| uow.notifications().save(one(9)))
             .await
             .is_err()
     );
 }
 
-async fn all_of_one_person_become_read(bed: &Bed) {
-    people(&*bed.store).await;
-    bed.run(|uow| {
+async fn all_of_one_person_become_read(db: &TestDatabase) {
+    people(&*db.store).await;
+    db.run(|uow| {
         for number in 1..=3 {
             let _ = uow.notifications().insert_new(one(number))?;
         }
@@ -109,7 +109,7 @@ async fn all_of_one_person_become_read(bed: &Bed) {
     })
     .await;
     let mark = |minutes| {
-        bed.run(move |uow| {
+        db.run(move |uow| {
             uow.notifications()
                 .mark_all_read(a_customer().id, now().plus_mins(minutes))
         })
@@ -117,7 +117,7 @@ async fn all_of_one_person_become_read(bed: &Bed) {
     assert_eq!(mark(5).await, 2);
     assert_eq!(mark(6).await, 0);
     let read_at = |number| {
-        bed.run(move |uow| {
+        db.run(move |uow| {
             Ok(uow
                 .notifications()
                 .lock(one(number).id)?
@@ -128,7 +128,7 @@ async fn all_of_one_person_become_read(bed: &Bed) {
         (read_at(1).await, read_at(2).await),
         (Some(now().plus_mins(5)), Some(now()))
     );
-    let other = bed
+    let other = db
         .run(|uow| {
             uow.notifications()
                 .lock(a_notification_no(a_complete_customer().id, 4).id)
@@ -137,10 +137,10 @@ async fn all_of_one_person_become_read(bed: &Bed) {
     assert!(!other.expect("it is there").is_read());
 }
 
-async fn an_event_told_from_many_sides_at_once_is_told_once(bed: &Bed) {
-    people(&*bed.store).await;
+async fn an_event_told_from_many_sides_at_once_is_told_once(db: &TestDatabase) {
+    people(&*db.store).await;
     let tries = (0..16_u64).map(|number| {
-        let store = std::sync::Arc::clone(&bed.store);
+        let store = std::sync::Arc::clone(&db.store);
         let twin = Notification {
             id: one(100 + number).id,
             ..one(1)

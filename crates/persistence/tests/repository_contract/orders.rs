@@ -1,6 +1,6 @@
 //! Orders, their history and their prices.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Money, OrderReference, StoreError};
 use orders::{Order, OrderStatus, PinTry, PriceTag, Slot, Stages};
 use pricing::PriceVersion;
@@ -23,32 +23,32 @@ fn inserted(order: Order) -> Order {
     }
 }
 
-async fn an_order_of_every_status_reads_back_as_written(bed: &Bed) {
-    people(&*bed.store).await;
+async fn an_order_of_every_status_reads_back_as_written(db: &TestDatabase) {
+    people(&*db.store).await;
     for (number, status) in (1..).zip(REACHABLE) {
         let order = plan(number).in_status(status);
         let unit = order.clone();
-        bed.run(move |uow| {
+        db.run(move |uow| {
             if unit.price_versions > 0 {
                 uow.price_versions().insert(&plan(number).price())?;
             }
             uow.orders().insert(unit.clone())
         })
         .await;
-        let read = bed
+        let read = db
             .run(move |uow| uow.orders().lock(plan(number).order_id()))
             .await;
         assert_eq!(read, Some(inserted(order)), "{}", status.code());
     }
     assert_eq!(
-        bed.run(|uow| uow.orders().lock(plan(99).order_id())).await,
+        db.run(|uow| uow.orders().lock(plan(99).order_id())).await,
         None
     );
 }
 
-async fn an_order_saved_step_by_step_is_the_one_that_was_inserted_whole(bed: &Bed) {
+async fn an_order_saved_step_by_step_is_the_one_that_was_inserted_whole(db: &TestDatabase) {
     for (number, status) in (1..).zip(REACHABLE) {
-        let stored = order_in(&*bed.store, &plan(number), status).await;
+        let stored = order_in(&*db.store, &plan(number), status).await;
         let whole = inserted(plan(number).in_status(status));
         let expected = Order {
             version: stored.version,
@@ -59,12 +59,12 @@ async fn an_order_saved_step_by_step_is_the_one_that_was_inserted_whole(bed: &Be
         let steps = i64::from(stored.last_seq) - 1;
         assert_eq!(stored.version, steps, "a save a step");
     }
-    bed.sound_books().await;
+    db.sound_books().await;
 }
 
-async fn a_price_in_stages_reads_back_with_each_of_them_and_where_the_work_is(bed: &Bed) {
-    order_in(&*bed.store, &plan(1), OrderStatus::Priced).await;
-    let lock = || bed.run(|uow| uow.orders().lock(plan(1).order_id()));
+async fn a_price_in_stages_reads_back_with_each_of_them_and_where_the_work_is(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Priced).await;
+    let lock = || db.run(|uow| uow.orders().lock(plan(1).order_id()));
     for (amounts, work_stage) in [
         (&[1_505_000, 1_505_000][..], 0),
         (&[1_000_000, 1_010_000, 1_000_000], 1),
@@ -81,7 +81,7 @@ async fn a_price_in_stages_reads_back_with_each_of_them_and_where_the_work_is(be
         order.price = order.price.map(|price| PriceTag { stages, ..price });
         order.work_stage = work_stage;
         let saved = order.clone();
-        bed.run(move |uow| uow.orders().save(saved.clone())).await;
+        db.run(move |uow| uow.orders().save(saved.clone())).await;
         assert_eq!(
             lock().await,
             Some(Order {
@@ -92,16 +92,16 @@ async fn a_price_in_stages_reads_back_with_each_of_them_and_where_the_work_is(be
     }
 }
 
-async fn every_field_of_an_order_is_saved(bed: &Bed) {
-    people(&*bed.store).await;
+async fn every_field_of_an_order_is_saved(db: &TestDatabase) {
+    people(&*db.store).await;
     let bare = || {
         let mut order = plan(1).draft();
         (order.address, order.slot, order.description, order.answers) =
             (None, None, String::new(), serde_json::json!({}));
         order
     };
-    bed.run(move |uow| uow.orders().insert(bare())).await;
-    let lock = || bed.run(|uow| uow.orders().lock(plan(1).order_id()));
+    db.run(move |uow| uow.orders().insert(bare())).await;
+    let lock = || db.run(|uow| uow.orders().lock(plan(1).order_id()));
     assert_eq!(lock().await, Some(inserted(bare())));
     let filled = |version| Order {
         version,
@@ -109,20 +109,20 @@ async fn every_field_of_an_order_is_saved(bed: &Bed) {
         slot: Some(Slot::Asap),
         ..inserted(plan(1).draft())
     };
-    bed.run(move |uow| uow.orders().save(filled(0))).await;
+    db.run(move |uow| uow.orders().save(filled(0))).await;
     assert_eq!(lock().await, Some(filled(1)));
     let emptied = move |version| Order {
         version,
         ..inserted(bare())
     };
-    bed.run(move |uow| uow.orders().save(emptied(1))).await;
+    db.run(move |uow| uow.orders().save(emptied(1))).await;
     assert_eq!(lock().await, Some(emptied(2)), "what is gone is gone");
 }
 
-async fn wrong_pins_are_kept(bed: &Bed) {
-    order_in(&*bed.store, &plan(1), OrderStatus::Assigned).await;
+async fn wrong_pins_are_kept(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Assigned).await;
     for left in [4, 3, 2, 1] {
-        let tried = bed.run(|uow| {
+        let tried = db.run(|uow| {
             let mut order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
             let tried = order
                 .start("0000", &plan(1).worker())
@@ -132,7 +132,7 @@ async fn wrong_pins_are_kept(bed: &Bed) {
         });
         assert_eq!(tried.await, kernel::Applied::Now(PinTry::Wrong { left }));
     }
-    bed.run(|uow| {
+    db.run(|uow| {
         let mut order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
         let _ = order
             .start("0000", &plan(1).worker())
@@ -140,7 +140,7 @@ async fn wrong_pins_are_kept(bed: &Bed) {
         uow.orders().save(order)
     })
     .await;
-    let order = bed
+    let order = db
         .run(|uow| uow.orders().lock(plan(1).order_id()))
         .await
         .expect("it is there");
@@ -150,9 +150,9 @@ async fn wrong_pins_are_kept(bed: &Bed) {
     );
 }
 
-async fn id_and_reference_belong_to_one_order(bed: &Bed) {
-    people(&*bed.store).await;
-    bed.run(|uow| uow.orders().insert(plan(1).draft())).await;
+async fn id_and_reference_belong_to_one_order(db: &TestDatabase) {
+    people(&*db.store).await;
+    db.run(|uow| uow.orders().insert(plan(1).draft())).await;
     let same_id = || Order {
         reference: OrderReference::derive(id_no(5), 0),
         ..plan(1).draft()
@@ -162,20 +162,20 @@ async fn id_and_reference_belong_to_one_order(bed: &Bed) {
         ..plan(2).draft()
     };
     assert_eq!(
-        bed.refused(move |uow| uow.orders().insert(same_id())).await,
+        db.refused(move |uow| uow.orders().insert(same_id())).await,
         "orders_id_key"
     );
     assert_eq!(
-        bed.refused(move |uow| uow.orders().insert(same_reference()))
+        db.refused(move |uow| uow.orders().insert(same_reference()))
             .await,
         "orders_reference_key"
     );
 }
 
-async fn a_stale_order_is_contended_and_writes_no_events(bed: &Bed) {
-    people(&*bed.store).await;
-    bed.run(|uow| uow.orders().insert(plan(1).draft())).await;
-    let stale = bed
+async fn a_stale_order_is_contended_and_writes_no_events(db: &TestDatabase) {
+    people(&*db.store).await;
+    db.run(|uow| uow.orders().insert(plan(1).draft())).await;
+    let stale = db
         .unit(|uow| {
             let order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
             let mut changed = order.clone();
@@ -185,16 +185,16 @@ async fn a_stale_order_is_contended_and_writes_no_events(bed: &Bed) {
         })
         .await;
     assert_eq!(stale, Err(StoreError::Contended));
-    let events = bed.reads.events_of(plan(1).order_id()).await.unwrap();
+    let events = db.reads.events_of(plan(1).order_id()).await.unwrap();
     assert_eq!(
         events.iter().map(|event| event.to).collect::<Vec<_>>(),
         [OrderStatus::Draft]
     );
 }
 
-async fn the_history_is_kept_in_an_unbroken_chain(bed: &Bed) {
-    order_in(&*bed.store, &plan(1), OrderStatus::Completed).await;
-    let events = bed.reads.events_of(plan(1).order_id()).await.unwrap();
+async fn the_history_is_kept_in_an_unbroken_chain(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Completed).await;
+    let events = db.reads.events_of(plan(1).order_id()).await.unwrap();
     let whole = plan(1).in_status(OrderStatus::Completed).new_events;
     let told: Vec<_> = events
         .iter()
@@ -237,20 +237,20 @@ async fn the_history_is_kept_in_an_unbroken_chain(bed: &Bed) {
             "CUSTOMER"
         ]
     );
-    bed.sound_books().await;
+    db.sound_books().await;
 }
 
-async fn orders_that_wait_for_payment_are_counted(bed: &Bed) {
+async fn orders_that_wait_for_payment_are_counted(db: &TestDatabase) {
     for (number, status) in (1..).zip(REACHABLE) {
-        order_in(&*bed.store, &plan(number), status).await;
+        order_in(&*db.store, &plan(number), status).await;
     }
     order_in(
-        &*bed.store,
+        &*db.store,
         &plan(50).of(a_customer().id),
         OrderStatus::Priced,
     )
     .await;
-    let count = |customer| bed.run(move |uow| uow.orders().unpaid_of(customer));
+    let count = |customer| db.run(move |uow| uow.orders().unpaid_of(customer));
     assert_eq!(
         count(a_complete_customer().id).await,
         3,
@@ -259,10 +259,10 @@ async fn orders_that_wait_for_payment_are_counted(bed: &Bed) {
     assert_eq!(count(a_customer().id).await, 1);
 }
 
-async fn a_price_reads_back_sealed_and_is_written_once(bed: &Bed) {
-    bed.run(|uow| uow.price_versions().insert(&plan(1).price()))
+async fn a_price_reads_back_sealed_and_is_written_once(db: &TestDatabase) {
+    db.run(|uow| uow.price_versions().insert(&plan(1).price()))
         .await;
-    let read = bed
+    let read = db
         .run(|uow| uow.price_versions().get(plan(1).price().id()))
         .await;
     assert_eq!(read, Some(plan(1).price()));
@@ -272,18 +272,18 @@ async fn a_price_reads_back_sealed_and_is_written_once(bed: &Bed) {
     };
     let second = price(id_no(1).into(), 2);
     assert_eq!(second.total(), Money::from_kobo(3_010_000));
-    bed.run(move |uow| uow.price_versions().insert(&second))
+    db.run(move |uow| uow.price_versions().insert(&second))
         .await;
-    let same_id = bed
+    let same_id = db
         .refused(move |uow| uow.price_versions().insert(&price(first, 3)))
         .await;
     assert_eq!(same_id, "price_versions_id_key");
-    let same_number = bed
+    let same_number = db
         .refused(move |uow| uow.price_versions().insert(&price(id_no(2).into(), 1)))
         .await;
     assert_eq!(same_number, "price_versions_order_id_number_key");
     assert_eq!(
-        bed.run(|uow| uow.price_versions().get(id_no(3).into()))
+        db.run(|uow| uow.price_versions().get(id_no(3).into()))
             .await,
         None
     );

@@ -1,6 +1,6 @@
 //! Events wait in the order in which they were written, and each is told once.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{EventId, StoreError, Timestamp};
 use marketplace::{DomainEvent, OutboxMessage};
 use std::{collections::BTreeSet, sync::Arc};
@@ -18,15 +18,15 @@ fn id(number: u64) -> EventId {
 }
 
 /// Written with ids that fall, so that only the order of writing can be the order of telling.
-async fn three_events(bed: &Bed) {
+async fn three_events(db: &TestDatabase) {
     for number in [9, 5, 1] {
-        bed.run(move |uow| uow.outbox().append(id(number), &event(number), now()))
+        db.run(move |uow| uow.outbox().append(id(number), &event(number), now()))
             .await;
     }
 }
 
-async fn next(bed: &Bed, at: Timestamp) -> Option<(u64, u32)> {
-    let message = bed.run(move |uow| uow.outbox().lock_next(at)).await?;
+async fn next(db: &TestDatabase, at: Timestamp) -> Option<(u64, u32)> {
+    let message = db.run(move |uow| uow.outbox().lock_next(at)).await?;
     let number = [1, 5, 9]
         .into_iter()
         .find(|number| id(*number) == message.id)
@@ -43,17 +43,17 @@ async fn next(bed: &Bed, at: Timestamp) -> Option<(u64, u32)> {
     Some((number, message.attempts))
 }
 
-async fn an_event_is_found_by_its_id_told_or_not_and_only_if_its_unit_committed(bed: &Bed) {
-    let find = |number| async move { bed.run(move |uow| uow.outbox().event(id(number))).await };
+async fn an_event_is_found_by_its_id_told_or_not_and_only_if_its_unit_committed(db: &TestDatabase) {
+    let find = |number| async move { db.run(move |uow| uow.outbox().event(id(number))).await };
     assert_eq!(find(9).await, None);
-    three_events(bed).await;
+    three_events(db).await;
     assert_eq!(
         (find(9).await, find(5).await),
         (Some(event(9)), Some(event(5)))
     );
-    bed.run(move |uow| uow.outbox().told(id(9), now())).await;
+    db.run(move |uow| uow.outbox().told(id(9), now())).await;
     assert_eq!((find(9).await, find(2).await), (Some(event(9)), None));
-    let refused: Result<(), StoreError> = bed
+    let refused: Result<(), StoreError> = db
         .store
         .unit(|uow| {
             uow.outbox().append(id(2), &event(2), now())?;
@@ -69,39 +69,39 @@ async fn an_event_is_found_by_its_id_told_or_not_and_only_if_its_unit_committed(
     assert_eq!(find(2).await, None);
 }
 
-async fn events_are_told_in_the_order_of_writing_and_once(bed: &Bed) {
-    assert_eq!(next(bed, now()).await, None);
-    three_events(bed).await;
+async fn events_are_told_in_the_order_of_writing_and_once(db: &TestDatabase) {
+    assert_eq!(next(db, now()).await, None);
+    three_events(db).await;
     for number in [9, 5, 1] {
-        assert_eq!(next(bed, now()).await, Some((number, 0)));
-        bed.run(move |uow| uow.outbox().told(id(number), now()))
+        assert_eq!(next(db, now()).await, Some((number, 0)));
+        db.run(move |uow| uow.outbox().told(id(number), now()))
             .await;
     }
-    assert_eq!(next(bed, now().plus_days(9)).await, None);
+    assert_eq!(next(db, now().plus_days(9)).await, None);
 }
 
-async fn an_event_that_could_not_be_told_waits_and_holds_up_nobody(bed: &Bed) {
-    three_events(bed).await;
-    bed.run(|uow| {
+async fn an_event_that_could_not_be_told_waits_and_holds_up_nobody(db: &TestDatabase) {
+    three_events(db).await;
+    db.run(|uow| {
         uow.outbox()
             .postpone(id(9), now().plus_mins(5), "no answer")
     })
     .await;
-    assert_eq!(next(bed, now()).await, Some((5, 0)));
+    assert_eq!(next(db, now()).await, Some((5, 0)));
     assert_eq!(
-        next(bed, now().plus_mins(5).plus_secs(-1)).await,
+        next(db, now().plus_mins(5).plus_secs(-1)).await,
         Some((5, 0))
     );
-    assert_eq!(next(bed, now().plus_mins(5)).await, Some((9, 1)));
-    bed.run(|uow| {
+    assert_eq!(next(db, now().plus_mins(5)).await, Some((9, 1)));
+    db.run(|uow| {
         uow.outbox()
             .postpone(id(9), now().plus_mins(15), "no answer again")
     })
     .await;
-    assert_eq!(next(bed, now().plus_mins(15)).await, Some((9, 2)));
+    assert_eq!(next(db, now().plus_mins(15)).await, Some((9, 2)));
 }
 
-async fn every_kind_of_event_reads_back(bed: &Bed) {
+async fn every_kind_of_event_reads_back(db: &TestDatabase) {
     let order = id_no(1).into();
     let events = [
         DomainEvent::UserRegistered {
@@ -116,7 +116,7 @@ async fn every_kind_of_event_reads_back(bed: &Bed) {
         DomainEvent::PaymentUnapplied {
             order,
             payment: id_no(4).into(),
-            why: Some(payments::Unfit::Late),
+            why: Some(payments::MismatchReason::Late),
             amount: kernel::Money::from_kobo(77),
         },
         DomainEvent::RefundStuck {
@@ -126,42 +126,42 @@ async fn every_kind_of_event_reads_back(bed: &Bed) {
     ];
     for (number, event) in (1..).zip(events) {
         let unit = event.clone();
-        bed.run(move |uow| uow.outbox().append(id(number), &unit, now()))
+        db.run(move |uow| uow.outbox().append(id(number), &unit, now()))
             .await;
-        let read = bed
+        let read = db
             .run(|uow| uow.outbox().lock_next(now()))
             .await
             .expect("it waits");
         assert_eq!(read.event, event);
-        bed.run(move |uow| uow.outbox().told(id(number), now()))
+        db.run(move |uow| uow.outbox().told(id(number), now()))
             .await;
     }
 }
 
-async fn an_event_is_appended_once(bed: &Bed) {
-    three_events(bed).await;
-    let again = bed
+async fn an_event_is_appended_once(db: &TestDatabase) {
+    three_events(db).await;
+    let again = db
         .refused(|uow| uow.outbox().append(id(5), &event(5), now()))
         .await;
     assert_eq!(again, "outbox_event_id_key");
 }
 
-async fn an_event_of_a_unit_that_fails_is_never_told(bed: &Bed) {
-    let refused = bed.unit(|uow| {
+async fn an_event_of_a_unit_that_fails_is_never_told(db: &TestDatabase) {
+    let refused = db.unit(|uow| {
         uow.outbox().append(id(1), &event(1), now())?;
         Err::<(), _>(StoreError::Unavailable)
     });
     assert_eq!(refused.await, Err(StoreError::Unavailable));
-    assert_eq!(next(bed, now()).await, None);
+    assert_eq!(next(db, now()).await, None);
 }
 
-async fn many_relays_tell_each_event_once(bed: &Bed) {
-    bed.run(|uow| {
+async fn many_relays_tell_each_event_once(db: &TestDatabase) {
+    db.run(|uow| {
         (100..140).try_for_each(|number| uow.outbox().append(id(number), &event(number), now()))
     })
     .await;
     let relays = (0..4).map(|_| {
-        let store = Arc::clone(&bed.store);
+        let store = Arc::clone(&db.store);
         tokio::spawn(async move {
             let mut told = Vec::new();
             loop {
@@ -184,8 +184,8 @@ async fn many_relays_tell_each_event_once(bed: &Bed) {
         })
     });
     let mut all = Vec::new();
-    for relay in relays.collect::<Vec<_>>() {
-        all.extend(relay.await.unwrap());
+    for reactions in relays.collect::<Vec<_>>() {
+        all.extend(reactions.await.unwrap());
     }
     assert_eq!(
         (all.len(), all.iter().collect::<BTreeSet<_>>().len()),

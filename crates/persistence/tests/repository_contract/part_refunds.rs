@@ -1,6 +1,6 @@
 //! Parts of prices that went back.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
 use orders::OrderStatus;
 use payments::{PartReason, PartRefund, PartSource};
@@ -44,74 +44,74 @@ fn small(number: u64, kobo: i64) -> PartRefund {
     }
 }
 
-async fn completed(bed: &Bed) -> i64 {
-    people(&*bed.store).await;
-    order_in(&*bed.store, &plan(), OrderStatus::Completed)
+async fn completed(db: &TestDatabase) -> i64 {
+    people(&*db.store).await;
+    order_in(&*db.store, &plan(), OrderStatus::Completed)
         .await
         .paid
         .kobo()
 }
 
-async fn parts_read_back_oldest_first(bed: &Bed) {
-    completed(bed).await;
+async fn parts_read_back_oldest_first(db: &TestDatabase) {
+    completed(db).await;
     let later = || PartRefund {
         source: PartSource::Fund,
         reason: PartReason::Late,
         line: "TRAVEL".into(),
         ..small(22, 7)
     };
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.part_refunds().insert(later())?;
         uow.part_refunds().insert(part(21, 1))
     })
     .await;
     assert_eq!(
-        bed.run(|uow| uow.part_refunds().lock_of(plan().order_id()))
+        db.run(|uow| uow.part_refunds().lock_of(plan().order_id()))
             .await,
         [part(21, 1), later()]
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .part_refunds_of(plan().order_id())
             .await
             .expect("a read"),
         [part(21, 1), later()]
     );
     assert_eq!(
-        bed.run(|uow| uow.part_refunds().lock_of(id_no(9).into()))
+        db.run(|uow| uow.part_refunds().lock_of(id_no(9).into()))
             .await,
         []
     );
     assert_eq!(
-        bed.refused(|uow| uow.part_refunds().insert(small(21, 1)))
+        db.refused(|uow| uow.part_refunds().insert(small(21, 1)))
             .await,
         "part_refunds_id_key"
     );
 }
 
-async fn t45_no_order_gives_back_more_in_parts_than_it_was_paid_with(bed: &Bed) {
-    let paid = completed(bed).await;
-    bed.run(|uow| uow.part_refunds().insert(small(21, 1_000)))
+async fn t45_no_order_gives_back_more_in_parts_than_it_was_paid_with(db: &TestDatabase) {
+    let paid = completed(db).await;
+    db.run(|uow| uow.part_refunds().insert(small(21, 1_000)))
         .await;
-    let too_much = bed
+    let too_much = db
         .unit(move |uow| uow.part_refunds().insert(small(22, paid - 999)))
         .await;
     assert!(
-        matches!(&too_much, Err(StoreError::Failed(why)) if why.contains("more than it was paid with")),
+        matches!(&too_much, Err(StoreError::Failed(why)) if why.contains("cannot be refunded beyond")),
         "{too_much:?}"
     );
-    bed.run(move |uow| uow.part_refunds().insert(small(22, paid - 1_000)))
+    db.run(move |uow| uow.part_refunds().insert(small(22, paid - 1_000)))
         .await;
 }
 
-async fn a_part_that_does_not_add_up_is_refused(bed: &Bed) {
-    completed(bed).await;
+async fn a_part_that_does_not_add_up_is_refused(db: &TestDatabase) {
+    completed(db).await;
     let wrong = || PartRefund {
         vat: Money::from_kobo(135_001),
         ..part(21, 0)
     };
     assert!(
-        bed.unit(move |uow| uow.part_refunds().insert(wrong()))
+        db.unit(move |uow| uow.part_refunds().insert(wrong()))
             .await
             .is_err()
     );

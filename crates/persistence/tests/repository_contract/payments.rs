@@ -1,6 +1,6 @@
 //! Attempts to pay, refunds and the webhook inbox.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Applied, Money, StoreError};
 use orders::OrderStatus;
 use payments::{
@@ -31,15 +31,15 @@ fn second() -> Payment {
     }
 }
 
-async fn priced_with_payment(bed: &Bed) {
-    people(&*bed.store).await;
-    order_in(&*bed.store, &plan(), OrderStatus::Priced).await;
-    bed.run(|uow| uow.payments().insert(payment())).await;
+async fn priced_with_payment(db: &TestDatabase) {
+    people(&*db.store).await;
+    order_in(&*db.store, &plan(), OrderStatus::Priced).await;
+    db.run(|uow| uow.payments().insert(payment())).await;
 }
 
-async fn a_payment_reads_back_as_written_and_saved(bed: &Bed) {
-    priced_with_payment(bed).await;
-    let lock = || bed.run(|uow| uow.payments().lock(payment().id));
+async fn a_payment_reads_back_as_written_and_saved(db: &TestDatabase) {
+    priced_with_payment(db).await;
+    let lock = || db.run(|uow| uow.payments().lock(payment().id));
     assert_eq!(lock().await, Some(payment()));
     for status in PaymentStatus::ALL {
         let version = lock().await.expect("it is there").version;
@@ -54,7 +54,7 @@ async fn a_payment_reads_back_as_written_and_saved(bed: &Bed) {
             version,
             ..payment()
         };
-        bed.run(move |uow| uow.payments().save(changed(version)))
+        db.run(move |uow| uow.payments().save(changed(version)))
             .await;
         assert_eq!(
             lock().await,
@@ -69,7 +69,7 @@ async fn a_payment_reads_back_as_written_and_saved(bed: &Bed) {
         version,
         ..payment()
     };
-    bed.run(move |uow| uow.payments().save(bare(version))).await;
+    db.run(move |uow| uow.payments().save(bare(version))).await;
     assert_eq!(
         lock().await,
         Some(bare(version + 1)),
@@ -79,10 +79,10 @@ async fn a_payment_reads_back_as_written_and_saved(bed: &Bed) {
         stage: Some(2),
         ..bare(version)
     };
-    bed.run(move |uow| uow.payments().save(staged(version + 1)))
+    db.run(move |uow| uow.payments().save(staged(version + 1)))
         .await;
     assert_eq!(lock().await, Some(staged(version + 2)));
-    bed.run(move |uow| uow.payments().save(bare(version + 2)))
+    db.run(move |uow| uow.payments().save(bare(version + 2)))
         .await;
     let version = version + 2;
     let less = move || Payment {
@@ -90,16 +90,16 @@ async fn a_payment_reads_back_as_written_and_saved(bed: &Bed) {
         version: version + 1,
         ..payment()
     };
-    let refused = bed.unit(move |uow| uow.payments().save(less())).await;
+    let refused = db.unit(move |uow| uow.payments().save(less())).await;
     assert!(
-        matches!(&refused, Err(StoreError::Failed(why)) if why.contains("does not become less")),
+        matches!(&refused, Err(StoreError::Failed(why)) if why.contains("cannot become less")),
         "{refused:?}"
     );
 }
 
-async fn a_payment_is_found_by_its_reference(bed: &Bed) {
-    priced_with_payment(bed).await;
-    let find = |reference: PaymentReference| bed.run(move |uow| uow.payments().find(&reference));
+async fn a_payment_is_found_by_its_reference(db: &TestDatabase) {
+    priced_with_payment(db).await;
+    let find = |reference: PaymentReference| db.run(move |uow| uow.payments().find(&reference));
     assert_eq!(
         find(payment().reference).await,
         Some((payment().id, plan().order_id()))
@@ -107,13 +107,13 @@ async fn a_payment_is_found_by_its_reference(bed: &Bed) {
     assert_eq!(find(second().reference).await, None);
 }
 
-async fn an_order_has_one_pending_payment(bed: &Bed) {
-    priced_with_payment(bed).await;
+async fn an_order_has_one_pending_payment(db: &TestDatabase) {
+    priced_with_payment(db).await;
     assert_eq!(
-        bed.refused(|uow| uow.payments().insert(second())).await,
+        db.refused(|uow| uow.payments().insert(second())).await,
         "payments_order_id_key"
     );
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.payments().save(Payment {
             status: PaymentStatus::Failed,
             ..payment()
@@ -126,20 +126,20 @@ async fn an_order_has_one_pending_payment(bed: &Bed) {
         ..payment()
     };
     assert_eq!(
-        bed.refused(move |uow| uow.payments().save(revived())).await,
+        db.refused(move |uow| uow.payments().save(revived())).await,
         "payments_order_id_key"
     );
-    let pending = bed
+    let pending = db
         .run(|uow| uow.payments().lock_pending_of(plan().order_id()))
         .await;
     assert_eq!(pending, Some(second()));
 }
 
-async fn the_captured_payments_are_those_that_succeeded_oldest_first(bed: &Bed) {
-    priced_with_payment(bed).await;
-    let captured = || bed.run(|uow| uow.payments().lock_captured_of(plan().order_id()));
+async fn the_captured_payments_are_those_that_succeeded_oldest_first(db: &TestDatabase) {
+    priced_with_payment(db).await;
+    let captured = || db.run(|uow| uow.payments().lock_captured_of(plan().order_id()));
     assert_eq!(captured().await, []);
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.payments().save(Payment {
             status: PaymentStatus::Mismatched,
             ..payment()
@@ -161,17 +161,17 @@ async fn the_captured_payments_are_those_that_succeeded_oldest_first(bed: &Bed) 
         attempt: 3,
         ..part()
     };
-    bed.run(move |uow| uow.payments().insert(rest())).await;
+    db.run(move |uow| uow.payments().insert(rest())).await;
     assert_eq!(captured().await, [part(), rest()]);
     assert_eq!(
-        bed.run(|uow| uow.payments().lock_pending_of(plan().order_id()))
+        db.run(|uow| uow.payments().lock_pending_of(plan().order_id()))
             .await,
         None
     );
 }
 
-async fn duplicates_of_a_payment_are_named_and_stale_ones_contended(bed: &Bed) {
-    priced_with_payment(bed).await;
+async fn duplicates_of_a_payment_are_named_and_stale_ones_contended(db: &TestDatabase) {
+    priced_with_payment(db).await;
     let same_id = || Payment {
         id: payment().id,
         status: PaymentStatus::Failed,
@@ -183,16 +183,16 @@ async fn duplicates_of_a_payment_are_named_and_stale_ones_contended(bed: &Bed) {
         ..second()
     };
     assert_eq!(
-        bed.refused(move |uow| uow.payments().insert(same_id()))
+        db.refused(move |uow| uow.payments().insert(same_id()))
             .await,
         "payments_id_key"
     );
     assert_eq!(
-        bed.refused(move |uow| uow.payments().insert(same_reference()))
+        db.refused(move |uow| uow.payments().insert(same_reference()))
             .await,
         "payments_reference_key"
     );
-    let stale = bed.unit(|uow| {
+    let stale = db.unit(|uow| {
         uow.payments().save(payment())?;
         uow.payments().save(payment())
     });
@@ -202,7 +202,7 @@ async fn duplicates_of_a_payment_are_named_and_stale_ones_contended(bed: &Bed) {
         ..second()
     };
     assert_eq!(
-        bed.unit(move |uow| uow.payments().save(missing())).await,
+        db.unit(move |uow| uow.payments().save(missing())).await,
         Err(StoreError::Contended)
     );
 }
@@ -226,15 +226,15 @@ fn refund(number: u64, minutes: i64) -> Refund {
         paid_to: None,
         bonus: Money::ZERO,
         to_credit: false,
-        told_at: None,
+        sent_at: None,
         choose_until: None,
         version: 0,
     }
 }
 
-async fn refunds_read_back_oldest_first_and_are_guarded(bed: &Bed) {
-    priced_with_payment(bed).await;
-    bed.run(|uow| {
+async fn refunds_read_back_oldest_first_and_are_guarded(db: &TestDatabase) {
+    priced_with_payment(db).await;
+    db.run(|uow| {
         uow.payments().save(Payment {
             received: payment().amount,
             ..payment()
@@ -244,12 +244,12 @@ async fn refunds_read_back_oldest_first_and_are_guarded(bed: &Bed) {
         uow.refunds().insert(refund(23, 3))
     })
     .await;
-    let of_payment = || bed.run(|uow| uow.refunds().lock_of_payment(payment().id));
+    let of_payment = || db.run(|uow| uow.refunds().lock_of_payment(payment().id));
     assert_eq!(
         of_payment().await,
         [refund(22, 1), refund(23, 3), refund(21, 5)]
     );
-    let of_order = bed
+    let of_order = db
         .reads
         .refunds_of(plan().order_id())
         .await
@@ -271,36 +271,36 @@ async fn refunds_read_back_oldest_first_and_are_guarded(bed: &Bed) {
             paid_to: Some("Guaranty Trust Bank ••••••6789".into()),
             bonus: Money::from_kobo(50),
             to_credit: status == RefundStatus::Succeeded,
-            told_at: Some(now().plus_days(2)),
+            sent_at: Some(now().plus_days(2)),
             choose_until: None,
             version,
             ..refund(21, 5)
         };
-        bed.run(move |uow| uow.refunds().save(changed(version)))
+        db.run(move |uow| uow.refunds().save(changed(version)))
             .await;
         assert_eq!(
-            bed.run(|uow| uow.refunds().lock(refund(21, 5).id)).await,
+            db.run(|uow| uow.refunds().lock(refund(21, 5).id)).await,
             Some(changed(version + 1))
         );
     }
     assert_eq!(
-        bed.unit(|uow| uow.refunds().save(refund(21, 5))).await,
+        db.unit(|uow| uow.refunds().save(refund(21, 5))).await,
         Err(StoreError::Contended)
     );
     assert_eq!(
-        bed.refused(|uow| uow.refunds().insert(refund(22, 9))).await,
+        db.refused(|uow| uow.refunds().insert(refund(22, 9))).await,
         "refunds_id_key"
     );
     assert_eq!(
-        bed.run(|uow| uow.refunds().lock(id_no(29).into())).await,
+        db.run(|uow| uow.refunds().lock(id_no(29).into())).await,
         None
     );
 }
 
 /// T45: whatever the code above does, the database lets no payment give back more than it brought.
-async fn t45_no_payment_gives_back_more_than_it_brought(bed: &Bed) {
-    priced_with_payment(bed).await;
-    bed.run(|uow| {
+async fn t45_no_payment_gives_back_more_than_it_brought(db: &TestDatabase) {
+    priced_with_payment(db).await;
+    db.run(|uow| {
         uow.payments().save(Payment {
             received: Money::from_kobo(1_999),
             ..payment()
@@ -309,24 +309,24 @@ async fn t45_no_payment_gives_back_more_than_it_brought(bed: &Bed) {
     .await;
     let too_much = |refused: Result<(), StoreError>| {
         assert!(
-            matches!(&refused, Err(StoreError::Failed(why)) if why.contains("no payment gives back more")),
+            matches!(&refused, Err(StoreError::Failed(why)) if why.contains("cannot be refunded beyond")),
             "{refused:?}"
         );
     };
-    bed.run(|uow| uow.refunds().insert(refund(21, 0))).await;
-    too_much(bed.unit(|uow| uow.refunds().insert(refund(22, 0))).await);
+    db.run(|uow| uow.refunds().insert(refund(21, 0))).await;
+    too_much(db.unit(|uow| uow.refunds().insert(refund(22, 0))).await);
     let rest = || Refund {
         amount: Money::from_kobo(999),
         source: RefundSource::Unapplied,
         ..refund(22, 0)
     };
-    bed.run(move |uow| uow.refunds().insert(rest())).await;
+    db.run(move |uow| uow.refunds().insert(rest())).await;
     assert_eq!(
-        bed.run(|uow| uow.refunds().lock(refund(22, 0).id)).await,
+        db.run(|uow| uow.refunds().lock(refund(22, 0).id)).await,
         Some(rest())
     );
     too_much(
-        bed.unit(|uow| {
+        db.unit(|uow| {
             uow.refunds().insert(Refund {
                 amount: Money::from_kobo(1),
                 ..refund(23, 0)
@@ -337,9 +337,9 @@ async fn t45_no_payment_gives_back_more_than_it_brought(bed: &Bed) {
 }
 
 /// Whatever the code above does, two people are two people.
-async fn the_second_of_two_is_another_person(bed: &Bed) {
-    priced_with_payment(bed).await;
-    bed.run(|uow| {
+async fn the_second_of_two_is_another_person(db: &TestDatabase) {
+    priced_with_payment(db).await;
+    db.run(|uow| {
         uow.payments().save(Payment {
             received: payment().amount,
             ..payment()
@@ -348,7 +348,7 @@ async fn the_second_of_two_is_another_person(bed: &Bed) {
     .await;
     let staff = an_admin().id;
     for (approved_by, second_by) in [(Some(staff), Some(staff)), (None, Some(staff))] {
-        let refused = bed
+        let refused = db
             .unit(move |uow| {
                 uow.refunds().insert(Refund {
                     approved_by,
@@ -361,9 +361,9 @@ async fn the_second_of_two_is_another_person(bed: &Bed) {
     }
 }
 
-async fn what_fits_no_order_is_given_back_once(bed: &Bed) {
-    priced_with_payment(bed).await;
-    bed.run(|uow| {
+async fn what_fits_no_order_is_given_back_once(db: &TestDatabase) {
+    priced_with_payment(db).await;
+    db.run(|uow| {
         uow.payments().save(Payment {
             received: payment().amount,
             ..payment()
@@ -374,14 +374,13 @@ async fn what_fits_no_order_is_given_back_once(bed: &Bed) {
         source: RefundSource::Unapplied,
         ..refund(number, 0)
     };
-    bed.run(move |uow| uow.refunds().insert(unapplied(21)))
-        .await;
+    db.run(move |uow| uow.refunds().insert(unapplied(21))).await;
     assert_eq!(
-        bed.refused(move |uow| uow.refunds().insert(unapplied(22)))
+        db.refused(move |uow| uow.refunds().insert(unapplied(22)))
             .await,
         "refunds_payment_id_key"
     );
-    bed.run(|uow| uow.refunds().insert(refund(22, 0))).await;
+    db.run(|uow| uow.refunds().insert(refund(22, 0))).await;
 }
 
 fn message(number: u64, key: &str) -> InboxMessage {
@@ -397,17 +396,17 @@ fn message(number: u64, key: &str) -> InboxMessage {
     }
 }
 
-async fn a_webhook_body_is_taken_once(bed: &Bed) {
-    let insert = |one: InboxMessage| bed.run(move |uow| uow.inbox().insert_new(one.clone()));
+async fn a_webhook_body_is_taken_once(db: &TestDatabase) {
+    let insert = |one: InboxMessage| db.run(move |uow| uow.inbox().insert_new(one.clone()));
     assert_eq!(insert(message(31, "a")).await, Applied::Now(()));
     assert_eq!(insert(message(32, "a")).await, Applied::Already);
     assert_eq!(insert(message(33, "b")).await, Applied::Now(()));
     assert_eq!(
-        bed.refused(|uow| uow.inbox().insert_new(message(31, "c")))
+        db.refused(|uow| uow.inbox().insert_new(message(31, "c")))
             .await,
         "inbox_id_key"
     );
-    let lock = |number| bed.run(move |uow| uow.inbox().lock(id_no(number).into()));
+    let lock = |number| db.run(move |uow| uow.inbox().lock(id_no(number).into()));
     assert_eq!(lock(31).await, Some(message(31, "a")));
     assert_eq!(lock(32).await, None);
     for state in [InboxState::Applied, InboxState::Ignored] {
@@ -416,19 +415,19 @@ async fn a_webhook_body_is_taken_once(bed: &Bed) {
             note: Some("not ours".into()),
             ..message(31, "a")
         };
-        bed.run(move |uow| uow.inbox().save(changed())).await;
+        db.run(move |uow| uow.inbox().save(changed())).await;
         assert_eq!(lock(31).await, Some(changed()));
     }
     assert!(
-        bed.unit(|uow| uow.inbox().save(message(34, "c")))
+        db.unit(|uow| uow.inbox().save(message(34, "c")))
             .await
             .is_err()
     );
 }
 
-async fn a_webhook_that_comes_many_times_at_once_is_taken_once(bed: &Bed) {
+async fn a_webhook_that_comes_many_times_at_once_is_taken_once(db: &TestDatabase) {
     let tries = (0..16).map(|number| {
-        let store = std::sync::Arc::clone(&bed.store);
+        let store = std::sync::Arc::clone(&db.store);
         tokio::spawn(async move {
             store
                 .unit(move |uow| uow.inbox().insert_new(message(40 + number, "a")))

@@ -1,6 +1,6 @@
 //! Shares, accounts, batches and payouts.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Applied, Money, ProviderId, StoreError};
 use orders::OrderStatus;
 use payments::{
@@ -52,31 +52,29 @@ fn payout(number: u64, of: &PayoutBatch) -> Payout {
     }
 }
 
-async fn an_account_reads_back_and_the_latest_one_counts(bed: &Bed) {
-    people(&*bed.store).await;
-    bed.run(|uow| uow.payouts().insert_account(account(1)))
-        .await;
-    bed.run(|uow| uow.payouts().insert_account(account(2)))
-        .await;
+async fn an_account_reads_back_and_the_latest_one_counts(db: &TestDatabase) {
+    people(&*db.store).await;
+    db.run(|uow| uow.payouts().insert_account(account(1))).await;
+    db.run(|uow| uow.payouts().insert_account(account(2))).await;
     let provider = a_provider().id;
     assert_eq!(
-        bed.run(move |uow| uow.payouts().lock_account_of(provider))
+        db.run(move |uow| uow.payouts().lock_account_of(provider))
             .await,
         Some(account(2))
     );
     assert_eq!(
-        bed.run(move |uow| uow.payouts().lock_account_of(id_no(1).into()))
+        db.run(move |uow| uow.payouts().lock_account_of(id_no(1).into()))
             .await,
         None
     );
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.payouts().save_account(BankAccount {
             recipient: Some("RCP_1".into()),
             ..account(1)
         })
     })
     .await;
-    let kept = bed
+    let kept = db
         .run(|uow| uow.payouts().lock_account(account(1).id))
         .await;
     assert_eq!(
@@ -88,20 +86,20 @@ async fn an_account_reads_back_and_the_latest_one_counts(bed: &Bed) {
         })
     );
     assert_eq!(
-        bed.unit(|uow| uow.payouts().save_account(account(1))).await,
+        db.unit(|uow| uow.payouts().save_account(account(1))).await,
         Err(StoreError::Contended)
     );
     assert_eq!(
-        bed.refused(|uow| uow.payouts().insert_account(account(2)))
+        db.refused(|uow| uow.payouts().insert_account(account(2)))
             .await,
         "bank_accounts_id_key"
     );
 }
 
-async fn a_day_has_one_batch_which_reads_back_as_signed(bed: &Bed) {
-    people(&*bed.store).await;
+async fn a_day_has_one_batch_which_reads_back_as_signed(db: &TestDatabase) {
+    people(&*db.store).await;
     assert_eq!(
-        bed.run(|uow| uow.payouts().open_batch(batch(1))).await,
+        db.run(|uow| uow.payouts().open_batch(batch(1))).await,
         Applied::Now(())
     );
     let same_day = || PayoutBatch {
@@ -109,7 +107,7 @@ async fn a_day_has_one_batch_which_reads_back_as_signed(bed: &Bed) {
         ..batch(1)
     };
     assert_eq!(
-        bed.run(move |uow| uow.payouts().open_batch(same_day()))
+        db.run(move |uow| uow.payouts().open_batch(same_day()))
             .await,
         Applied::Already
     );
@@ -118,7 +116,7 @@ async fn a_day_has_one_batch_which_reads_back_as_signed(bed: &Bed) {
         ..batch(1)
     };
     assert_eq!(
-        bed.refused(move |uow| uow.payouts().open_batch(same_id()))
+        db.refused(move |uow| uow.payouts().open_batch(same_id()))
             .await,
         "payout_batches_id_key"
     );
@@ -130,17 +128,16 @@ async fn a_day_has_one_batch_which_reads_back_as_signed(bed: &Bed) {
         released_at: Some(now().plus_mins(5)),
         ..batch(1)
     };
-    bed.run(move |uow| uow.payouts().save_batch(signed())).await;
+    db.run(move |uow| uow.payouts().save_batch(signed())).await;
     assert_eq!(
-        bed.run(|uow| uow.payouts().lock_batch(batch(1).id)).await,
+        db.run(|uow| uow.payouts().lock_batch(batch(1).id)).await,
         Some(PayoutBatch {
             version: 1,
             ..signed()
         })
     );
     assert_eq!(
-        bed.unit(move |uow| uow.payouts().save_batch(signed()))
-            .await,
+        db.unit(move |uow| uow.payouts().save_batch(signed())).await,
         Err(StoreError::Contended)
     );
 }
@@ -151,17 +148,17 @@ fn asked(number: u64, by: ProviderId) -> PayoutBatch {
     PayoutBatch::asked(id_no(930_000 + number).into(), by, &offer, now())
 }
 
-async fn a_provider_asks_once_a_day_beside_the_batch_of_the_day(bed: &Bed) {
-    people(&*bed.store).await;
+async fn a_provider_asks_once_a_day_beside_the_batch_of_the_day(db: &TestDatabase) {
+    people(&*db.store).await;
     let (amina, today) = (a_provider().id, now().abuja_date());
-    world::stored::provider(&*bed.store, world::a_provider_no(8)).await;
+    world::stored::provider(&*db.store, world::a_provider_no(8)).await;
     let other = world::a_provider_no(8).id;
     let open = async |batch: PayoutBatch| {
-        bed.run(move |uow| uow.payouts().open_batch(batch.clone()))
+        db.run(move |uow| uow.payouts().open_batch(batch.clone()))
             .await
     };
     assert!(
-        !bed.run(move |uow| uow.payouts().has_asked(amina, today))
+        !db.run(move |uow| uow.payouts().has_asked(amina, today))
             .await
     );
     assert_eq!(open(batch(0)).await, Applied::Now(()));
@@ -190,28 +187,28 @@ async fn a_provider_asks_once_a_day_beside_the_batch_of_the_day(bed: &Bed) {
         "and a day still has one"
     );
     assert_eq!(
-        bed.run(|uow| uow.payouts().lock_batch(asked(1, a_provider().id).id))
+        db.run(|uow| uow.payouts().lock_batch(asked(1, a_provider().id).id))
             .await,
         Some(asked(1, amina))
     );
     assert!(
-        bed.run(move |uow| uow.payouts().has_asked(amina, today))
+        db.run(move |uow| uow.payouts().has_asked(amina, today))
             .await
     );
     assert!(
-        !bed.run(move |uow| uow.payouts().has_asked(amina, today.plus_days(2)))
+        !db.run(move |uow| uow.payouts().has_asked(amina, today.plus_days(2)))
             .await
     );
     assert!(
-        !bed.run(move |uow| uow.payouts().has_asked(id_no(1).into(), today))
+        !db.run(move |uow| uow.payouts().has_asked(id_no(1).into(), today))
             .await
     );
 }
 
-async fn what_is_in_a_batch_waits_until_the_gateway_has_it(bed: &Bed) {
-    people(&*bed.store).await;
-    assert_eq!(bed.run(|uow| uow.payouts().waiting()).await, Money::ZERO);
-    bed.run(|uow| {
+async fn what_is_in_a_batch_waits_until_the_gateway_has_it(db: &TestDatabase) {
+    people(&*db.store).await;
+    assert_eq!(db.run(|uow| uow.payouts().waiting()).await, Money::ZERO);
+    db.run(|uow| {
         uow.payouts().insert_account(account(1))?;
         for number in 1..=3 {
             let _ = uow.payouts().open_batch(batch(number))?;
@@ -221,11 +218,11 @@ async fn what_is_in_a_batch_waits_until_the_gateway_has_it(bed: &Bed) {
     })
     .await;
     assert_eq!(
-        bed.run(|uow| uow.payouts().waiting()).await.kobo(),
+        db.run(|uow| uow.payouts().waiting()).await.kobo(),
         3 * 2_500_000
     );
     for (number, status) in [(1, PayoutStatus::Sent), (2, PayoutStatus::Failed)] {
-        bed.run(move |uow| {
+        db.run(move |uow| {
             uow.payouts().save(Payout {
                 status,
                 ..payout(number, &batch(number))
@@ -234,26 +231,26 @@ async fn what_is_in_a_batch_waits_until_the_gateway_has_it(bed: &Bed) {
         .await;
     }
     assert_eq!(
-        bed.run(|uow| uow.payouts().waiting()).await.kobo(),
+        db.run(|uow| uow.payouts().waiting()).await.kobo(),
         2_500_000
     );
 }
 
-async fn a_provider_has_one_payout_of_a_batch(bed: &Bed) {
-    people(&*bed.store).await;
-    bed.run(|uow| {
+async fn a_provider_has_one_payout_of_a_batch(db: &TestDatabase) {
+    people(&*db.store).await;
+    db.run(|uow| {
         uow.payouts().insert_account(account(1))?;
         let _ = uow.payouts().open_batch(batch(1))?;
         uow.payouts().insert(payout(1, &batch(1)))
     })
     .await;
     assert_eq!(
-        bed.refused(|uow| uow.payouts().insert(payout(2, &batch(1))))
+        db.refused(|uow| uow.payouts().insert(payout(2, &batch(1))))
             .await,
         "payouts_batch_id_provider_id_key"
     );
     assert_eq!(
-        bed.refused(|uow| uow.payouts().insert(payout(1, &batch(1))))
+        db.refused(|uow| uow.payouts().insert(payout(1, &batch(1))))
             .await,
         "payouts_id_key"
     );
@@ -264,32 +261,31 @@ async fn a_provider_has_one_payout_of_a_batch(bed: &Bed) {
         settled_at: Some(now().plus_mins(3)),
         ..payout(1, &batch(1))
     };
-    bed.run(move |uow| uow.payouts().save(failed())).await;
+    db.run(move |uow| uow.payouts().save(failed())).await;
     let kept = Payout {
         version: 1,
         ..failed()
     };
     assert_eq!(
-        bed.run(|uow| uow.payouts().lock(payout(1, &batch(1)).id))
+        db.run(|uow| uow.payouts().lock(payout(1, &batch(1)).id))
             .await,
         Some(kept.clone())
     );
     assert_eq!(
-        bed.run(|uow| uow.payouts().lock_of_batch(batch(1).id))
-            .await,
+        db.run(|uow| uow.payouts().lock_of_batch(batch(1).id)).await,
         [kept]
     );
     assert_eq!(
-        bed.unit(move |uow| uow.payouts().save(failed())).await,
+        db.unit(move |uow| uow.payouts().save(failed())).await,
         Err(StoreError::Contended)
     );
 }
 
-async fn lines_go_with_one_payout_and_are_free_again_when_it_comes_back(bed: &Bed) {
-    people(&*bed.store).await;
+async fn lines_go_with_one_payout_and_are_free_again_when_it_comes_back(db: &TestDatabase) {
+    people(&*db.store).await;
     for number in 1..=3 {
         order_in(
-            &*bed.store,
+            &*db.store,
             &OrderPlan::numbered(number),
             OrderStatus::Completed,
         )
@@ -298,11 +294,11 @@ async fn lines_go_with_one_payout_and_are_free_again_when_it_comes_back(bed: &Be
     let line = |number: u64| OrderPlan::numbered(number).earning();
     let key = move |number: u64| (line(number).order, SHARE_LINE);
     assert_eq!(
-        bed.run(move |uow| uow.payouts().accrue(line(1))).await,
+        db.run(move |uow| uow.payouts().accrue(line(1))).await,
         Applied::Already,
         "an order has one line"
     );
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.payouts().insert_account(account(1))?;
         let _ = uow.payouts().open_batch(batch(1))?;
         uow.payouts().insert(payout(1, &batch(1)))
@@ -310,51 +306,50 @@ async fn lines_go_with_one_payout_and_are_free_again_when_it_comes_back(bed: &Be
     .await;
     let free = line(1).available_at;
     assert_eq!(
-        bed.run(move |uow| uow.payouts().lock_payable(free.plus_secs(-1), 10))
+        db.run(move |uow| uow.payouts().lock_payable(free.plus_secs(-1), 10))
             .await,
         []
     );
     assert_eq!(
-        bed.run(move |uow| uow.payouts().lock_payable(free, 2))
-            .await,
+        db.run(move |uow| uow.payouts().lock_payable(free, 2)).await,
         [line(1), line(2)]
     );
     let of = |provider: ProviderId, at, most| {
-        bed.run(move |uow| uow.payouts().lock_payable_of(provider, at, most))
+        db.run(move |uow| uow.payouts().lock_payable_of(provider, at, most))
     };
     assert_eq!(of(a_provider().id, free.plus_secs(-1), 10).await, []);
     assert_eq!(of(a_provider().id, free, 2).await, [line(1), line(2)]);
     assert_eq!(of(id_no(1).into(), free, 10).await, [], "somebody else's");
     let id = payout(1, &batch(1)).id;
-    bed.run(move |uow| uow.payouts().take_along(id, &[key(1), key(2)]))
+    db.run(move |uow| uow.payouts().take_along(id, &[key(1), key(2)]))
         .await;
     assert_eq!(
-        bed.unit(move |uow| uow.payouts().take_along(id, &[key(2)]))
+        db.unit(move |uow| uow.payouts().take_along(id, &[key(2)]))
             .await,
         Err(StoreError::Contended)
     );
     assert_eq!(
-        bed.run(move |uow| uow.payouts().lock_payable(free, 10))
+        db.run(move |uow| uow.payouts().lock_payable(free, 10))
             .await,
         [line(3)]
     );
-    bed.run(move |uow| uow.payouts().take_along(id, &[key(3)]))
+    db.run(move |uow| uow.payouts().take_along(id, &[key(3)]))
         .await;
-    assert!(!bed.run(|uow| uow.payouts().has_unpaid()).await);
-    bed.run(move |uow| uow.payouts().set_free(id)).await;
-    let all: Vec<Earning> = bed
+    assert!(!db.run(|uow| uow.payouts().has_unpaid()).await);
+    db.run(move |uow| uow.payouts().set_free(id)).await;
+    let all: Vec<Earning> = db
         .run(move |uow| uow.payouts().lock_payable(free, 10))
         .await;
     assert_eq!(all, [line(1), line(2), line(3)]);
-    assert!(bed.run(|uow| uow.payouts().has_unpaid()).await);
+    assert!(db.run(|uow| uow.payouts().has_unpaid()).await);
 }
 
 async fn money_for_materials_is_a_line_of_its_own_which_is_taken_back_while_no_payout_has_it(
-    bed: &Bed,
+    db: &TestDatabase,
 ) {
-    people(&*bed.store).await;
+    people(&*db.store).await;
     let plan = OrderPlan::numbered(1);
-    order_in(&*bed.store, &plan, OrderStatus::Completed).await;
+    order_in(&*db.store, &plan, OrderStatus::Completed).await;
     let share = plan.earning();
     let ahead = move || Earning {
         line: 2,
@@ -362,15 +357,15 @@ async fn money_for_materials_is_a_line_of_its_own_which_is_taken_back_while_no_p
         ..share
     };
     assert_eq!(
-        bed.run(move |uow| uow.payouts().accrue(ahead())).await,
+        db.run(move |uow| uow.payouts().accrue(ahead())).await,
         Applied::Now(())
     );
     assert_eq!(
-        bed.run(move |uow| uow.payouts().accrue(ahead())).await,
+        db.run(move |uow| uow.payouts().accrue(ahead())).await,
         Applied::Already
     );
     assert_eq!(
-        bed.run(move |uow| uow.payouts().lock_payable(share.available_at, 10))
+        db.run(move |uow| uow.payouts().lock_payable(share.available_at, 10))
             .await,
         [share, ahead()]
     );
@@ -379,27 +374,27 @@ async fn money_for_materials_is_a_line_of_its_own_which_is_taken_back_while_no_p
             uow.payouts().take_back(share.order, share.provider, line)
         }
     };
-    assert!(!bed.run(back(1)).await, "there is none");
-    bed.run(|uow| {
+    assert!(!db.run(back(1)).await, "there is none");
+    db.run(|uow| {
         uow.payouts().insert_account(account(1))?;
         let _ = uow.payouts().open_batch(batch(1))?;
         uow.payouts().insert(payout(1, &batch(1)))
     })
     .await;
     let id = payout(1, &batch(1)).id;
-    bed.run(move |uow| uow.payouts().take_along(id, &[(share.order, 2)]))
+    db.run(move |uow| uow.payouts().take_along(id, &[(share.order, 2)]))
         .await;
-    assert!(!bed.run(back(2)).await, "a payout has it");
+    assert!(!db.run(back(2)).await, "a payout has it");
     assert_eq!(
-        bed.run(move |uow| uow.payouts().lock_payable(share.available_at, 10))
+        db.run(move |uow| uow.payouts().lock_payable(share.available_at, 10))
             .await,
         [share]
     );
-    bed.run(move |uow| uow.payouts().set_free(id)).await;
-    assert!(bed.run(back(2)).await);
-    assert!(!bed.run(back(2)).await);
+    db.run(move |uow| uow.payouts().set_free(id)).await;
+    assert!(db.run(back(2)).await);
+    assert!(!db.run(back(2)).await);
     assert_eq!(
-        bed.run(move |uow| uow.payouts().lock_payable(share.available_at, 10))
+        db.run(move |uow| uow.payouts().lock_payable(share.available_at, 10))
             .await,
         [share]
     );

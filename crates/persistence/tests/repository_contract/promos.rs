@@ -1,6 +1,6 @@
 //! Promo codes and their uses, and uses of credit.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Bps, Limit, Money, OrderId, StoreError};
 use marketplace::read::{OrderTenders, PageRequest, PromoHistory, PromoOnOrder};
 use orders::OrderStatus;
@@ -39,9 +39,9 @@ fn full() -> Promo {
     }
 }
 
-async fn order(bed: &Bed, number: u64) -> OrderId {
+async fn order(db: &TestDatabase, number: u64) -> OrderId {
     order_in(
-        &*bed.store,
+        &*db.store,
         &OrderPlan::numbered(number).of(a_customer().id),
         OrderStatus::Priced,
     )
@@ -63,13 +63,13 @@ fn use_of(number: u64, promo: &Promo, order: OrderId) -> PromoUse {
     }
 }
 
-async fn a_promo_reads_back_as_written_and_saved(bed: &Bed) {
-    bed.run(|uow| {
+async fn a_promo_reads_back_as_written_and_saved(db: &TestDatabase) {
+    db.run(|uow| {
         uow.promos().insert(a_promo(1, "GIDA10"))?;
         uow.promos().insert(full())
     })
     .await;
-    let read = bed
+    let read = db
         .run(|uow| {
             Ok((
                 uow.promos().lock(full().id)?,
@@ -78,38 +78,35 @@ async fn a_promo_reads_back_as_written_and_saved(bed: &Bed) {
         })
         .await;
     assert_eq!(read, (Some(full()), Some(a_promo(1, "GIDA10"))));
-    assert_eq!(
-        bed.reads.promo_by_code(&full().code).await,
-        Ok(Some(full()))
-    );
-    assert_eq!(bed.reads.promo(full().id).await, Ok(Some(full())));
-    assert_eq!(bed.reads.promo(id_no(1).into()).await, Ok(None));
+    assert_eq!(db.reads.promo_by_code(&full().code).await, Ok(Some(full())));
+    assert_eq!(db.reads.promo(full().id).await, Ok(Some(full())));
+    assert_eq!(db.reads.promo(id_no(1).into()).await, Ok(None));
     let ended = || Promo {
         state: PromoState::Ended,
         uses: 0,
         spent: Money::ZERO,
         ..full()
     };
-    bed.run(move |uow| uow.promos().save(ended())).await;
+    db.run(move |uow| uow.promos().save(ended())).await;
     assert_eq!(
-        bed.run(|uow| uow.promos().lock(full().id)).await,
+        db.run(|uow| uow.promos().lock(full().id)).await,
         Some(Promo {
             version: 1,
             ..ended()
         })
     );
     assert_eq!(
-        bed.unit(move |uow| uow.promos().save(ended())).await,
+        db.unit(move |uow| uow.promos().save(ended())).await,
         Err(StoreError::Contended)
     );
     assert_eq!(
-        bed.refused(|uow| uow.promos().insert(a_promo(3, "GIDA10")))
+        db.refused(|uow| uow.promos().insert(a_promo(3, "GIDA10")))
             .await,
         "promos_code_key"
     );
 }
 
-async fn codes_come_newest_first_page_by_page_and_by_state(bed: &Bed) {
+async fn codes_come_newest_first_page_by_page_and_by_state(db: &TestDatabase) {
     for number in 1..=5 {
         let state = if number == 2 {
             PromoState::Draft
@@ -118,7 +115,7 @@ async fn codes_come_newest_first_page_by_page_and_by_state(bed: &Bed) {
         };
         let created_at = now().plus_mins(i64::try_from(number).unwrap() / 2);
         world::promo(
-            &*bed.store,
+            &*db.store,
             Promo {
                 state,
                 created_at,
@@ -133,7 +130,7 @@ async fn codes_come_newest_first_page_by_page_and_by_state(bed: &Bed) {
         after: None,
     };
     loop {
-        let page = bed
+        let page = db
             .reads
             .promos(Some(PromoState::Live), request.clone())
             .await
@@ -146,7 +143,7 @@ async fn codes_come_newest_first_page_by_page_and_by_state(bed: &Bed) {
     }
     assert_eq!(codes, ["GIDA50", "GIDA40", "GIDA30", "GIDA10"]);
     assert_eq!(
-        bed.reads
+        db.reads
             .promos(None, PageRequest::default())
             .await
             .unwrap()
@@ -155,7 +152,7 @@ async fn codes_come_newest_first_page_by_page_and_by_state(bed: &Bed) {
         5
     );
     assert!(
-        bed.reads
+        db.reads
             .promos(Some(PromoState::Ended), PageRequest::default())
             .await
             .unwrap()
@@ -164,13 +161,13 @@ async fn codes_come_newest_first_page_by_page_and_by_state(bed: &Bed) {
     );
 }
 
-async fn a_use_that_was_consumed_counts_and_stays_so(bed: &Bed) {
-    people(&*bed.store).await;
-    let (promo, here) = (a_promo(1, "GIDA10"), order(bed, 1).await);
-    world::promo(&*bed.store, promo.clone()).await;
+async fn a_use_that_was_consumed_counts_and_stays_so(db: &TestDatabase) {
+    people(&*db.store).await;
+    let (promo, here) = (a_promo(1, "GIDA10"), order(db, 1).await);
+    world::promo(&*db.store, promo.clone()).await;
     let used = use_of(1, &promo, here);
     let held = used.clone();
-    bed.run(move |uow| uow.promos().insert_use(held.clone()))
+    db.run(move |uow| uow.promos().insert_use(held.clone()))
         .await;
     let (id, user) = (promo.id, a_customer().id);
     let to = |state, version| {
@@ -179,7 +176,7 @@ async fn a_use_that_was_consumed_counts_and_stays_so(bed: &Bed) {
             version,
             ..used.clone()
         };
-        bed.unit(move |uow| uow.promos().save_use(used.clone()))
+        db.unit(move |uow| uow.promos().save_use(used.clone()))
     };
     assert_eq!(to(PromoUseState::Returned, 0).await, Ok(()));
     assert!(
@@ -191,7 +188,7 @@ async fn a_use_that_was_consumed_counts_and_stays_so(bed: &Bed) {
     );
     assert_eq!(to(PromoUseState::Held, 1).await, Ok(()));
     assert_eq!(to(PromoUseState::Consumed, 2).await, Ok(()));
-    let counted = bed
+    let counted = db
         .run(move |uow| {
             Ok((
                 uow.promos().lock_use_of(here)?.map(|used| used.state),
@@ -209,8 +206,8 @@ async fn a_use_that_was_consumed_counts_and_stays_so(bed: &Bed) {
 }
 
 /// T56, T57: whatever goes wrong above.
-async fn t56_the_store_refuses_uses_beyond_the_limit_and_the_budget(bed: &Bed) {
-    bed.run(|uow| uow.promos().insert(full())).await;
+async fn t56_the_store_refuses_uses_beyond_the_limit_and_the_budget(db: &TestDatabase) {
+    db.run(|uow| uow.promos().insert(full())).await;
     for over in [
         Promo { uses: 8, ..full() },
         Promo {
@@ -218,25 +215,25 @@ async fn t56_the_store_refuses_uses_beyond_the_limit_and_the_budget(bed: &Bed) {
             ..full()
         },
     ] {
-        let refused = bed.unit(move |uow| uow.promos().save(over.clone())).await;
+        let refused = db.unit(move |uow| uow.promos().save(over.clone())).await;
         assert!(matches!(refused, Err(StoreError::Failed(_))), "{refused:?}");
     }
 }
 
-async fn t56_an_order_has_one_code_and_a_person_one_row_for_it(bed: &Bed) {
-    people(&*bed.store).await;
+async fn t56_an_order_has_one_code_and_a_person_one_row_for_it(db: &TestDatabase) {
+    people(&*db.store).await;
     let (first, second, here) = (
         a_promo(1, "GIDA10"),
         a_promo(2, "OTHER10"),
-        order(bed, 1).await,
+        order(db, 1).await,
     );
     for promo in [&first, &second] {
-        world::promo(&*bed.store, promo.clone()).await;
+        world::promo(&*db.store, promo.clone()).await;
     }
     let (mine, other) = (use_of(1, &first, here), use_of(2, &second, here));
     let insert = |used: &PromoUse| {
         let used = used.clone();
-        bed.unit(move |uow| uow.promos().insert_use(used.clone()))
+        db.unit(move |uow| uow.promos().insert_use(used.clone()))
     };
     assert_eq!(insert(&mine).await, Ok(()));
     assert_eq!(
@@ -264,7 +261,7 @@ async fn t56_an_order_has_one_code_and_a_person_one_row_for_it(bed: &Bed) {
         ))
     };
     assert_eq!(
-        bed.run(read).await,
+        db.run(read).await,
         (Some(mine.clone()), Some(mine.clone()), 1)
     );
     let on_it = PromoOnOrder {
@@ -272,14 +269,14 @@ async fn t56_an_order_has_one_code_and_a_person_one_row_for_it(bed: &Bed) {
         stacks_with_credit: true,
     };
     assert_eq!(
-        bed.reads.tenders_of(here).await,
+        db.reads.tenders_of(here).await,
         Ok(OrderTenders {
             promo: Some(on_it),
             ..OrderTenders::default()
         })
     );
     assert_eq!(
-        bed.reads.promo_history(promo, user).await,
+        db.reads.promo_history(promo, user).await,
         Ok(PromoHistory {
             served_before: false,
             uses: 1
@@ -290,10 +287,10 @@ async fn t56_an_order_has_one_code_and_a_person_one_row_for_it(bed: &Bed) {
         ..mine
     };
     let saved = returned.clone();
-    bed.run(move |uow| uow.promos().save_use(saved.clone()))
+    db.run(move |uow| uow.promos().save_use(saved.clone()))
         .await;
     assert_eq!(
-        bed.run(read).await,
+        db.run(read).await,
         (
             None,
             Some(PromoUse {
@@ -306,10 +303,10 @@ async fn t56_an_order_has_one_code_and_a_person_one_row_for_it(bed: &Bed) {
     assert_eq!(insert(&other).await, Ok(()), "the first is off it");
 }
 
-async fn credit_that_is_used_reads_back_in_the_order_in_which_it_was_taken(bed: &Bed) {
-    people(&*bed.store).await;
-    let here = order(bed, 1).await;
-    let grant = world::credit(&*bed.store, a_customer().id, 1, 1_000, 30).await;
+async fn credit_that_is_used_reads_back_in_the_order_in_which_it_was_taken(db: &TestDatabase) {
+    people(&*db.store).await;
+    let here = order(db, 1).await;
+    let grant = world::credit(&*db.store, a_customer().id, 1, 1_000, 30).await;
     let used = move |number: u64, kobo: i64, state| CreditUse {
         id: id_no(960_000 + number).into(),
         grant,
@@ -322,7 +319,7 @@ async fn credit_that_is_used_reads_back_in_the_order_in_which_it_was_taken(bed: 
         created_at: now(),
         version: 0,
     };
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.credit()
             .insert_use(used(2, 200, CreditUseState::Held))?;
         uow.credit().insert_use(used(1, 300, CreditUseState::Spent))
@@ -333,16 +330,16 @@ async fn credit_that_is_used_reads_back_in_the_order_in_which_it_was_taken(bed: 
         used(2, 200, CreditUseState::Held),
     ];
     assert_eq!(
-        bed.run(move |uow| uow.credit().lock_uses_of(here)).await,
+        db.run(move |uow| uow.credit().lock_uses_of(here)).await,
         both
     );
     let back = move || CreditUse {
         returned: Money::from_kobo(120),
         ..used(1, 300, CreditUseState::Spent)
     };
-    bed.run(move |uow| uow.credit().save_use(back())).await;
+    db.run(move |uow| uow.credit().save_use(back())).await;
     assert_eq!(
-        bed.unit(move |uow| uow.credit().save_use(back())).await,
+        db.unit(move |uow| uow.credit().save_use(back())).await,
         Err(StoreError::Contended)
     );
     let kobo = Money::from_kobo;
@@ -352,7 +349,7 @@ async fn credit_that_is_used_reads_back_in_the_order_in_which_it_was_taken(bed: 
         spent: kobo(180),
         restored: kobo(120),
     };
-    assert_eq!(bed.reads.tenders_of(here).await, Ok(expected));
+    assert_eq!(db.reads.tenders_of(here).await, Ok(expected));
 }
 
 contract!(memory, sqlite, postgres =>

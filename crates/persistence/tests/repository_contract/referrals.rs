@@ -1,6 +1,6 @@
 //! Who sent whom, and credit.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
 use marketplace::read::ReferralStats;
 use orders::OrderStatus;
@@ -38,14 +38,14 @@ fn grant(number: u64, kobo: i64) -> CreditGrant {
     })
 }
 
-async fn a_referral_reads_back_as_written_and_saved(bed: &Bed) {
-    people(&*bed.store).await;
-    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed)
+async fn a_referral_reads_back_as_written_and_saved(db: &TestDatabase) {
+    people(&*db.store).await;
+    let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Completed)
         .await
         .id;
-    bed.run(|uow| uow.referrals().insert(referral())).await;
+    db.run(|uow| uow.referrals().insert(referral())).await;
     let bola = referral().referee;
-    let read = bed
+    let read = db
         .run(move |uow| {
             Ok((
                 uow.referrals().lock(bola)?,
@@ -62,21 +62,21 @@ async fn a_referral_reads_back_as_written_and_saved(bed: &Bed) {
         closed_at: Some(now().plus_mins(2)),
         ..referral()
     };
-    bed.run(move |uow| uow.referrals().save(full())).await;
+    db.run(move |uow| uow.referrals().save(full())).await;
     assert_eq!(
-        bed.run(move |uow| uow.referrals().lock(bola)).await,
+        db.run(move |uow| uow.referrals().lock(bola)).await,
         Some(Referral {
             version: 1,
             ..full()
         })
     );
     assert_eq!(
-        bed.unit(move |uow| uow.referrals().save(full())).await,
+        db.unit(move |uow| uow.referrals().save(full())).await,
         Err(StoreError::Contended)
     );
     let nobody = a_customer().id;
     assert_eq!(
-        bed.run(move |uow| Ok((
+        db.run(move |uow| Ok((
             uow.referrals().lock(nobody)?,
             uow.referrals().referrer_of(nobody)?
         )))
@@ -85,24 +85,24 @@ async fn a_referral_reads_back_as_written_and_saved(bed: &Bed) {
     );
 }
 
-async fn t53_a_person_is_sent_once_and_an_order_earns_once(bed: &Bed) {
-    people(&*bed.store).await;
-    stored::user(&*bed.store, a_customer_no(1)).await;
-    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed)
+async fn t53_a_person_is_sent_once_and_an_order_earns_once(db: &TestDatabase) {
+    people(&*db.store).await;
+    stored::user(&*db.store, a_customer_no(1)).await;
+    let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Completed)
         .await
         .id;
     let other = move || Referral {
         referee: a_customer_no(1).id,
         ..referral()
     };
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.referrals().hold_links()?;
         uow.referrals().insert(referral())?;
         uow.referrals().insert(other())
     })
     .await;
     assert_eq!(
-        bed.refused(|uow| uow.referrals().insert(referral())).await,
+        db.refused(|uow| uow.referrals().insert(referral())).await,
         "referrals_referee_id_key"
     );
     let earned = move |of: Referral| Referral {
@@ -111,24 +111,22 @@ async fn t53_a_person_is_sent_once_and_an_order_earns_once(bed: &Bed) {
         earned_at: Some(now()),
         ..of
     };
-    bed.run(move |uow| uow.referrals().save(earned(referral())))
+    db.run(move |uow| uow.referrals().save(earned(referral())))
         .await;
     assert_eq!(
-        bed.refused(move |uow| uow.referrals().save(earned(other())))
+        db.refused(move |uow| uow.referrals().save(earned(other())))
             .await,
         "referrals_order_id_key"
     );
 }
 
-async fn t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too(bed: &Bed) {
-    people(&*bed.store).await;
+async fn t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too(db: &TestDatabase) {
+    people(&*db.store).await;
     for number in 1..=4 {
-        stored::user(&*bed.store, a_customer_no(number)).await;
+        stored::user(&*db.store, a_customer_no(number)).await;
         let plan = OrderPlan::numbered(number).of(a_customer_no(number).id);
-        let order = order_in(&*bed.store, &plan, OrderStatus::Completed)
-            .await
-            .id;
-        bed.run(move |uow| {
+        let order = order_in(&*db.store, &plan, OrderStatus::Completed).await.id;
+        db.run(move |uow| {
             let (state, closed_at) = if number == 3 {
                 (ReferralState::Reversed, Some(now()))
             } else {
@@ -147,7 +145,7 @@ async fn t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too(bed: &Bed)
         .await;
     }
     let since = |days: i64| {
-        bed.run(move |uow| {
+        db.run(move |uow| {
             uow.referrals()
                 .earned_since(a_customer().id, now().plus_days(days))
         })
@@ -161,7 +159,7 @@ async fn t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too(bed: &Bed)
         ),
         (0, 1, 3, 4)
     );
-    let stats = bed
+    let stats = db
         .reads
         .referral_stats(a_customer().id, now())
         .await
@@ -173,7 +171,7 @@ async fn t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too(bed: &Bed)
             ..ReferralStats::default()
         }
     );
-    let sent = bed.reads.referrals_by(a_customer().id).await.unwrap();
+    let sent = db.reads.referrals_by(a_customer().id).await.unwrap();
     assert_eq!(
         sent.iter()
             .filter(|view| view.state == ReferralState::Earned)
@@ -183,7 +181,7 @@ async fn t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too(bed: &Bed)
     assert_eq!(
         (
             sent.len(),
-            bed.reads
+            db.reads
                 .referrals_by(a_complete_customer().id)
                 .await
                 .unwrap()
@@ -193,9 +191,9 @@ async fn t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too(bed: &Bed)
     );
 }
 
-async fn a_reward_that_waits_is_pending_and_stands_in_the_list_for_staff(bed: &Bed) {
-    people(&*bed.store).await;
-    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed)
+async fn a_reward_that_waits_is_pending_and_stands_in_the_list_for_staff(db: &TestDatabase) {
+    people(&*db.store).await;
+    let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Completed)
         .await
         .id;
     let waiting = move || Referral {
@@ -204,15 +202,15 @@ async fn a_reward_that_waits_is_pending_and_stands_in_the_list_for_staff(bed: &B
         order: Some(order),
         ..referral()
     };
-    bed.run(move |uow| uow.referrals().insert(waiting())).await;
-    let listed = bed.reads.referrals_in_review().await.unwrap();
+    db.run(move |uow| uow.referrals().insert(waiting())).await;
+    let listed = db.reads.referrals_in_review().await.unwrap();
     assert_eq!(listed.len(), 1);
     assert_eq!(
         (listed[0].referee, listed[0].doubt, listed[0].order),
         (waiting().referee, Some(Doubt::SamePhone), Some(order))
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .referral_stats(a_customer().id, now())
             .await
             .unwrap()
@@ -221,9 +219,9 @@ async fn a_reward_that_waits_is_pending_and_stands_in_the_list_for_staff(bed: &B
     );
 }
 
-async fn credit_reads_back_and_what_runs_out_first_comes_first(bed: &Bed) {
-    people(&*bed.store).await;
-    bed.run(|uow| {
+async fn credit_reads_back_and_what_runs_out_first_comes_first(db: &TestDatabase) {
+    people(&*db.store).await;
+    db.run(|uow| {
         uow.credit().insert(grant(3, 30))?;
         uow.credit().insert(grant(1, 10))?;
         uow.credit().insert(CreditGrant {
@@ -236,7 +234,7 @@ async fn credit_reads_back_and_what_runs_out_first_comes_first(bed: &Bed) {
         })
     })
     .await;
-    let read = bed
+    let read = db
         .run(|uow| {
             Ok((
                 uow.credit().lock(grant(3, 30).id)?,
@@ -247,7 +245,7 @@ async fn credit_reads_back_and_what_runs_out_first_comes_first(bed: &Bed) {
         .await;
     assert_eq!(read, (Some(grant(3, 30)), Some(grant(1, 10)), None));
     assert_eq!(
-        bed.run(|uow| uow.credit().lock_unspent_of(a_customer().id))
+        db.run(|uow| uow.credit().lock_unspent_of(a_customer().id))
             .await,
         [grant(1, 10), grant(3, 30)]
     );
@@ -255,16 +253,16 @@ async fn credit_reads_back_and_what_runs_out_first_comes_first(bed: &Bed) {
         left: Money::from_kobo(3),
         ..grant(3, 30)
     };
-    bed.run(move |uow| uow.credit().save(spent())).await;
+    db.run(move |uow| uow.credit().save(spent())).await;
     assert_eq!(
-        bed.run(|uow| uow.credit().lock(grant(3, 30).id)).await,
+        db.run(|uow| uow.credit().lock(grant(3, 30).id)).await,
         Some(CreditGrant {
             version: 1,
             ..spent()
         })
     );
     assert_eq!(
-        bed.unit(move |uow| uow.credit().save(spent())).await,
+        db.unit(move |uow| uow.credit().save(spent())).await,
         Err(StoreError::Contended)
     );
     let twin = || CreditGrant {
@@ -272,14 +270,14 @@ async fn credit_reads_back_and_what_runs_out_first_comes_first(bed: &Bed) {
         ..grant(9, 1)
     };
     assert_eq!(
-        bed.refused(move |uow| uow.credit().insert(twin())).await,
+        db.refused(move |uow| uow.credit().insert(twin())).await,
         "credit_grants_source_key"
     );
 }
 
-async fn what_can_be_spent_is_what_is_left_until_it_runs_out(bed: &Bed) {
-    people(&*bed.store).await;
-    bed.run(|uow| {
+async fn what_can_be_spent_is_what_is_left_until_it_runs_out(db: &TestDatabase) {
+    people(&*db.store).await;
+    db.run(|uow| {
         uow.credit().insert(grant(0, 1_000))?;
         uow.credit().insert(CreditGrant {
             left: Money::from_kobo(7),
@@ -288,7 +286,7 @@ async fn what_can_be_spent_is_what_is_left_until_it_runs_out(bed: &Bed) {
     })
     .await;
     let at = |days: i64| {
-        bed.reads
+        db.reads
             .referral_stats(a_customer().id, now().plus_days(days))
     };
     let amounts = |stats: ReferralStats| (stats.available.kobo(), stats.expiring.kobo());

@@ -1,6 +1,6 @@
 //! Reviews: one a side and order, counted for the provider when they are public; and the policies behind a badge.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Money, ReviewId, Timestamp};
 use orders::OrderStatus;
 use providers::Policy;
@@ -51,10 +51,10 @@ fn public(number: u64, side: Side, at: Timestamp) -> Review {
     }
 }
 
-async fn completed(bed: &Bed, numbers: &[u64]) {
+async fn completed(db: &TestDatabase, numbers: &[u64]) {
     for number in numbers {
         order_in(
-            &*bed.store,
+            &*db.store,
             &OrderPlan::numbered(*number),
             OrderStatus::Completed,
         )
@@ -62,19 +62,19 @@ async fn completed(bed: &Bed, numbers: &[u64]) {
     }
 }
 
-async fn insert(bed: &Bed, review: Review) {
-    bed.run(move |uow| uow.reviews().insert(review.clone()))
+async fn insert(db: &TestDatabase, review: Review) {
+    db.run(move |uow| uow.reviews().insert(review.clone()))
         .await;
 }
 
-async fn a_review_reads_back_as_saved(bed: &Bed) {
-    completed(bed, &[1]).await;
+async fn a_review_reads_back_as_saved(db: &TestDatabase) {
+    completed(db, &[1]).await;
     let order = OrderPlan::numbered(1).order_id();
     let (ours, theirs) = (review(1, Side::Customer), review(1, Side::Provider));
-    insert(bed, ours.clone()).await;
-    insert(bed, theirs.clone()).await;
+    insert(db, ours.clone()).await;
+    insert(db, theirs.clone()).await;
     assert_eq!(
-        bed.run(move |uow| uow.reviews().lock_of_order(order)).await,
+        db.run(move |uow| uow.reviews().lock_of_order(order)).await,
         [ours.clone(), theirs.clone()]
     );
     let changed = Review {
@@ -87,40 +87,40 @@ async fn a_review_reads_back_as_saved(bed: &Bed) {
         ..public(1, Side::Customer, now().plus_days(7))
     };
     let saved = changed.clone();
-    bed.run(move |uow| uow.reviews().save(saved.clone())).await;
+    db.run(move |uow| uow.reviews().save(saved.clone())).await;
     let expected = Review {
         version: 1,
         ..changed.clone()
     };
     assert_eq!(
-        bed.run(move |uow| uow.reviews().lock_of_order(order)).await,
+        db.run(move |uow| uow.reviews().lock_of_order(order)).await,
         [expected, theirs]
     );
     assert_eq!(
-        bed.unit(move |uow| uow.reviews().save(changed.clone()))
+        db.unit(move |uow| uow.reviews().save(changed.clone()))
             .await,
         Err(kernel::StoreError::Contended)
     );
     assert_eq!(
-        bed.run(move |uow| uow.reviews().order_of(ours.id)).await,
+        db.run(move |uow| uow.reviews().order_of(ours.id)).await,
         Some(order)
     );
     assert_eq!(
-        bed.run(|uow| uow.reviews().order_of(review(9, Side::Customer).id))
+        db.run(|uow| uow.reviews().order_of(review(9, Side::Customer).id))
             .await,
         None
     );
 }
 
-async fn a_side_reviews_an_order_once(bed: &Bed) {
-    completed(bed, &[1, 2]).await;
-    insert(bed, review(1, Side::Customer)).await;
+async fn a_side_reviews_an_order_once(db: &TestDatabase) {
+    completed(db, &[1, 2]).await;
+    insert(db, review(1, Side::Customer)).await;
     let second = || Review {
         id: review(7, Side::Customer).id,
         ..review(1, Side::Customer)
     };
     assert_eq!(
-        bed.refused(move |uow| uow.reviews().insert(second())).await,
+        db.refused(move |uow| uow.reviews().insert(second())).await,
         "reviews_order_id_side_key"
     );
     let twin = || Review {
@@ -128,18 +128,18 @@ async fn a_side_reviews_an_order_once(bed: &Bed) {
         ..review(2, Side::Customer)
     };
     assert_eq!(
-        bed.refused(move |uow| uow.reviews().insert(twin())).await,
+        db.refused(move |uow| uow.reviews().insert(twin())).await,
         "reviews_id_key"
     );
-    insert(bed, review(1, Side::Provider)).await;
+    insert(db, review(1, Side::Provider)).await;
 }
 
-async fn a_text_is_a_copy_of_another_orders_alone(bed: &Bed) {
-    completed(bed, &[1, 2]).await;
-    insert(bed, review(1, Side::Customer)).await;
+async fn a_text_is_a_copy_of_another_orders_alone(db: &TestDatabase) {
+    completed(db, &[1, 2]).await;
+    insert(db, review(1, Side::Customer)).await;
     let copied = |number, text: &str| {
         let print = fingerprint(text).expect("long enough");
-        bed.run(move |uow| {
+        db.run(move |uow| {
             uow.reviews()
                 .is_copied(&print, OrderPlan::numbered(number).order_id())
         })
@@ -149,12 +149,12 @@ async fn a_text_is_a_copy_of_another_orders_alone(bed: &Bed) {
     assert!(!copied(2, "Something quite different was said.").await);
 }
 
-async fn a_rating_counts_what_customers_said_in_public(bed: &Bed) {
-    completed(bed, &[1, 2, 3]).await;
-    stored::provider(&*bed.store, a_provider_no(4)).await;
+async fn a_rating_counts_what_customers_said_in_public(db: &TestDatabase) {
+    completed(db, &[1, 2, 3]).await;
+    stored::provider(&*db.store, a_provider_no(4)).await;
     let amina = a_provider().id;
     assert_eq!(
-        bed.run(move |uow| uow.reviews().rating_of(amina)).await,
+        db.run(move |uow| uow.reviews().rating_of(amina)).await,
         Rating::default()
     );
     for review in [
@@ -163,32 +163,32 @@ async fn a_rating_counts_what_customers_said_in_public(bed: &Bed) {
         public(2, Side::Customer, now()),
         review(3, Side::Customer),
     ] {
-        insert(bed, review).await;
+        insert(db, review).await;
     }
-    let rating = bed.run(move |uow| uow.reviews().rating_of(amina)).await;
+    let rating = db.run(move |uow| uow.reviews().rating_of(amina)).await;
     assert_eq!(rating, Rating { count: 2, stars: 8 });
-    bed.run(move |uow| uow.reviews().set_rating(amina, rating))
+    db.run(move |uow| uow.reviews().set_rating(amina, rating))
         .await;
-    let card = bed
+    let card = db
         .reads
         .public_provider(amina, now().abuja_date())
         .await
         .unwrap()
         .expect("she is listed");
     assert_eq!(card.rating, rating);
-    let other = bed
+    let other = db
         .reads
         .public_provider(a_provider_no(4).id, now().abuja_date())
         .await
         .unwrap()
         .expect("they are listed");
     assert_eq!(other.rating, Rating::default());
-    bed.run(move |uow| {
+    db.run(move |uow| {
         let provider = uow.providers().lock(amina)?.expect("she is there");
         uow.providers().save(provider)
     })
     .await;
-    let card = bed
+    let card = db
         .reads
         .public_provider(amina, now().abuja_date())
         .await
@@ -199,15 +199,15 @@ async fn a_rating_counts_what_customers_said_in_public(bed: &Bed) {
         "saving the provider leaves the rating alone"
     );
     assert!(
-        bed.unit(move |uow| uow.reviews().set_rating(a_provider_no(9).id, rating))
+        db.unit(move |uow| uow.reviews().set_rating(a_provider_no(9).id, rating))
             .await
             .is_err(),
         "nobody is rated who is not there"
     );
 }
 
-async fn a_policy_of_the_same_number_is_replaced(bed: &Bed) {
-    stored::provider(&*bed.store, a_provider()).await;
+async fn a_policy_of_the_same_number_is_replaced(db: &TestDatabase) {
+    stored::provider(&*db.store, a_provider()).await;
     let today = now().abuja_date();
     let policy = move |until| Policy {
         provider: a_provider().id,
@@ -218,7 +218,7 @@ async fn a_policy_of_the_same_number_is_replaced(bed: &Bed) {
         valid_until: until,
     };
     let insured = |day| async move {
-        bed.reads
+        db.reads
             .public_provider(a_provider().id, day)
             .await
             .unwrap()
@@ -226,12 +226,12 @@ async fn a_policy_of_the_same_number_is_replaced(bed: &Bed) {
             .insured
     };
     assert!(!insured(today).await);
-    bed.run(move |uow| uow.policies().put(policy(today))).await;
+    db.run(move |uow| uow.policies().put(policy(today))).await;
     assert_eq!(
         (insured(today).await, insured(today.plus_days(1)).await),
         (true, false)
     );
-    bed.run(move |uow| uow.policies().put(policy(today.plus_days(365))))
+    db.run(move |uow| uow.policies().put(policy(today.plus_days(365))))
         .await;
     assert!(insured(today.plus_days(365)).await);
 }

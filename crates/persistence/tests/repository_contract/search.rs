@@ -1,20 +1,20 @@
 //! What was searched for in vain: one row a word and day.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use catalog::{MISSES_PER_DAY, SearchTerm};
 use kernel::Limit;
 use testkit::now;
 
-async fn one_word_of_one_day_is_one_row_however_often_it_is_asked(bed: &Bed) {
+async fn one_word_of_one_day_is_one_row_however_often_it_is_asked(db: &TestDatabase) {
     let today = now().abuja_date();
     for _ in 0..3 {
-        bed.run(move |uow| {
+        db.run(move |uow| {
             uow.search_misses()
                 .count_miss(&SearchTerm::parse("Bore-hole").unwrap(), today)
         })
         .await;
     }
-    let missed = bed
+    let missed = db
         .reads
         .missed_terms(today, Limit::default())
         .await
@@ -28,9 +28,11 @@ async fn one_word_of_one_day_is_one_row_however_often_it_is_asked(bed: &Bed) {
     );
 }
 
-async fn a_day_takes_no_more_different_words_than_its_limit_but_counts_the_known_ones(bed: &Bed) {
+async fn a_day_takes_no_more_different_words_than_its_limit_but_counts_the_known_ones(
+    db: &TestDatabase,
+) {
     let (today, tomorrow) = (now().abuja_date(), now().plus_days(1).abuja_date());
-    bed.run(move |uow| {
+    db.run(move |uow| {
         for number in 0..=MISSES_PER_DAY {
             uow.search_misses().count_miss(
                 &SearchTerm::parse(&format!("word {number}")).unwrap(),
@@ -43,25 +45,25 @@ async fn a_day_takes_no_more_different_words_than_its_limit_but_counts_the_known
             .count_miss(&SearchTerm::parse("of another day").unwrap(), tomorrow)
     })
     .await;
-    let top = bed
+    let top = db
         .reads
         .missed_terms(today, Limit::new(1).unwrap())
         .await
         .unwrap();
     assert_eq!((top[0].term.as_str(), top[0].asked), ("word 0", 2));
-    let all = bed
+    let all = db
         .reads
         .missed_terms(tomorrow, Limit::default())
         .await
         .unwrap();
     assert_eq!(all.len(), 1, "the next day begins anew");
     let last = format!("word {MISSES_PER_DAY}");
-    bed.run(move |uow| {
+    db.run(move |uow| {
         uow.search_misses()
             .count_miss(&SearchTerm::parse(&last).unwrap(), tomorrow)
     })
     .await;
-    let later = bed
+    let later = db
         .reads
         .missed_terms(tomorrow, Limit::default())
         .await

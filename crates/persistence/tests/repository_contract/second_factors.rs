@@ -1,6 +1,6 @@
 //! Second factors and their recovery codes.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use identity::SecondFactor;
 use kernel::{Applied, UserId};
 use testkit::{
@@ -18,8 +18,8 @@ fn on() -> SecondFactor {
     factor
 }
 
-async fn with_factor(bed: &Bed, factor: SecondFactor) {
-    bed.run(move |uow| {
+async fn with_factor(db: &TestDatabase, factor: SecondFactor) {
+    db.run(move |uow| {
         uow.users().insert(a_customer())?;
         uow.users().insert(a_complete_customer())?;
         uow.second_factors().put(factor.clone())
@@ -27,29 +27,29 @@ async fn with_factor(bed: &Bed, factor: SecondFactor) {
     .await;
 }
 
-async fn a_factor_reads_back_as_written_and_as_confirmed(bed: &Bed) {
+async fn a_factor_reads_back_as_written_and_as_confirmed(db: &TestDatabase) {
     let begun = SecondFactor::begin(ada(), "v1:first".into(), now());
-    with_factor(bed, begun.clone()).await;
+    with_factor(db, begun.clone()).await;
     assert_eq!(
-        bed.run(|uow| uow.second_factors().lock(ada())).await,
+        db.run(|uow| uow.second_factors().lock(ada())).await,
         Some(begun)
     );
     assert_eq!(
-        bed.run(|uow| uow.second_factors().lock(a_complete_customer().id))
+        db.run(|uow| uow.second_factors().lock(a_complete_customer().id))
             .await,
         None
     );
-    bed.run(|uow| uow.second_factors().put(on())).await;
+    db.run(|uow| uow.second_factors().put(on())).await;
     assert_eq!(
-        bed.run(|uow| uow.second_factors().lock(ada())).await,
+        db.run(|uow| uow.second_factors().lock(ada())).await,
         Some(on())
     );
 }
 
-async fn t13_a_step_is_taken_once_and_none_before_it(bed: &Bed) {
-    with_factor(bed, on()).await;
+async fn t13_a_step_is_taken_once_and_none_before_it(db: &TestDatabase) {
+    with_factor(db, on()).await;
     let take =
-        |step: i64| bed.run(move |uow| uow.second_factors().take_step(ada(), "v1:sealed", step));
+        |step: i64| db.run(move |uow| uow.second_factors().take_step(ada(), "v1:sealed", step));
     assert_eq!(
         take(100).await,
         Applied::Already,
@@ -59,27 +59,27 @@ async fn t13_a_step_is_taken_once_and_none_before_it(bed: &Bed) {
     assert_eq!(take(102).await, Applied::Already);
     assert_eq!(take(101).await, Applied::Already);
     assert_eq!(take(103).await, Applied::Now(()));
-    let read = bed.run(|uow| uow.second_factors().lock(ada())).await;
+    let read = db.run(|uow| uow.second_factors().lock(ada())).await;
     assert_eq!(read.map(|factor| factor.last_step), Some(103));
 }
 
-async fn no_step_is_taken_of_another_secret_or_of_what_is_only_begun(bed: &Bed) {
-    with_factor(bed, on()).await;
-    let other = bed
+async fn no_step_is_taken_of_another_secret_or_of_what_is_only_begun(db: &TestDatabase) {
+    with_factor(db, on()).await;
+    let other = db
         .run(|uow| uow.second_factors().take_step(ada(), "v1:another", 200))
         .await;
-    let nobody = bed
+    let nobody = db
         .run(|uow| {
             uow.second_factors()
                 .take_step(a_complete_customer().id, "v1:sealed", 200)
         })
         .await;
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.second_factors()
             .put(SecondFactor::begin(ada(), "v1:sealed".into(), now()))
     })
     .await;
-    let begun = bed
+    let begun = db
         .run(|uow| uow.second_factors().take_step(ada(), "v1:sealed", 200))
         .await;
     assert_eq!(
@@ -92,15 +92,15 @@ fn hash(digit: char) -> String {
     digit.to_string().repeat(64)
 }
 
-async fn a_recovery_code_is_spent_once_and_by_its_owner(bed: &Bed) {
-    with_factor(bed, on()).await;
-    bed.run(|uow| {
+async fn a_recovery_code_is_spent_once_and_by_its_owner(db: &TestDatabase) {
+    with_factor(db, on()).await;
+    db.run(|uow| {
         uow.second_factors()
             .put_recovery_codes(ada(), vec![hash('a'), hash('b')])
     })
     .await;
     let take = |user: UserId, digit: char| {
-        bed.run(move |uow| {
+        db.run(move |uow| {
             uow.second_factors()
                 .take_recovery_code(user, &hash(digit), now())
         })
@@ -113,10 +113,10 @@ async fn a_recovery_code_is_spent_once_and_by_its_owner(bed: &Bed) {
     assert_eq!(take(ada(), 'c').await, Applied::Already, "there is none");
     assert_eq!(take(ada(), 'a').await, Applied::Now(()));
     assert_eq!(take(ada(), 'a').await, Applied::Already);
-    let kept = bed.reads.second_factor(ada()).await.unwrap().unwrap();
+    let kept = db.reads.second_factor(ada()).await.unwrap().unwrap();
     assert_eq!((kept.factor, kept.recovery_codes_left), (on(), 1));
     assert_eq!(
-        bed.reads
+        db.reads
             .second_factor(a_complete_customer().id)
             .await
             .unwrap(),
@@ -124,20 +124,20 @@ async fn a_recovery_code_is_spent_once_and_by_its_owner(bed: &Bed) {
     );
 }
 
-async fn new_codes_and_a_new_secret_forget_the_codes_before(bed: &Bed) {
-    with_factor(bed, on()).await;
+async fn new_codes_and_a_new_secret_forget_the_codes_before(db: &TestDatabase) {
+    with_factor(db, on()).await;
     let take = |digit: char| {
-        bed.run(move |uow| {
+        db.run(move |uow| {
             uow.second_factors()
                 .take_recovery_code(ada(), &hash(digit), now())
         })
     };
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.second_factors()
             .put_recovery_codes(ada(), vec![hash('a')])
     })
     .await;
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.second_factors()
             .put_recovery_codes(ada(), vec![hash('b'), hash('c')])
     })
@@ -146,21 +146,21 @@ async fn new_codes_and_a_new_secret_forget_the_codes_before(bed: &Bed) {
         (take('a').await, take('b').await),
         (Applied::Already, Applied::Now(()))
     );
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.second_factors()
             .put(SecondFactor::begin(ada(), "v1:new".into(), now()))
     })
     .await;
     assert_eq!(take('c').await, Applied::Already);
-    bed.run(|uow| {
+    db.run(|uow| {
         uow.second_factors()
             .put_recovery_codes(ada(), vec![hash('d')])
     })
     .await;
-    bed.run(|uow| uow.second_factors().remove(ada())).await;
+    db.run(|uow| uow.second_factors().remove(ada())).await;
     assert_eq!(take('d').await, Applied::Already);
-    assert_eq!(bed.run(|uow| uow.second_factors().lock(ada())).await, None);
-    let refused = bed
+    assert_eq!(db.run(|uow| uow.second_factors().lock(ada())).await, None);
+    let refused = db
         .unit(|uow| {
             uow.second_factors()
                 .put_recovery_codes(ada(), vec![hash('e')])

@@ -1,6 +1,6 @@
 //! Tickets and what was said in them.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{StoreError, TicketId, UserId};
 use orders::OrderStatus;
 use support::{Author, Message, NewTicket, Ticket, TicketCategory, TicketState};
@@ -42,16 +42,16 @@ fn message(ticket: &Ticket, number: u32) -> Message {
     }
 }
 
-async fn insert(bed: &Bed, ticket: Ticket) {
-    bed.run(move |uow| uow.tickets().insert(ticket.clone()))
+async fn insert(db: &TestDatabase, ticket: Ticket) {
+    db.run(move |uow| uow.tickets().insert(ticket.clone()))
         .await;
 }
 
-async fn a_ticket_reads_back_as_saved(bed: &Bed) {
-    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed)
+async fn a_ticket_reads_back_as_saved(db: &TestDatabase) {
+    let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Completed)
         .await
         .id;
-    people(&*bed.store).await;
+    people(&*db.store).await;
     let bola = a_complete_customer().id;
     let full = Ticket {
         order: Some(order),
@@ -62,41 +62,41 @@ async fn a_ticket_reads_back_as_saved(bed: &Bed) {
         updated_at: now().plus_mins(4),
         ..ticket(1, bola)
     };
-    insert(bed, ticket(1, bola)).await;
+    insert(db, ticket(1, bola)).await;
     assert_eq!(
-        bed.run(move |uow| uow.tickets().lock(ticket(1, bola).id))
+        db.run(move |uow| uow.tickets().lock(ticket(1, bola).id))
             .await,
         Some(ticket(1, bola))
     );
     let saved = full.clone();
-    bed.run(move |uow| uow.tickets().save(saved.clone())).await;
+    db.run(move |uow| uow.tickets().save(saved.clone())).await;
     let expected = Ticket {
         version: 1,
         ..full.clone()
     };
     assert_eq!(
-        bed.run(move |uow| uow.tickets().lock(ticket(1, bola).id))
+        db.run(move |uow| uow.tickets().lock(ticket(1, bola).id))
             .await,
         Some(expected)
     );
     assert_eq!(
-        bed.unit(move |uow| uow.tickets().save(full.clone())).await,
+        db.unit(move |uow| uow.tickets().save(full.clone())).await,
         Err(StoreError::Contended)
     );
     assert_eq!(
-        bed.run(move |uow| uow.tickets().lock(ticket(2, bola).id))
+        db.run(move |uow| uow.tickets().lock(ticket(2, bola).id))
             .await,
         None
     );
 }
 
-async fn a_message_has_its_place_alone(bed: &Bed) {
-    people(&*bed.store).await;
+async fn a_message_has_its_place_alone(db: &TestDatabase) {
+    people(&*db.store).await;
     let ours = ticket(1, a_complete_customer().id);
-    insert(bed, ours.clone()).await;
+    insert(db, ours.clone()).await;
     for number in 1..=2 {
         let message = message(&ours, number);
-        bed.run(move |uow| uow.tickets().add_message(message.clone()))
+        db.run(move |uow| uow.tickets().add_message(message.clone()))
             .await;
     }
     let same_place = Message {
@@ -104,7 +104,7 @@ async fn a_message_has_its_place_alone(bed: &Bed) {
         ..message(&ours, 2)
     };
     assert_eq!(
-        bed.refused(move |uow| uow.tickets().add_message(same_place.clone()))
+        db.refused(move |uow| uow.tickets().add_message(same_place.clone()))
             .await,
         "ticket_messages_ticket_id_number_key"
     );
@@ -113,11 +113,11 @@ async fn a_message_has_its_place_alone(bed: &Bed) {
         ..message(&ours, 2)
     };
     assert_eq!(
-        bed.refused(move |uow| uow.tickets().add_message(same_id.clone()))
+        db.refused(move |uow| uow.tickets().add_message(same_id.clone()))
             .await,
         "ticket_messages_id_key"
     );
-    let view = bed
+    let view = db
         .reads
         .ticket(ours.id)
         .await
@@ -126,12 +126,12 @@ async fn a_message_has_its_place_alone(bed: &Bed) {
     assert_eq!(view.messages, [message(&ours, 1), message(&ours, 2)]);
 }
 
-async fn open_tickets_of_one_person_are_counted(bed: &Bed) {
-    people(&*bed.store).await;
+async fn open_tickets_of_one_person_are_counted(db: &TestDatabase) {
+    people(&*db.store).await;
     let (ada, bola) = (a_customer().id, a_complete_customer().id);
     for (number, state) in (1..).zip(TicketState::ALL) {
         insert(
-            bed,
+            db,
             Ticket {
                 state: *state,
                 ..ticket(number, bola)
@@ -139,8 +139,8 @@ async fn open_tickets_of_one_person_are_counted(bed: &Bed) {
         )
         .await;
     }
-    insert(bed, ticket(90, ada)).await;
-    let open = |user| bed.run(move |uow| uow.tickets().count_open_of(user));
+    insert(db, ticket(90, ada)).await;
+    let open = |user| db.run(move |uow| uow.tickets().count_open_of(user));
     assert_eq!(
         (open(bola).await, open(ada).await),
         (5, 1),
@@ -151,7 +151,7 @@ async fn open_tickets_of_one_person_are_counted(bed: &Bed) {
         ..ticket(90, ada)
     };
     assert_eq!(
-        bed.refused(move |uow| uow.tickets().insert(twin.clone()))
+        db.refused(move |uow| uow.tickets().insert(twin.clone()))
             .await,
         "tickets_reference_key"
     );

@@ -1,14 +1,14 @@
 //! What accounts were seen with, to be compared.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use referrals::{Trace, TraceKind};
 use testkit::{
     now,
     world::{a_complete_customer, a_customer, people},
 };
 
-async fn a_trace_is_kept_once_a_person_and_the_latest_comes_first(bed: &Bed) {
-    people(&*bed.store).await;
+async fn a_trace_is_kept_once_a_person_and_the_latest_comes_first(db: &TestDatabase) {
+    people(&*db.store).await;
     let (ada, bola) = (a_customer().id, a_complete_customer().id);
     let (device, card) = (
         Trace::new(TraceKind::Device, "browser"),
@@ -21,13 +21,13 @@ async fn a_trace_is_kept_once_a_person_and_the_latest_comes_first(bed: &Bed) {
         (ada, &device, 3),
     ] {
         let trace = trace.clone();
-        bed.run(move |uow| {
+        db.run(move |uow| {
             uow.traces()
                 .note(user, trace.clone(), now().plus_mins(minutes))
         })
         .await;
     }
-    let of = |user| bed.run(move |uow| uow.traces().traces_of(user));
+    let of = |user| db.run(move |uow| uow.traces().traces_of(user));
     assert_eq!(of(ada).await, [device.clone(), card]);
     assert_eq!(of(bola).await, [device]);
 }

@@ -1,6 +1,6 @@
 //! The unit of work itself: all of it or nothing, and its first failure is its last word.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::StoreError;
 use marketplace::DomainEvent;
 use orders::OrderStatus;
@@ -19,14 +19,14 @@ fn registered() -> DomainEvent {
     }
 }
 
-async fn what_fails_leaves_nothing_behind(bed: &Bed) {
-    let refused = bed.unit(|uow| {
+async fn what_fails_leaves_nothing_behind(db: &TestDatabase) {
+    let refused = db.unit(|uow| {
         uow.users().insert(a_customer())?;
         uow.outbox().append(id_no(1).into(), &registered(), now())?;
         Err::<(), _>(StoreError::Unavailable)
     });
     assert_eq!(refused.await, Err(StoreError::Unavailable));
-    let read = bed
+    let read = db
         .run(|uow| {
             let told = uow.outbox().lock_next(now())?;
             Ok((uow.users().lock(a_customer().id)?, told))
@@ -35,9 +35,9 @@ async fn what_fails_leaves_nothing_behind(bed: &Bed) {
     assert_eq!(read, (None, None));
 }
 
-async fn a_panic_is_an_answer_and_the_store_lives_on(bed: &Bed) {
+async fn a_panic_is_an_answer_and_the_store_lives_on(db: &TestDatabase) {
     for _ in 0..3 {
-        let panicked = bed.unit(|uow| -> Result<(), StoreError> {
+        let panicked = db.unit(|uow| -> Result<(), StoreError> {
             uow.users().insert(a_customer())?;
             panic!("on purpose")
         });
@@ -46,17 +46,17 @@ async fn a_panic_is_an_answer_and_the_store_lives_on(bed: &Bed) {
         };
         assert!(why.contains("on purpose"), "{why}");
     }
-    people(&*bed.store).await;
+    people(&*db.store).await;
     assert!(
-        bed.run(|uow| uow.users().lock(a_customer().id))
+        db.run(|uow| uow.users().lock(a_customer().id))
             .await
             .is_some()
     );
 }
 
-async fn an_ignored_failure_commits_nothing(bed: &Bed) {
-    people(&*bed.store).await;
-    let ignored = bed.unit(|uow| {
+async fn an_ignored_failure_commits_nothing(db: &TestDatabase) {
+    people(&*db.store).await;
+    let ignored = db.unit(|uow| {
         uow.outbox().append(id_no(1).into(), &registered(), now())?;
         let first = uow.users().insert(a_customer());
         let second = uow.outbox().lock_next(now()).map(drop);
@@ -72,37 +72,32 @@ async fn an_ignored_failure_commits_nothing(bed: &Bed) {
             constraint: "users_id_key".into()
         })
     );
-    assert_eq!(bed.run(|uow| uow.outbox().lock_next(now())).await, None);
+    assert_eq!(db.run(|uow| uow.outbox().lock_next(now())).await, None);
 }
 
-async fn a_unit_sees_what_it_wrote_itself(bed: &Bed) {
-    let seen = bed.run(|uow| {
+async fn a_unit_sees_what_it_wrote_itself(db: &TestDatabase) {
+    let seen = db.run(|uow| {
         uow.users().insert(a_customer())?;
         uow.users().lock(a_customer().id)
     });
     assert_eq!(seen.await, Some(a_customer()));
 }
 
-async fn what_is_committed_is_read_at_once(bed: &Bed) {
+async fn what_is_committed_is_read_at_once(db: &TestDatabase) {
     for number in 1..=20 {
-        let order = order_in(
-            &*bed.store,
-            &OrderPlan::numbered(number),
-            OrderStatus::Draft,
-        )
-        .await;
-        let view = bed.reads.order(order.id).await.unwrap();
+        let order = order_in(&*db.store, &OrderPlan::numbered(number), OrderStatus::Draft).await;
+        let view = db.reads.order(order.id).await.unwrap();
         assert_eq!(view.map(|view| view.reference), Some(order.reference));
     }
 }
 
 /// Read, decide, write. Without a lock on the row the version would still catch a lost update and the unit would be
 /// run again: so the runs are counted too.
-async fn no_update_is_lost_among_many_hands(bed: &Bed) {
-    order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Draft).await;
+async fn no_update_is_lost_among_many_hands(db: &TestDatabase) {
+    order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Draft).await;
     let runs = Arc::new(AtomicU32::new(0));
     let hand = || {
-        let (store, runs) = (Arc::clone(&bed.store), Arc::clone(&runs));
+        let (store, runs) = (Arc::clone(&db.store), Arc::clone(&runs));
         let unit = move |uow: &mut dyn marketplace::UnitOfWork| {
             runs.fetch_add(1, Ordering::Relaxed);
             let mut order = uow
@@ -121,7 +116,7 @@ async fn no_update_is_lost_among_many_hands(bed: &Bed) {
     for hand in hands {
         assert_eq!(hand.await.unwrap(), Ok::<(), StoreError>(()));
     }
-    let order = bed
+    let order = db
         .run(|uow| uow.orders().lock(OrderPlan::numbered(1).order_id()))
         .await
         .expect("it is there");

@@ -1,6 +1,6 @@
 //! Photos, links to orders, and the staff who are told of requests.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use kernel::{Permission, Role};
 use marketplace::uploads::Upload;
 use orders::{OrderShare, OrderStatus};
@@ -31,48 +31,48 @@ fn photo(number: u64) -> Upload {
     }
 }
 
-async fn a_photo_reads_back_and_is_tied_and_let_go(bed: &Bed) {
-    order_in(&*bed.store, &plan(1), OrderStatus::Draft).await;
+async fn a_photo_reads_back_and_is_tied_and_let_go(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Draft).await;
     let order = plan(1).order_id();
-    bed.run(|uow| (1..=3).try_for_each(|number| uow.uploads().insert(photo(number))))
+    db.run(|uow| (1..=3).try_for_each(|number| uow.uploads().insert(photo(number))))
         .await;
     assert_eq!(
-        bed.run(|uow| uow.uploads().lock(photo(2).id)).await,
+        db.run(|uow| uow.uploads().lock(photo(2).id)).await,
         Some(photo(2))
     );
     assert_eq!(
-        bed.run(|uow| uow.uploads().lock(id_no(5).into())).await,
+        db.run(|uow| uow.uploads().lock(id_no(5).into())).await,
         None
     );
     assert_eq!(
-        bed.run(move |uow| uow.uploads().lock_of_order(order)).await,
+        db.run(move |uow| uow.uploads().lock_of_order(order)).await,
         []
     );
     let tied = move |number| Upload {
         order: Some(order),
         ..photo(number)
     };
-    bed.run(move |uow| {
+    db.run(move |uow| {
         [3, 1]
             .into_iter()
             .try_for_each(|number| uow.uploads().save(tied(number)))
     })
     .await;
     assert_eq!(
-        bed.run(move |uow| uow.uploads().lock_of_order(order)).await,
+        db.run(move |uow| uow.uploads().lock_of_order(order)).await,
         [tied(1), tied(3)],
         "oldest first"
     );
-    bed.run(|uow| uow.uploads().save(photo(1))).await;
+    db.run(|uow| uow.uploads().save(photo(1))).await;
     assert_eq!(
-        bed.run(move |uow| uow.uploads().lock_of_order(order)).await,
+        db.run(move |uow| uow.uploads().lock_of_order(order)).await,
         [tied(3)]
     );
 }
 
-async fn id_and_file_belong_to_one_photo(bed: &Bed) {
-    people(&*bed.store).await;
-    bed.run(|uow| uow.uploads().insert(photo(1))).await;
+async fn id_and_file_belong_to_one_photo(db: &TestDatabase) {
+    people(&*db.store).await;
+    db.run(|uow| uow.uploads().insert(photo(1))).await;
     let same_id = || Upload {
         file: "f".repeat(32),
         ..photo(1)
@@ -82,46 +82,45 @@ async fn id_and_file_belong_to_one_photo(bed: &Bed) {
         ..photo(2)
     };
     assert_eq!(
-        bed.refused(move |uow| uow.uploads().insert(same_id()))
-            .await,
+        db.refused(move |uow| uow.uploads().insert(same_id())).await,
         "uploads_id_key"
     );
     assert_eq!(
-        bed.refused(move |uow| uow.uploads().insert(same_file()))
+        db.refused(move |uow| uow.uploads().insert(same_file()))
             .await,
         "uploads_file_key"
     );
 }
 
-async fn what_a_person_has_stored_is_summed(bed: &Bed) {
-    people(&*bed.store).await;
-    bed.run(|uow| (1..=3).try_for_each(|number| uow.uploads().insert(photo(number))))
+async fn what_a_person_has_stored_is_summed(db: &TestDatabase) {
+    people(&*db.store).await;
+    db.run(|uow| (1..=3).try_for_each(|number| uow.uploads().insert(photo(number))))
         .await;
     assert_eq!(
-        bed.run(|uow| uow.uploads().bytes_of(a_complete_customer().id))
+        db.run(|uow| uow.uploads().bytes_of(a_complete_customer().id))
             .await,
         6_000
     );
     assert_eq!(
-        bed.run(|uow| uow.uploads().bytes_of(a_customer().id)).await,
+        db.run(|uow| uow.uploads().bytes_of(a_customer().id)).await,
         0
     );
 }
 
-async fn photos_that_belong_to_nothing_are_forgotten_oldest_first(bed: &Bed) {
-    order_in(&*bed.store, &plan(1), OrderStatus::Draft).await;
+async fn photos_that_belong_to_nothing_are_forgotten_oldest_first(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Draft).await;
     let tied = || Upload {
         order: Some(plan(1).order_id()),
         ..photo(2)
     };
-    bed.run(move |uow| {
+    db.run(move |uow| {
         [photo(1), tied(), photo(3), photo(4), photo(5)]
             .into_iter()
             .try_for_each(|upload| uow.uploads().insert(upload))
     })
     .await;
     let forget = |minutes, limit| {
-        bed.run(move |uow| {
+        db.run(move |uow| {
             uow.uploads()
                 .forget_unattached(now().plus_mins(minutes), limit)
         })
@@ -134,7 +133,7 @@ async fn photos_that_belong_to_nothing_are_forgotten_oldest_first(bed: &Bed) {
     assert_eq!(forget(5, 2).await, [photo(1).file, photo(3).file]);
     assert_eq!(forget(5, 2).await, [photo(4).file]);
     let asked = vec![photo(1).file, photo(2).file, photo(5).file, "a".repeat(32)];
-    let mut known = bed.run(move |uow| uow.uploads().files_among(&asked)).await;
+    let mut known = db.run(move |uow| uow.uploads().files_among(&asked)).await;
     known.sort();
     assert_eq!(known, [photo(2).file, photo(5).file]);
 }
@@ -149,26 +148,26 @@ fn link(number: u64) -> OrderShare {
     )
 }
 
-async fn links_are_kept_by_their_hash_and_taken_back(bed: &Bed) {
-    order_in(&*bed.store, &plan(1), OrderStatus::Priced).await;
-    order_in(&*bed.store, &plan(2), OrderStatus::Completed).await;
-    bed.run(|uow| (1..=2).try_for_each(|number| uow.shares().insert(link(number))))
+async fn links_are_kept_by_their_hash_and_taken_back(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Priced).await;
+    order_in(&*db.store, &plan(2), OrderStatus::Completed).await;
+    db.run(|uow| (1..=2).try_for_each(|number| uow.shares().insert(link(number))))
         .await;
     let same = || OrderShare {
         token_hash: link(1).token_hash,
         ..link(3)
     };
     assert_eq!(
-        bed.refused(move |uow| uow.shares().insert(same())).await,
+        db.refused(move |uow| uow.shares().insert(same())).await,
         "order_shares_token_hash_key"
     );
-    let of = |number| bed.run(move |uow| uow.shares().unrevoked_of(plan(number).order_id()));
+    let of = |number| db.run(move |uow| uow.shares().unrevoked_of(plan(number).order_id()));
     assert_eq!(of(1).await, [link(1), link(2)]);
     assert_eq!(of(2).await, []);
-    bed.run(|uow| uow.shares().revoke(link(1).id, now().plus_hours(1)))
+    db.run(|uow| uow.shares().revoke(link(1).id, now().plus_hours(1)))
         .await;
     assert_eq!(of(1).await, [link(2)]);
-    let view = bed
+    let view = db
         .reads
         .share(&link(1).token_hash)
         .await
@@ -186,20 +185,20 @@ async fn links_are_kept_by_their_hash_and_taken_back(bed: &Bed) {
         order: plan(2).order_id(),
         ..link(4)
     };
-    bed.run(move |uow| uow.shares().insert(closed())).await;
-    let view = bed
+    db.run(move |uow| uow.shares().insert(closed())).await;
+    let view = db
         .reads
         .share(&link(4).token_hash)
         .await
         .unwrap()
         .expect("it is there");
     assert_eq!((view.share, view.closed_at), (closed(), Some(now())));
-    assert_eq!(bed.reads.share(&"e".repeat(64)).await.unwrap(), None);
+    assert_eq!(db.reads.share(&"e".repeat(64)).await.unwrap(), None);
 }
 
-async fn what_the_desk_needs_of_an_order_is_kept(bed: &Bed) {
-    order_in(&*bed.store, &plan(1), OrderStatus::Requested).await;
-    let changed = bed
+async fn what_the_staff_needs_of_an_order_is_kept(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Requested).await;
+    let changed = db
         .run(|uow| {
             let mut order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
             (order.expiries, order.revisions, order.price_note) =
@@ -208,7 +207,7 @@ async fn what_the_desk_needs_of_an_order_is_kept(bed: &Bed) {
             Ok(order)
         })
         .await;
-    let read = bed
+    let read = db
         .run(|uow| uow.orders().lock(plan(1).order_id()))
         .await
         .expect("it is there");
@@ -222,8 +221,8 @@ async fn what_the_desk_needs_of_an_order_is_kept(bed: &Bed) {
     );
 }
 
-async fn staff_are_found_by_what_they_may_do(bed: &Bed) {
-    people(&*bed.store).await;
+async fn staff_are_found_by_what_they_may_do(db: &TestDatabase) {
+    people(&*db.store).await;
     for (number, permissions) in [
         (1, vec![Permission::Pricing]),
         (2, vec![Permission::Finance]),
@@ -234,9 +233,9 @@ async fn staff_are_found_by_what_they_may_do(bed: &Bed) {
         if number == 3 {
             user.status = identity::UserStatus::Suspended;
         }
-        stored::user(&*bed.store, user).await;
+        stored::user(&*db.store, user).await;
     }
-    let mut found = bed
+    let mut found = db
         .run(|uow| uow.users().staff_who_may(Permission::Pricing))
         .await;
     found.sort();
@@ -249,15 +248,14 @@ async fn staff_are_found_by_what_they_may_do(bed: &Bed) {
 }
 
 /// Or the daily round would sweep it up.
-async fn the_picture_of_a_person_is_a_known_file(bed: &Bed) {
-    people(&*bed.store).await;
+async fn the_picture_of_a_person_is_a_known_file(db: &TestDatabase) {
+    people(&*db.store).await;
     let asked = || vec!["a".repeat(32), "b".repeat(32)];
     assert_eq!(
-        bed.run(move |uow| uow.uploads().files_among(&asked()))
-            .await,
+        db.run(move |uow| uow.uploads().files_among(&asked())).await,
         Vec::<String>::new()
     );
-    bed.run(|uow| {
+    db.run(|uow| {
         let mut bola = uow
             .users()
             .lock(a_complete_customer().id)?
@@ -267,14 +265,13 @@ async fn the_picture_of_a_person_is_a_known_file(bed: &Bed) {
     })
     .await;
     assert_eq!(
-        bed.run(move |uow| uow.uploads().files_among(&asked()))
-            .await,
+        db.run(move |uow| uow.uploads().files_among(&asked())).await,
         ["b".repeat(32)]
     );
 }
 
 /// Sixty members of staff, of whom the last by id alone has the permission.
-async fn whoever_holds_a_permission_is_found_behind_many_colleagues(bed: &Bed) {
+async fn whoever_holds_a_permission_is_found_behind_many_colleagues(db: &TestDatabase) {
     for number in 1..=60 {
         let mut user = a_customer_no(number);
         let held = if number == 60 {
@@ -283,14 +280,14 @@ async fn whoever_holds_a_permission_is_found_behind_many_colleagues(bed: &Bed) {
             Permission::Ops
         };
         let _changed = user.set_role(Role::Admin, &[held]);
-        stored::user(&*bed.store, user).await;
+        stored::user(&*db.store, user).await;
     }
     assert_eq!(
-        bed.run(|uow| uow.users().staff_who_may(Permission::Finance))
+        db.run(|uow| uow.users().staff_who_may(Permission::Finance))
             .await,
         [a_customer_no(60).id]
     );
-    let found = bed
+    let found = db
         .run(|uow| uow.users().staff_who_may(Permission::Ops))
         .await;
     assert_eq!(
@@ -299,7 +296,7 @@ async fn whoever_holds_a_permission_is_found_behind_many_colleagues(bed: &Bed) {
         "a list has a limit"
     );
     assert_eq!(
-        bed.run(|uow| uow.users().staff_who_may(Permission::Super))
+        db.run(|uow| uow.users().staff_who_may(Permission::Super))
             .await,
         []
     );
@@ -312,7 +309,7 @@ contract!(memory, sqlite, postgres =>
     what_a_person_has_stored_is_summed,
     photos_that_belong_to_nothing_are_forgotten_oldest_first,
     links_are_kept_by_their_hash_and_taken_back,
-    what_the_desk_needs_of_an_order_is_kept,
+    what_the_staff_needs_of_an_order_is_kept,
     staff_are_found_by_what_they_may_do,
     whoever_holds_a_permission_is_found_behind_many_colleagues,
 );

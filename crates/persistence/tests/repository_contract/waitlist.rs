@@ -1,6 +1,6 @@
 //! Who waits for a service in an area.
 
-use crate::contract_beds::Bed;
+use crate::test_databases::TestDatabase;
 use catalog::{WaitlistCount, WaitlistEntry};
 use kernel::{Applied, Limit};
 use testkit::now;
@@ -15,8 +15,8 @@ fn entry(email: &str, area: &str, slug: Option<&str>, hours: i64) -> WaitlistEnt
     .expect("a sound entry")
 }
 
-async fn the_same_person_waits_for_the_same_thing_once(bed: &Bed) {
-    let join = |entry: WaitlistEntry| bed.run(move |uow| uow.waitlist().join(entry.clone()));
+async fn the_same_person_waits_for_the_same_thing_once(db: &TestDatabase) {
+    let join = |entry: WaitlistEntry| db.run(move |uow| uow.waitlist().join(entry.clone()));
     assert_eq!(
         join(entry("ada@example.ng", "Kwali", None, 0)).await,
         Applied::Now(())
@@ -43,7 +43,7 @@ async fn the_same_person_waits_for_the_same_thing_once(bed: &Bed) {
         people,
         last_joined_at: now().plus_hours(hours),
     };
-    let counts = bed.reads.waitlist_counts().await.unwrap();
+    let counts = db.reads.waitlist_counts().await.unwrap();
     assert_eq!(
         counts,
         [
@@ -52,7 +52,7 @@ async fn the_same_person_waits_for_the_same_thing_once(bed: &Bed) {
             count("Kwali", None, 1, 0)
         ]
     );
-    let kwali = bed
+    let kwali = db
         .reads
         .waitlist_of("Kwali".into(), Limit::default())
         .await
@@ -66,7 +66,7 @@ async fn the_same_person_waits_for_the_same_thing_once(bed: &Bed) {
         ]
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .waitlist_of("Kwali".into(), Limit::new(1).expect("one"))
             .await
             .unwrap()
@@ -74,7 +74,7 @@ async fn the_same_person_waits_for_the_same_thing_once(bed: &Bed) {
         1
     );
     assert_eq!(
-        bed.reads
+        db.reads
             .waitlist_of("Zuba".into(), Limit::default())
             .await
             .unwrap(),

@@ -2,26 +2,26 @@
 
 use crate::world::{tell, together};
 use kernel::StoreError;
-use persistence::{Database, OpenError, Options, testing::Bed};
+use persistence::{Database, OpenError, Options, testing::TestDatabase};
 use std::path::PathBuf;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copy_is_whole_and_opens() {
-    let bed = Bed::sqlite().await;
-    let folder = PathBuf::from(bed.url.strip_prefix("sqlite://").unwrap())
+    let db = TestDatabase::sqlite().await;
+    let folder = PathBuf::from(db.url.strip_prefix("sqlite://").unwrap())
         .parent()
         .unwrap()
         .join("copies");
     let copy = folder.join("gida.db");
     let units = together(50, |number| {
-        let store = bed.store();
+        let store = db.store();
         async move {
             store
                 .unit(move |uow| -> Result<(), StoreError> { tell(uow, number) })
                 .await
         }
     });
-    let (made, units) = tokio::join!(bed.database.backup(copy.clone()), units);
+    let (made, units) = tokio::join!(db.database.backup(copy.clone()), units);
     assert_eq!(made, Ok(()));
     assert!(units.iter().all(Result::is_ok));
     let restored =
@@ -38,7 +38,7 @@ async fn a_copy_is_whole_and_opens() {
         Ok(0)
     );
     restored.shutdown().await;
-    let again = bed.database.backup(copy).await;
+    let again = db.database.backup(copy).await;
     assert_eq!(
         again,
         Err(OpenError::Backup("the file exists already".into()))
@@ -47,7 +47,7 @@ async fn a_copy_is_whole_and_opens() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_has_its_own_tool() {
-    let bed = Bed::postgres().await;
-    let refused = bed.database.backup("never.dump".into()).await.unwrap_err();
+    let db = TestDatabase::postgres().await;
+    let refused = db.database.backup("never.dump".into()).await.unwrap_err();
     assert!(refused.to_string().contains("pg_dump"), "{refused}");
 }

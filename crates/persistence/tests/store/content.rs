@@ -1,8 +1,8 @@
 //! The content that ships with the product: renewed where nobody touched it, never over the work of staff.
 
 use catalog::ContentEntry;
-use marketplace::editing::{EditSynonym, SaveItem, add_synonym, remove_synonym, save_item};
-use persistence::{Pruned, Seeded, testing::Bed};
+use marketplace::content::{EditSynonym, SaveItem, add_synonym, remove_synonym, save_item};
+use persistence::{Pruned, Seeded, testing::TestDatabase};
 use testkit::now;
 
 crate::on_both!(
@@ -12,15 +12,15 @@ crate::on_both!(
     words_that_staff_disabled_or_added_stay,
     rows_of_content_that_make_no_sense_are_refused,
     searches_in_vain_are_forgotten_after_180_days,
-    what_the_desk_changed_outlives_a_start_and_its_history_is_written_once,
+    what_the_staff_changed_outlives_a_start_and_its_history_is_written_once,
 );
 
-async fn first_question(bed: &Bed) -> String {
-    bed.queries().faqs().await.unwrap().remove(0).question
+async fn first_question(db: &TestDatabase) -> String {
+    db.queries().faqs().await.unwrap().remove(0).question
 }
 
-async fn content_that_staff_edited_moved_hid_or_added_stays(bed: &Bed) {
-    let mut outside = bed.outside();
+async fn content_that_staff_edited_moved_hid_or_added_stays(db: &TestDatabase) {
+    let mut outside = db.outside();
     outside
         .execute(
             "UPDATE content_items SET document = replace(document, 'How do I pay?', 'Where do I pay?') WHERE id = 'payment'; \
@@ -30,9 +30,9 @@ async fn content_that_staff_edited_moved_hid_or_added_stays(bed: &Bed) {
              VALUES ('faq', 'ours', 10, 'PUBLISHED', '{\"id\":\"ours\",\"question\":\"Q?\",\"answer\":\"A.\"}')",
         )
         .unwrap();
-    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
-    assert_eq!(first_question(bed).await, "Where do I pay?");
-    let order: Vec<_> = bed
+    assert_eq!(db.database.seed_catalog().await, Ok(Seeded::default()));
+    assert_eq!(first_question(db).await, "Where do I pay?");
+    let order: Vec<_> = db
         .queries()
         .faqs()
         .await
@@ -46,7 +46,7 @@ async fn content_that_staff_edited_moved_hid_or_added_stays(bed: &Bed) {
         "{order:?}"
     );
     assert!(
-        bed.queries()
+        db.queries()
             .banners(now().abuja_date())
             .await
             .unwrap()
@@ -57,12 +57,12 @@ async fn content_that_staff_edited_moved_hid_or_added_stays(bed: &Bed) {
     outside
         .execute("UPDATE content_items SET seed = 'older' WHERE id = 'payment'")
         .unwrap();
-    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
-    assert_eq!(first_question(bed).await, "Where do I pay?");
+    assert_eq!(db.database.seed_catalog().await, Ok(Seeded::default()));
+    assert_eq!(first_question(db).await, "Where do I pay?");
 }
 
-async fn content_that_nobody_touched_follows_the_release(bed: &Bed) {
-    let mut outside = bed.outside();
+async fn content_that_nobody_touched_follows_the_release(db: &TestDatabase) {
+    let mut outside = db.outside();
     // As an older release left them: one text was another, one question is no longer asked.
     outside
         .execute(
@@ -72,14 +72,14 @@ async fn content_that_nobody_touched_follows_the_release(bed: &Bed) {
         )
         .unwrap();
     assert_eq!(
-        bed.database.seed_catalog().await,
+        db.database.seed_catalog().await,
         Ok(Seeded {
             items: 1,
             ..Seeded::default()
         })
     );
-    assert_eq!(first_question(bed).await, "How do I pay?");
-    assert_eq!(bed.queries().faqs().await.unwrap().len(), 8);
+    assert_eq!(first_question(db).await, "How do I pay?");
+    assert_eq!(db.queries().faqs().await.unwrap().len(), 8);
     assert_eq!(
         outside.number(
             "SELECT COUNT(*) AS number FROM content_items WHERE id = 'gone' AND state = 'ARCHIVED'"
@@ -88,11 +88,11 @@ async fn content_that_nobody_touched_follows_the_release(bed: &Bed) {
     );
 }
 
-async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(bed: &Bed) {
-    let mut outside = bed.outside();
+async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(db: &TestDatabase) {
+    let mut outside = db.outside();
     let today = kernel::Date::parse("2026-11-21").unwrap();
-    let version = |bed: &Bed| {
-        let queries = bed.queries();
+    let version = |db: &TestDatabase| {
+        let queries = db.queries();
         async move {
             queries
                 .page("terms", today)
@@ -111,14 +111,14 @@ async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(bed: &Bed
         )
         .unwrap();
     assert_eq!(
-        bed.database.seed_catalog().await,
+        db.database.seed_catalog().await,
         Ok(Seeded {
             pages: 1,
             ..Seeded::default()
         })
     );
     assert_eq!(
-        version(bed).await,
+        version(db).await,
         Some((2, "Terms and conditions".to_owned())),
         "theirs, and the older one is kept"
     );
@@ -132,7 +132,7 @@ async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(bed: &Bed
             "DELETE FROM content_pages WHERE slug = 'terms' AND version = 1; UPDATE content_pages SET version = 1 WHERE slug = 'terms'",
         )
         .unwrap();
-    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
+    assert_eq!(db.database.seed_catalog().await, Ok(Seeded::default()));
     assert_eq!(
         outside.number(
             "SELECT COUNT(*) AS number FROM content_pages WHERE slug = 'terms' AND NOT seeded"
@@ -143,11 +143,11 @@ async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(bed: &Bed
     outside
         .execute("UPDATE content_pages SET effective_from = '2026-12-24' WHERE slug = 'terms'")
         .unwrap();
-    assert_eq!(version(bed).await, None);
+    assert_eq!(version(db).await, None);
 }
 
-async fn words_that_staff_disabled_or_added_stay(bed: &Bed) {
-    let mut outside = bed.outside();
+async fn words_that_staff_disabled_or_added_stay(db: &TestDatabase) {
+    let mut outside = db.outside();
     outside
         .execute(
             "UPDATE category_synonyms SET enabled = false WHERE term = 'nepa'; \
@@ -157,14 +157,14 @@ async fn words_that_staff_disabled_or_added_stay(bed: &Bed) {
         )
         .unwrap();
     assert_eq!(
-        bed.database.seed_catalog().await,
+        db.database.seed_catalog().await,
         Ok(Seeded {
             synonyms: 1,
             ..Seeded::default()
         })
     );
-    let words = |slug: &'static str| async move {
-        bed.queries()
+    let terms = |slug: &'static str| async move {
+        db.queries()
             .offering(slug)
             .await
             .unwrap()
@@ -172,16 +172,16 @@ async fn words_that_staff_disabled_or_added_stay(bed: &Bed) {
             .category
             .keywords
     };
-    assert!(!words("electrical").await.contains(&"nepa".to_owned()));
-    let plumbing = words("plumbing").await;
+    assert!(!terms("electrical").await.contains(&"nepa".to_owned()));
+    let plumbing = terms("plumbing").await;
     assert_eq!(plumbing.last().map(String::as_str), Some("water wahala"));
     assert!(
         plumbing.contains(&"tap".to_owned()) && !plumbing.contains(&"no longer shipped".to_owned())
     );
 }
 
-async fn rows_of_content_that_make_no_sense_are_refused(bed: &Bed) {
-    let mut outside = bed.outside();
+async fn rows_of_content_that_make_no_sense_are_refused(db: &TestDatabase) {
+    let mut outside = db.outside();
     for change in [
         "UPDATE content_items SET kind = 'poem' WHERE id = 'vat'",
         "UPDATE content_items SET state = 'LOST' WHERE id = 'vat'",
@@ -204,9 +204,9 @@ async fn rows_of_content_that_make_no_sense_are_refused(bed: &Bed) {
     );
 }
 
-async fn searches_in_vain_are_forgotten_after_180_days(bed: &Bed) {
+async fn searches_in_vain_are_forgotten_after_180_days(db: &TestDatabase) {
     let today = now().abuja_date();
-    let counted: Result<(), kernel::StoreError> = bed
+    let counted: Result<(), kernel::StoreError> = db
         .store()
         .unit(move |uow| {
             uow.search_misses()
@@ -215,14 +215,14 @@ async fn searches_in_vain_are_forgotten_after_180_days(bed: &Bed) {
         .await;
     counted.unwrap();
     assert_eq!(
-        bed.database
+        db.database
             .prune(now().plus_days(180))
             .await
             .unwrap()
             .search_misses,
         0
     );
-    let gone = bed.database.prune(now().plus_days(181)).await.unwrap();
+    let gone = db.database.prune(now().plus_days(181)).await.unwrap();
     assert_eq!(
         gone,
         Pruned {
@@ -232,8 +232,10 @@ async fn searches_in_vain_are_forgotten_after_180_days(bed: &Bed) {
     );
 }
 
-async fn what_the_desk_changed_outlives_a_start_and_its_history_is_written_once(bed: &Bed) {
-    let (store, staff) = (bed.store(), testkit::world::an_admin().id);
+async fn what_the_staff_changed_outlives_a_start_and_its_history_is_written_once(
+    db: &TestDatabase,
+) {
+    let (store, staff) = (db.store(), testkit::world::an_admin().id);
     testkit::world::people(&*store).await;
     let by = |number: u64| testkit::world::call(kernel::Actor::Staff(staff), number);
     let word = |number, category: &str, term: &str| EditSynonym {
@@ -253,7 +255,7 @@ async fn what_the_desk_changed_outlives_a_start_and_its_history_is_written_once(
             .unwrap()
             .is_now()
     );
-    let mut faq = bed.queries().faqs().await.unwrap().remove(1);
+    let mut faq = db.queries().faqs().await.unwrap().remove(1);
     faq.answer = "Inside.".into();
     let moved = SaveItem {
         call: by(3),
@@ -263,7 +265,7 @@ async fn what_the_desk_changed_outlives_a_start_and_its_history_is_written_once(
         version: 0,
     };
     assert!(save_item(&*store, moved).await.unwrap().is_now());
-    let gas = bed
+    let gas = db
         .queries()
         .banners(now().abuja_date())
         .await
@@ -277,8 +279,8 @@ async fn what_the_desk_changed_outlives_a_start_and_its_history_is_written_once(
         version: 0,
     };
     assert!(save_item(&*store, off).await.unwrap().is_now());
-    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
-    let words = bed
+    assert_eq!(db.database.seed_catalog().await, Ok(Seeded::default()));
+    let terms = db
         .queries()
         .offering("electrical")
         .await
@@ -286,27 +288,27 @@ async fn what_the_desk_changed_outlives_a_start_and_its_history_is_written_once(
         .unwrap()
         .category
         .keywords;
-    assert!(words.contains(&"no current".to_owned()) && !words.contains(&"electrician".to_owned()));
-    let first = bed.queries().faqs().await.unwrap().remove(0);
+    assert!(terms.contains(&"no current".to_owned()) && !terms.contains(&"electrician".to_owned()));
+    let first = db.queries().faqs().await.unwrap().remove(0);
     assert_eq!(
         (first.id.as_str(), first.answer.as_str()),
         ("vat", "Inside.")
     );
     assert!(
-        bed.queries()
+        db.queries()
             .banners(now().abuja_date())
             .await
             .unwrap()
             .iter()
             .all(|banner| banner.id != gas.id)
     );
-    let mut outside = bed.outside();
+    let mut outside = db.outside();
     assert_eq!(
         outside.number("SELECT COUNT(*) AS number FROM content_changes"),
         4
     );
     for change in [
-        "UPDATE content_changes SET said_after = 'nothing'",
+        "UPDATE content_changes SET text_after = 'nothing'",
         "DELETE FROM content_changes",
     ] {
         let refused = outside.execute(change).unwrap_err();

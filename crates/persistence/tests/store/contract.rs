@@ -3,7 +3,7 @@
 use crate::world::{confirm, count, event_id, finished_order, tell, together};
 use kernel::{Applied, StoreError};
 use orders::OrderStatus;
-use persistence::testing::Bed;
+use persistence::testing::TestDatabase;
 use testkit::world::{OrderPlan, a_customer, a_session, people};
 
 crate::on_both!(
@@ -19,15 +19,15 @@ crate::on_both!(
     a_caller_that_leaves_stops_nothing,
 );
 
-async fn a_unit_is_kept_whole(bed: &Bed) {
-    let plan = finished_order(bed).await;
-    let mut outside = bed.outside();
+async fn a_unit_is_kept_whole(db: &TestDatabase) {
+    let plan = finished_order(db).await;
+    let mut outside = db.outside();
     let before =
         ["ledger_entries", "order_events", "outbox"].map(|table| count(&mut outside, table));
     let unit = move |uow: &mut dyn marketplace::UnitOfWork| confirm(uow, &plan, event_id(1));
-    let first: Result<_, StoreError> = bed.store().unit(unit.clone()).await;
+    let first: Result<_, StoreError> = db.store().unit(unit.clone()).await;
     assert_eq!(first, Ok(Applied::Now(())));
-    let replayed: Result<_, StoreError> = bed.store().unit(unit).await;
+    let replayed: Result<_, StoreError> = db.store().unit(unit).await;
     assert_eq!(replayed, Ok(Applied::Already));
     let after =
         ["ledger_entries", "order_events", "outbox"].map(|table| count(&mut outside, table));
@@ -50,11 +50,11 @@ impl From<StoreError> for Refusal {
     }
 }
 
-async fn a_refused_unit_leaves_nothing_and_answers_its_own_error(bed: &Bed) {
-    let plan = finished_order(bed).await;
-    let mut outside = bed.outside();
+async fn a_refused_unit_leaves_nothing_and_answers_its_own_error(db: &TestDatabase) {
+    let plan = finished_order(db).await;
+    let mut outside = db.outside();
     let before = count(&mut outside, "ledger_entries");
-    let store = bed.store();
+    let store = db.store();
     let refused = store.unit(move |uow| -> Result<(), Refusal> {
         assert!(confirm(uow, &plan, event_id(1))?.is_now());
         Err(Refusal::NotToday)
@@ -69,8 +69,8 @@ async fn a_refused_unit_leaves_nothing_and_answers_its_own_error(bed: &Bed) {
     assert_eq!(outside.number(&status), 1);
 }
 
-async fn an_ignored_error_keeps_nothing(bed: &Bed) {
-    let ignored: Result<(), StoreError> = bed
+async fn an_ignored_error_keeps_nothing(db: &TestDatabase) {
+    let ignored: Result<(), StoreError> = db
         .store()
         .unit(|uow| {
             tell(uow, 1)?;
@@ -84,11 +84,11 @@ async fn an_ignored_error_keeps_nothing(bed: &Bed) {
             constraint: "outbox_event_id_key".into()
         })
     );
-    assert_eq!(count(&mut bed.outside(), "outbox"), 0);
+    assert_eq!(count(&mut db.outside(), "outbox"), 0);
 }
 
-async fn after_the_first_failure_every_call_answers_it(bed: &Bed) {
-    let answers: Result<(), StoreError> = bed
+async fn after_the_first_failure_every_call_answers_it(db: &TestDatabase) {
+    let answers: Result<(), StoreError> = db
         .store()
         .unit(|uow| {
             tell(uow, 1)?;
@@ -101,8 +101,8 @@ async fn after_the_first_failure_every_call_answers_it(bed: &Bed) {
     assert!(matches!(answers, Err(StoreError::Duplicate { .. })));
 }
 
-async fn a_panic_ends_its_unit_alone(bed: &Bed) {
-    let panicked: Result<(), StoreError> = bed
+async fn a_panic_ends_its_unit_alone(db: &TestDatabase) {
+    let panicked: Result<(), StoreError> = db
         .store()
         .unit(|uow| {
             tell(uow, 1)?;
@@ -114,15 +114,15 @@ async fn a_panic_ends_its_unit_alone(bed: &Bed) {
         Err(StoreError::Failed("the unit panicked: out of luck".into()))
     );
     for number in 2..20 {
-        let good: Result<(), StoreError> = bed.store().unit(move |uow| tell(uow, number)).await;
+        let good: Result<(), StoreError> = db.store().unit(move |uow| tell(uow, number)).await;
         assert_eq!(good, Ok(()));
     }
-    assert_eq!(count(&mut bed.outside(), "outbox"), 18);
+    assert_eq!(count(&mut db.outside(), "outbox"), 18);
 }
 
-async fn a_stale_aggregate_is_contended(bed: &Bed) {
-    people(&*bed.store()).await;
-    let stale: Result<(), StoreError> = bed
+async fn a_stale_aggregate_is_contended(db: &TestDatabase) {
+    people(&*db.store()).await;
+    let stale: Result<(), StoreError> = db
         .store()
         .unit(|uow| {
             let user = uow.users().lock(a_customer().id)?.unwrap();
@@ -131,7 +131,7 @@ async fn a_stale_aggregate_is_contended(bed: &Bed) {
         })
         .await;
     assert_eq!(stale, Err(StoreError::Contended));
-    let stored: Result<_, StoreError> = bed
+    let stored: Result<_, StoreError> = db
         .store()
         .unit(|uow| uow.users().lock(a_customer().id))
         .await;
@@ -142,15 +142,15 @@ async fn a_stale_aggregate_is_contended(bed: &Bed) {
     );
 }
 
-async fn duplicates_have_one_name_on_both_engines(bed: &Bed) {
+async fn duplicates_have_one_name_on_both_engines(db: &TestDatabase) {
     let plan = OrderPlan::numbered(1);
-    testkit::world::order_in(&*bed.store(), &plan, OrderStatus::Assigned).await;
+    testkit::world::order_in(&*db.store(), &plan, OrderStatus::Assigned).await;
     let named = |constraint: &str| {
         Err::<(), _>(StoreError::Duplicate {
             constraint: constraint.into(),
         })
     };
-    let store = bed.store();
+    let store = db.store();
     // A row that is there already is known by its id, whatever else of it is taken too.
     let again = plan.clone();
     assert_eq!(
@@ -236,9 +236,9 @@ async fn duplicates_have_one_name_on_both_engines(bed: &Bed) {
     );
 }
 
-async fn of_sixty_mixed_units_only_the_good_ones_stay(bed: &Bed) {
+async fn of_sixty_mixed_units_only_the_good_ones_stay(db: &TestDatabase) {
     let answers = together(60, |caller| {
-        let store = bed.store();
+        let store = db.store();
         async move {
             let unit = store.unit(move |uow| -> Result<(), StoreError> {
                 tell(uow, caller)?;
@@ -270,12 +270,12 @@ async fn of_sixty_mixed_units_only_the_good_ones_stay(bed: &Bed) {
             ),
         }
     }
-    assert_eq!(count(&mut bed.outside(), "outbox"), 15);
+    assert_eq!(count(&mut db.outside(), "outbox"), 15);
 }
 
-async fn what_was_answered_is_seen_by_everybody(bed: &Bed) {
+async fn what_was_answered_is_seen_by_everybody(db: &TestDatabase) {
     let seen = together(32, |caller| {
-        let (store, mut outside) = (bed.store(), bed.outside());
+        let (store, mut outside) = (db.store(), db.outside());
         async move {
             let told: Result<(), StoreError> = store.unit(move |uow| tell(uow, caller)).await;
             told.unwrap();
@@ -289,24 +289,20 @@ async fn what_was_answered_is_seen_by_everybody(bed: &Bed) {
     assert_eq!(seen.await, vec![1; 32]);
 }
 
-async fn a_caller_that_leaves_stops_nothing(bed: &Bed) {
+async fn a_caller_that_leaves_stops_nothing(db: &TestDatabase) {
     let leaving = tokio::spawn(crate::world::slow(
-        bed.store(),
+        db.store(),
         1,
         std::time::Duration::from_millis(900),
     ));
-    let queued = tokio::spawn(crate::world::slow(
-        bed.store(),
-        2,
-        std::time::Duration::ZERO,
-    ));
+    let queued = tokio::spawn(crate::world::slow(db.store(), 2, std::time::Duration::ZERO));
     tokio::time::sleep(std::time::Duration::from_millis(400)).await;
     leaving.abort();
     queued.abort();
     let (_, _) = (leaving.await, queued.await);
-    bed.database.shutdown().await;
+    db.database.shutdown().await;
     assert_eq!(
-        count(&mut bed.outside(), "outbox"),
+        count(&mut db.outside(), "outbox"),
         2,
         "both were finished all the same"
     );

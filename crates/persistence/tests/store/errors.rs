@@ -1,7 +1,7 @@
 //! Each kind of failure, made on each engine, and what it becomes.
 
 use kernel::StoreError;
-use persistence::testing::{Bed, Outside};
+use persistence::testing::{Outside, TestDatabase};
 use std::{sync::Barrier, time::Duration};
 
 /// Statements on a connection of one's own; the last one's failure.
@@ -50,8 +50,8 @@ fn on_either_engine(conn: &mut Outside) {
 
 #[tokio::test]
 async fn on_sqlite() {
-    let bed = Bed::sqlite().await;
-    let (mut one, mut other) = (bed.outside(), bed.outside());
+    let db = TestDatabase::sqlite().await;
+    let (mut one, mut other) = (db.outside(), db.outside());
     on_either_engine(&mut one);
     one.execute("BEGIN IMMEDIATE").unwrap();
     other.execute("PRAGMA busy_timeout = 10").unwrap();
@@ -80,8 +80,8 @@ async fn on_sqlite() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn on_postgres() {
-    let bed = Bed::postgres().await;
-    let (mut one, mut other) = (bed.outside(), bed.outside());
+    let db = TestDatabase::postgres().await;
+    let (mut one, mut other) = (db.outside(), db.outside());
     on_either_engine(&mut one);
     one.execute(NOTIFY).unwrap_or_default();
 
@@ -126,10 +126,10 @@ async fn on_postgres() {
         StoreError::Unavailable,
         "a server that became a copy"
     );
-    assert_eq!(deadlock(&bed), 1);
+    assert_eq!(deadlock(&db), 1);
 
-    let mut killed = bed.outside();
-    let name = bed.url.rsplit_once("application_name=").unwrap().1;
+    let mut killed = db.outside();
+    let name = db.url.rsplit_once("application_name=").unwrap().1;
     one.execute(&format!(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
          WHERE application_name = '{name}' AND pid <> pg_backend_pid()"
@@ -143,11 +143,11 @@ async fn on_postgres() {
 }
 
 /// How many of two transactions that wait for each other are told so.
-fn deadlock(bed: &Bed) -> usize {
+fn deadlock(db: &TestDatabase) -> usize {
     let both_hold_one = Barrier::new(2);
     let slugs = ["home-cleaning", "car-wash"];
     let cross = |first: &str, second: &str| {
-        let mut conn = bed.outside();
+        let mut conn = db.outside();
         let change =
             |slug: &str| format!("UPDATE categories SET enabled = true WHERE slug = '{slug}'");
         conn.execute(&format!("BEGIN; {}", change(first))).unwrap();

@@ -2,22 +2,22 @@
 //! is added without its line in the erasure shows here.
 
 use kernel::{
-    Actor, Applied, Email, Invocation, Money, NgPhone, StoreError, Timestamp, WithdrawalId,
+    Actor, Applied, CreditPayoutId, Email, Invocation, Money, NgPhone, StoreError, Timestamp,
 };
 use marketplace::{
     UnitOfWork,
     identity::erase_account,
-    ordering::{CancelOrder, cancel_order},
+    orders::{CancelOrder, cancel_order},
 };
 use orders::{
     ClaimState, DamageClaim, DamageState, Dispute, DisputeAnswer, DisputeReason, DisputeSide,
-    DisputeState, GuaranteeClaim, OrderStatus, Ruling, RulingReason, Verdict,
+    DisputeState, OrderStatus, Ruling, RulingReason, Verdict, WarrantyClaim,
 };
 use payments::{
-    Bank, NewWithdrawal, RefundAccount, TransferState, Withdrawal,
+    Bank, CreditPayout, NewCreditPayout, RefundAccount, TransferState,
     ledger::{Account, Entry, Reference, credit, debit},
 };
-use persistence::testing::{Bed, Outside};
+use persistence::testing::{Outside, TestDatabase};
 use std::collections::BTreeSet;
 use testkit::{
     id_no,
@@ -55,7 +55,7 @@ fn person() -> identity::User {
 /// Credit that went to their bank, as the books have it.
 fn what_was_paid_out(uow: &mut dyn UnitOfWork, owner: kernel::UserId) -> Result<(), StoreError> {
     let (id, amount) = (
-        WithdrawalId::from_uuid(id_no(780_002)),
+        CreditPayoutId::from_uuid(id_no(780_002)),
         Money::from_kobo(50_000),
     );
     let account = RefundAccount {
@@ -67,7 +67,7 @@ fn what_was_paid_out(uow: &mut dyn UnitOfWork, owner: kernel::UserId) -> Result<
         code: "058".into(),
         name: "Bank of Marker".into(),
     };
-    let mut left = Withdrawal::new(NewWithdrawal {
+    let mut left = CreditPayout::new(NewCreditPayout {
         id,
         owner,
         amount,
@@ -77,10 +77,10 @@ fn what_was_paid_out(uow: &mut dyn UnitOfWork, owner: kernel::UserId) -> Result<
     });
     assert!(left.apply(TransferState::Success, None, now()).is_some());
     left.note = Some("To Marker".into());
-    uow.withdrawals().insert(left)?;
+    uow.credit_payouts().insert(left)?;
     let (theirs, inflight) = (
         Account::CustomerCredit(owner),
-        Account::WithdrawalInFlight(id),
+        Account::CreditPayoutInFlight(id),
     );
     let facts = [
         // No dispute gave it: a reference that nothing else has.
@@ -91,7 +91,7 @@ fn what_was_paid_out(uow: &mut dyn UnitOfWork, owner: kernel::UserId) -> Result<
         ),
         (Reference::CreditWithdrawn(id), theirs, inflight),
         (
-            Reference::WithdrawalPaid(id),
+            Reference::CreditPayoutPaid(id),
             inflight,
             Account::PspClearing,
         ),
@@ -110,13 +110,13 @@ fn what_was_paid_out(uow: &mut dyn UnitOfWork, owner: kernel::UserId) -> Result<
 }
 
 fn what_they_disputed(order: kernel::OrderId, opener: kernel::UserId) -> Dispute {
-    let words = |text: &str| format!("Marker said: {text}");
+    let explanation = |text: &str| format!("Marker said: {text}");
     let ruling = Ruling {
         verdict: Verdict::Release,
         line: None,
         amount: kernel::Money::ZERO,
         reason: RulingReason::NotShown,
-        words: words("it was decided"),
+        explanation: explanation("it was decided"),
     };
     Dispute {
         id: id_no(780_001).into(),
@@ -124,13 +124,13 @@ fn what_they_disputed(order: kernel::OrderId, opener: kernel::UserId) -> Dispute
         side: DisputeSide::Customer,
         opener,
         reason: DisputeReason::Other,
-        statement: words("the oven is dirty"),
+        statement: explanation("the oven is dirty"),
         from: OrderStatus::Completed,
         appeal_of: None,
         opened_at: now(),
         answer_due_at: now().plus_hours(24),
         answer: Some(DisputeAnswer {
-            text: words("it was clean"),
+            text: explanation("it was clean"),
             at: now(),
         }),
         due_at: now().plus_days(3),
@@ -144,9 +144,9 @@ fn what_they_disputed(order: kernel::OrderId, opener: kernel::UserId) -> Dispute
     }
 }
 
-fn what_they_claimed(order: kernel::OrderId, customer: kernel::UserId) -> GuaranteeClaim {
-    let words = |text: &str| Some(format!("Marker said: {text}"));
-    GuaranteeClaim {
+fn what_they_claimed(order: kernel::OrderId, customer: kernel::UserId) -> WarrantyClaim {
+    let explanation = |text: &str| Some(format!("Marker said: {text}"));
+    WarrantyClaim {
         id: id_no(780_002).into(),
         order,
         customer,
@@ -157,10 +157,10 @@ fn what_they_claimed(order: kernel::OrderId, customer: kernel::UserId) -> Guaran
         provider: testkit::world::a_provider().id,
         fee: kernel::Money::ZERO,
         visit_at: None,
-        report: words("it was mended"),
+        report: explanation("it was mended"),
         due_at: now().plus_days(2),
         back: kernel::Money::ZERO,
-        words: words("it was decided"),
+        explanation: explanation("it was decided"),
         decided_by: Some(testkit::world::an_admin().id),
         closed_at: Some(now()),
         version: 0,
@@ -168,7 +168,7 @@ fn what_they_claimed(order: kernel::OrderId, customer: kernel::UserId) -> Guaran
 }
 
 fn what_was_damaged(order: kernel::OrderId, customer: kernel::UserId) -> DamageClaim {
-    let words = |text: &str| Some(format!("Marker said: {text}"));
+    let explanation = |text: &str| Some(format!("Marker said: {text}"));
     DamageClaim {
         id: id_no(780_003).into(),
         order,
@@ -179,11 +179,11 @@ fn what_was_damaged(order: kernel::OrderId, customer: kernel::UserId) -> DamageC
         asked: kernel::Money::ZERO,
         photos: Vec::new(),
         state: DamageState::Refused,
-        answer: words("it stood loose"),
+        answer: explanation("it stood loose"),
         answered_at: Some(now()),
         due_at: now().plus_days(3),
         granted: kernel::Money::ZERO,
-        words: words("it was decided"),
+        explanation: explanation("it was decided"),
         decided_by: Some(testkit::world::an_admin().id),
         seconded_by: None,
         closed_at: Some(now()),
@@ -192,8 +192,8 @@ fn what_was_damaged(order: kernel::OrderId, customer: kernel::UserId) -> DamageC
 }
 
 /// Two orders of theirs, one completed and one cancelled with a reason, and everything else that one leaves behind.
-async fn lived(bed: &Bed) {
-    let (store, user, id) = (bed.store(), person(), person().id);
+async fn lived(db: &TestDatabase) {
+    let (store, user, id) = (db.store(), person(), person().id);
     people(&*store).await;
     stored::user(&*store, user.clone()).await;
     let done = order_in(
@@ -229,7 +229,7 @@ async fn lived(bed: &Bed) {
             notification.message = "Marker, your price is ready.".into();
             uow.disputes()
                 .insert(what_they_disputed(done.id, user.id))?;
-            uow.guarantee_claims()
+            uow.warranty_claims()
                 .insert(what_they_claimed(done.id, user.id))?;
             what_was_paid_out(uow, user.id)?;
             uow.damage_claims()
@@ -241,8 +241,8 @@ async fn lived(bed: &Bed) {
     let (order, payment) = (done.id, OrderPlan::numbered(1).payment().reference);
     let at = "'2026-11-20 08:00:00.000000'";
     let hash = "a".repeat(64);
-    let mut outside = bed.outside();
-    for words in [
+    let mut outside = db.outside();
+    for explanation in [
         format!(
             "UPDATE orders SET description = 'By marker', answers = '{{\"note\":\"marker\"}}', price_note = 'For marker',
                 proof = '{{\"note\":\"marker was in\"}}', address = REPLACE(address, '12 Third Avenue', '7 Marker Close')
@@ -250,7 +250,7 @@ async fn lived(bed: &Bed) {
         ),
         format!("UPDATE orders SET address = REPLACE(address, '9.1099', '9.098765') WHERE id = '{order}'"),
         format!(
-            "INSERT INTO variations (id, order_id, provider_id, number, lines, reason, photo_id, total_kobo, within, state, proposed_at,
+            "INSERT INTO change_orders (id, order_id, provider_id, number, lines, reason, photo_id, total_kobo, within, state, proposed_at,
                 lapses_at, version)
             VALUES ('{}', '{order}', '{}', 1, '[]', 'Marker has a broken pipe', '{}', 100000, FALSE, 'LAPSED', {at}, {at}, 0)",
             id_no(75),
@@ -258,7 +258,7 @@ async fn lived(bed: &Bed) {
             id_no(76)
         ),
         format!(
-            "INSERT INTO stray_charges (reference, gateway_id, amount_kobo, currency, received_at, payer_name, payer_email)
+            "INSERT INTO unmatched_charges (reference, gateway_id, amount_kobo, currency, received_at, payer_name, payer_email)
             VALUES ('theirs-9', NULL, 100000, 'NGN', {at}, 'MARKER MARKERINA', 'marker@example.ng')"
         ),
         format!("UPDATE payments SET checkout_url = 'https://pay.example/marker' WHERE customer_id = '{id}'"),
@@ -308,7 +308,7 @@ async fn lived(bed: &Bed) {
             id_no(73)
         ),
         format!(
-            "INSERT INTO endings (id, order_id, reason, words, kept, kept_kobo, back_kobo, vat_kobo, platform_kobo, provider_kobo, state,
+            "INSERT INTO early_terminations (id, order_id, reason, explanation, kept, kept_kobo, back_kobo, vat_kobo, platform_kobo, provider_kobo, state,
                 proposed_by, proposed_at, decided_by, decided_at, version)
             VALUES ('{}', '{order}', 'UNSAFE', 'Marker fell', '[]', 0, 0, 0, 0, 0, 'REJECTED', '{worker}', {at}, '{id}', {at}, 0)",
             id_no(76),
@@ -329,7 +329,7 @@ async fn lived(bed: &Bed) {
             VALUES ('{id}', '{{\"guarantors\":[{{\"name\":\"Mama Marker\"}}]}}', {at}, {at}, 0)"
         ),
         format!(
-            "INSERT INTO provider_papers (id, provider_id, kind, state, number, note, file, bytes, sent_at)
+            "INSERT INTO provider_documents (id, provider_id, kind, state, number, note, file, bytes, sent_at)
             VALUES ('{}', '{id}', 'IDENTITY', 'REFUSED', 'MARKER-1', 'Not Marker', '{}', 1, {at})",
             id_no(77),
             "7".repeat(32)
@@ -349,13 +349,13 @@ async fn lived(bed: &Bed) {
             id_no(76)
         ),
     ] {
-        outside.execute(&words).unwrap();
+        outside.execute(&explanation).unwrap();
     }
 }
 
 /// Every column of every table that holds a trace of them.
-fn traces(bed: &Bed, outside: &mut Outside) -> BTreeSet<String> {
-    let columns = if bed.database.engine_name() == "postgres" {
+fn traces(db: &TestDatabase, outside: &mut Outside) -> BTreeSet<String> {
+    let columns = if db.database.engine_name() == "postgres" {
         "SELECT table_name || '.' || column_name AS text FROM information_schema.columns WHERE table_schema = current_schema()"
     } else {
         "SELECT m.name || '.' || p.name AS text FROM sqlite_master m, pragma_table_info(m.name) p
@@ -377,8 +377,8 @@ fn traces(bed: &Bed, outside: &mut Outside) -> BTreeSet<String> {
     found
 }
 
-async fn asked_to_be_erased(bed: &Bed, after: Timestamp) {
-    let unit: Result<(), StoreError> = bed
+async fn asked_to_be_erased(db: &TestDatabase, after: Timestamp) {
+    let unit: Result<(), StoreError> = db
         .store()
         .unit(move |uow| {
             let mut user = uow.users().lock(person().id)?.unwrap();
@@ -389,10 +389,10 @@ async fn asked_to_be_erased(bed: &Bed, after: Timestamp) {
     unit.unwrap();
 }
 
-async fn no_personal_byte_of_an_erased_person_stays_in_any_table(bed: &Bed) {
-    lived(bed).await;
-    let mut outside = bed.outside();
-    let before = traces(bed, &mut outside);
+async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDatabase) {
+    lived(db).await;
+    let mut outside = db.outside();
+    let before = traces(db, &mut outside);
     for column in [
         "users.first_name",
         "users.email",
@@ -409,7 +409,7 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(bed: &Bed) {
         "orders.price_note",
         "order_events.note",
         "payments.checkout_url",
-        "variations.reason",
+        "change_orders.reason",
         "inbox.body",
         "chargebacks.statement",
         "idempotency_keys.answer_body",
@@ -418,7 +418,7 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(bed: &Bed) {
         "tickets.subject",
         "ticket_messages.body",
         "provider_applications.parts",
-        "provider_papers.number",
+        "provider_documents.number",
         "provider_decisions.reason",
         "waitlist.contact",
     ] {
@@ -427,12 +427,12 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(bed: &Bed) {
             "the walk sees {column}: {before:?}"
         );
     }
-    asked_to_be_erased(bed, now()).await;
+    asked_to_be_erased(db, now()).await;
     assert_eq!(
-        erase_account(&*bed.store(), person().id, call(Actor::System, 80)).await,
+        erase_account(&*db.store(), person().id, call(Actor::System, 80)).await,
         Ok(Applied::Now(()))
     );
-    assert_eq!(traces(bed, &mut outside), BTreeSet::new());
+    assert_eq!(traces(db, &mut outside), BTreeSet::new());
     assert_eq!(
         outside.number("SELECT COUNT(*) AS number FROM uploads"),
         0,
@@ -448,9 +448,9 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(bed: &Bed) {
         ["somebody.else@example.ng"],
         "whoever else waits stays in line"
     );
-    let report = bed.queries().check().await.unwrap();
+    let report = db.queries().check().await.unwrap();
     assert_eq!(report.breaks, [], "the books and the histories are whole");
-    let order = bed
+    let order = db
         .queries()
         .order(OrderPlan::numbered(1).order_id())
         .await
@@ -462,28 +462,28 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(bed: &Bed) {
     );
     let mut anew = a_customer_no(6);
     anew.email = person().email;
-    stored::user(&*bed.store(), anew).await;
+    stored::user(&*db.store(), anew).await;
 }
 
-async fn an_erasure_that_is_not_due_touches_nothing(bed: &Bed) {
-    lived(bed).await;
-    let mut outside = bed.outside();
-    let before = traces(bed, &mut outside);
+async fn an_erasure_that_is_not_due_touches_nothing(db: &TestDatabase) {
+    lived(db).await;
+    let mut outside = db.outside();
+    let before = traces(db, &mut outside);
     assert_eq!(
-        erase_account(&*bed.store(), person().id, call(Actor::System, 80)).await,
+        erase_account(&*db.store(), person().id, call(Actor::System, 80)).await,
         Ok(Applied::Already)
     );
-    asked_to_be_erased(bed, now().plus_secs(1)).await;
+    asked_to_be_erased(db, now().plus_secs(1)).await;
     assert_eq!(
-        erase_account(&*bed.store(), person().id, call(Actor::System, 80)).await,
+        erase_account(&*db.store(), person().id, call(Actor::System, 80)).await,
         Ok(Applied::Already)
     );
-    assert_eq!(traces(bed, &mut outside), before);
+    assert_eq!(traces(db, &mut outside), before);
 }
 
-async fn a_history_gives_up_its_words_and_nothing_else(bed: &Bed) {
-    lived(bed).await;
-    let mut outside = bed.outside();
+async fn a_history_gives_up_its_words_and_nothing_else(db: &TestDatabase) {
+    lived(db).await;
+    let mut outside = db.outside();
     let digest = format!("sha256:{}", "0".repeat(64));
     for change in [
         "note = NULL".to_owned(),

@@ -28,7 +28,7 @@ macro_rules! on_both {
             $(
                 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
                 async fn $case() {
-                    super::$case(&persistence::testing::Bed::sqlite().await).await;
+                    super::$case(&persistence::testing::TestDatabase::sqlite().await).await;
                 }
             )+
         }
@@ -36,7 +36,7 @@ macro_rules! on_both {
             $(
                 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
                 async fn $case() {
-                    super::$case(&persistence::testing::Bed::postgres().await).await;
+                    super::$case(&persistence::testing::TestDatabase::postgres().await).await;
                 }
             )+
         }

@@ -2,7 +2,7 @@
 
 use crate::world::{count, event_id, later, tell, together};
 use kernel::StoreError;
-use persistence::testing::{Bed, Outside};
+use persistence::testing::{Outside, TestDatabase};
 use std::{
     sync::{
         Arc, Barrier, Mutex,
@@ -16,9 +16,9 @@ use testkit::world::{a_customer, a_provider, people};
 /// A row that somebody holds for good: the unit gives up in bounded time, and is run again until then.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_row_that_is_held_for_good_is_contended_in_bounded_time() {
-    let bed = Bed::postgres().await;
-    people(&*bed.store()).await;
-    let mut outside = bed.outside();
+    let db = TestDatabase::postgres().await;
+    people(&*db.store()).await;
+    let mut outside = db.outside();
     outside
         .execute(&format!(
             "BEGIN; SELECT 1 FROM users WHERE id = '{}' FOR UPDATE",
@@ -26,7 +26,7 @@ async fn a_row_that_is_held_for_good_is_contended_in_bounded_time() {
         ))
         .unwrap();
     let began = Instant::now();
-    let held: Result<_, StoreError> = bed
+    let held: Result<_, StoreError> = db
         .store()
         .unit(|uow| uow.users().lock(a_customer().id))
         .await;
@@ -37,7 +37,7 @@ async fn a_row_that_is_held_for_good_is_contended_in_bounded_time() {
         began.elapsed()
     );
     outside.execute("ROLLBACK").unwrap();
-    let free: Result<_, StoreError> = bed
+    let free: Result<_, StoreError> = db
         .store()
         .unit(|uow| uow.users().lock(a_customer().id))
         .await;
@@ -47,16 +47,16 @@ async fn a_row_that_is_held_for_good_is_contended_in_bounded_time() {
 /// A row that is held for a moment: the unit waits, and nobody notices.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_row_that_is_held_for_a_moment_is_waited_for() {
-    let bed = Bed::postgres().await;
-    people(&*bed.store()).await;
-    let mut outside = bed.outside();
+    let db = TestDatabase::postgres().await;
+    people(&*db.store()).await;
+    let mut outside = db.outside();
     outside
         .execute(&format!(
             "BEGIN; SELECT 1 FROM users WHERE id = '{}' FOR UPDATE",
             a_customer().id
         ))
         .unwrap();
-    let store = bed.store();
+    let store = db.store();
     let waiting = tokio::spawn(async move {
         let got: Result<_, StoreError> = store.unit(|uow| uow.users().lock(a_customer().id)).await;
         got
@@ -69,11 +69,11 @@ async fn a_row_that_is_held_for_a_moment_is_waited_for() {
 /// The row lock leaves inserts elsewhere alone that refer to the row.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_locked_row_can_be_referred_to() {
-    let bed = Bed::postgres().await;
-    people(&*bed.store()).await;
+    let db = TestDatabase::postgres().await;
+    people(&*db.store()).await;
     let (locked, is_locked) = mpsc::channel();
     let (let_go, may_go) = mpsc::channel();
-    let (store, may_go) = (bed.store(), Mutex::new(may_go));
+    let (store, may_go) = (db.store(), Mutex::new(may_go));
     let holds = tokio::spawn(async move {
         let held: Result<(), StoreError> = store
             .unit(move |uow| {
@@ -91,7 +91,7 @@ async fn a_locked_row_can_be_referred_to() {
         .unwrap();
     let session = testkit::world::a_session(&a_customer(), 'a');
     // If it had to wait for the row it would give up, for the row is let go only afterwards.
-    let refers: Result<(), StoreError> = bed
+    let refers: Result<(), StoreError> = db
         .store()
         .unit(move |uow| uow.sessions().insert(session.clone()))
         .await;
@@ -103,13 +103,13 @@ async fn a_locked_row_can_be_referred_to() {
 /// Two units that lock the same rows crosswise: one is the victim of a deadlock and is run again, and both succeed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_victim_of_a_deadlock_is_run_again() {
-    let bed = Bed::postgres().await;
-    people(&*bed.store()).await;
+    let db = TestDatabase::postgres().await;
+    people(&*db.store()).await;
     let both_hold_one = Arc::new(Barrier::new(2));
     let runs = Arc::new([AtomicU64::new(0), AtomicU64::new(0)]);
     let answers = together(2, |caller| {
         let (store, both_hold_one, runs) =
-            (bed.store(), Arc::clone(&both_hold_one), Arc::clone(&runs));
+            (db.store(), Arc::clone(&both_hold_one), Arc::clone(&runs));
         let mut rows = [a_customer().id, a_provider().id.into()];
         rows.rotate_left(usize::try_from(caller).unwrap());
         async move {
@@ -133,15 +133,15 @@ async fn the_victim_of_a_deadlock_is_run_again() {
             .sum::<u64>(),
         3
     );
-    let user: Result<_, StoreError> = bed
+    let user: Result<_, StoreError> = db
         .store()
         .unit(|uow| uow.users().lock(a_customer().id))
         .await;
     assert_eq!(user.unwrap().unwrap().version, a_customer().version + 2);
 }
 
-fn kill_sessions(outside: &mut Outside, bed: &Bed) -> i64 {
-    let name = bed.url.rsplit_once("application_name=").unwrap().1;
+fn kill_sessions(outside: &mut Outside, db: &TestDatabase) -> i64 {
+    let name = db.url.rsplit_once("application_name=").unwrap().1;
     outside.number(&format!(
         "SELECT COUNT(pg_terminate_backend(pid)) AS number FROM pg_stat_activity \
          WHERE application_name = '{name}' AND pid <> pg_backend_pid()"
@@ -150,9 +150,9 @@ fn kill_sessions(outside: &mut Outside, bed: &Bed) -> i64 {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_sessions_are_replaced_before_anybody_notices() {
-    let bed = Bed::postgres().await;
+    let db = TestDatabase::postgres().await;
     let first = together(16, |number| {
-        let store = bed.store();
+        let store = db.store();
         async move { store.unit(move |uow| tell(uow, number)).await }
     });
     assert!(
@@ -161,20 +161,20 @@ async fn killed_sessions_are_replaced_before_anybody_notices() {
             .iter()
             .all(|answer: &Result<(), StoreError>| answer.is_ok())
     );
-    assert!(bed.database.is_ready().await);
-    let mut outside = bed.outside();
-    assert!(kill_sessions(&mut outside, &bed) >= 2);
-    assert!(bed.database.is_ready().await);
+    assert!(db.database.is_ready().await);
+    let mut outside = db.outside();
+    assert!(kill_sessions(&mut outside, &db) >= 2);
+    assert!(db.database.is_ready().await);
     for number in 100..116 {
-        let again: Result<(), StoreError> = bed.store().unit(move |uow| tell(uow, number)).await;
+        let again: Result<(), StoreError> = db.store().unit(move |uow| tell(uow, number)).await;
         assert_eq!(again, Ok(()), "{number}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_session_that_is_killed_in_a_unit_is_unavailable_and_keeps_nothing() {
-    let bed = Bed::postgres().await;
-    let store = bed.store();
+    let db = TestDatabase::postgres().await;
+    let store = db.store();
     let unit = tokio::spawn(async move {
         let answer: Result<(), StoreError> = store
             .unit(|uow| {
@@ -186,8 +186,8 @@ async fn a_session_that_is_killed_in_a_unit_is_unavailable_and_keeps_nothing() {
         answer
     });
     tokio::time::sleep(Duration::from_millis(500)).await;
-    let mut outside = bed.outside();
-    kill_sessions(&mut outside, &bed);
+    let mut outside = db.outside();
+    kill_sessions(&mut outside, &db);
     assert_eq!(unit.await.unwrap(), Err(StoreError::Unavailable));
     assert_eq!(count(&mut outside, "outbox"), 0);
 }
@@ -195,15 +195,15 @@ async fn a_session_that_is_killed_in_a_unit_is_unavailable_and_keeps_nothing() {
 /// Two relays at the same time: each holds an event of its own, and neither waits.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn relays_pass_over_what_another_one_holds() {
-    let bed = Bed::postgres().await;
-    let told: Result<(), StoreError> = bed
+    let db = TestDatabase::postgres().await;
+    let told: Result<(), StoreError> = db
         .store()
         .unit(|uow| (0..2).try_for_each(|number| tell(uow, number)))
         .await;
     told.unwrap();
     let began = Instant::now();
     let held = together(2, |_| {
-        let store = bed.store();
+        let store = db.store();
         async move {
             store
                 .unit(move |uow| -> Result<_, StoreError> {
@@ -229,8 +229,8 @@ async fn relays_pass_over_what_another_one_holds() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commits_reach_the_disk_and_nothing_waits_for_ever() {
-    let bed = Bed::postgres().await;
-    let mut outside = bed.outside();
+    let db = TestDatabase::postgres().await;
+    let mut outside = db.outside();
     for (name, value) in [
         ("synchronous_commit", "on"),
         ("lock_timeout", "2s"),

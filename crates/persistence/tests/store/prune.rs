@@ -6,7 +6,7 @@ use identity::{NewToken, OneTimeToken, TokenPurpose};
 use kernel::StoreError;
 use marketplace::IdempotencyRecord;
 use payments::{InboxMessage, InboxState};
-use persistence::{Pruned, testing::Bed};
+use persistence::{Pruned, testing::TestDatabase};
 use support::ClientError;
 use testkit::{
     id_no,
@@ -32,9 +32,9 @@ fn message(number: u64) -> InboxMessage {
     }
 }
 
-async fn what_has_served_its_time_is_let_go_and_nothing_else(bed: &Bed) {
-    people(&*bed.store()).await;
-    let stored: Result<(), StoreError> = bed
+async fn what_has_served_its_time_is_let_go_and_nothing_else(db: &TestDatabase) {
+    people(&*db.store()).await;
+    let stored: Result<(), StoreError> = db
         .store()
         .unit(|uow| {
             uow.idempotency().insert(IdempotencyRecord {
@@ -65,14 +65,14 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(bed: &Bed) {
         .await;
     stored.unwrap();
     assert_eq!(
-        bed.database.prune(now().plus_hours(24)).await,
+        db.database.prune(now().plus_hours(24)).await,
         Ok(Pruned::default())
     );
     let keys = Pruned {
         idempotency_keys: 1,
         ..Pruned::default()
     };
-    assert_eq!(bed.database.prune(now().plus_hours(25)).await, Ok(keys));
+    assert_eq!(db.database.prune(now().plus_hours(25)).await, Ok(keys));
     let rest = Pruned {
         events: 1,
         tokens: 1,
@@ -80,8 +80,8 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(bed: &Bed) {
         messages: 1,
         ..Pruned::default()
     };
-    assert_eq!(bed.database.prune(now().plus_days(61)).await, Ok(rest));
-    let mut outside = bed.outside();
+    assert_eq!(db.database.prune(now().plus_days(61)).await, Ok(rest));
+    let mut outside = db.outside();
     assert_eq!(
         count(&mut outside, "outbox"),
         1,
@@ -100,7 +100,7 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(bed: &Bed) {
     );
 }
 
-async fn a_crash_is_deleted_ninety_days_after_it_was_last_seen(bed: &Bed) {
+async fn a_crash_is_deleted_ninety_days_after_it_was_last_seen(db: &TestDatabase) {
     let crash = || {
         ClientError::report(
             "x is undefined",
@@ -110,7 +110,7 @@ async fn a_crash_is_deleted_ninety_days_after_it_was_last_seen(bed: &Bed) {
             "Firefox/130.0",
         )
     };
-    let seen: Result<(), StoreError> = bed
+    let seen: Result<(), StoreError> = db
         .store()
         .unit(move |uow| {
             for (kind, days) in [("gone", 0), ("again", 0), ("again", 10)] {
@@ -135,15 +135,15 @@ async fn a_crash_is_deleted_ninety_days_after_it_was_last_seen(bed: &Bed) {
         ..Pruned::default()
     };
     assert_eq!(
-        bed.database.prune(now().plus_days(90)).await,
+        db.database.prune(now().plus_days(90)).await,
         Ok(Pruned::default()),
         "its term is not over"
     );
     assert_eq!(
-        bed.database.prune(now().plus_days(90).plus_mins(1)).await,
+        db.database.prune(now().plus_days(90).plus_mins(1)).await,
         Ok(one)
     );
-    let mut outside = bed.outside();
+    let mut outside = db.outside();
     assert_eq!(
         (
             crashes(&mut outside, "gone"),
@@ -153,23 +153,23 @@ async fn a_crash_is_deleted_ninety_days_after_it_was_last_seen(bed: &Bed) {
         "one that came again stays"
     );
     assert_eq!(
-        bed.database.prune(now().plus_days(100)).await,
+        db.database.prune(now().plus_days(100)).await,
         Ok(Pruned::default())
     );
-    assert_eq!(bed.database.prune(now().plus_days(101)).await, Ok(one));
+    assert_eq!(db.database.prune(now().plus_days(101)).await, Ok(one));
     assert_eq!(
-        bed.database.prune(now().plus_days(101)).await,
+        db.database.prune(now().plus_days(101)).await,
         Ok(Pruned::default()),
         "once is enough"
     );
 }
 
-async fn whoever_waits_for_an_area_is_deleted_after_a_year(bed: &Bed) {
+async fn whoever_waits_for_an_area_is_deleted_after_a_year(db: &TestDatabase) {
     let entry = |email: &str, days: i64| {
         WaitlistEntry::new((Some(email), None), "Kwali", None, now().plus_days(days)).unwrap()
     };
     let (ada, bola) = (entry("ada@example.ng", 0), entry("bola@example.ng", 1));
-    let joined: Result<(), StoreError> = bed
+    let joined: Result<(), StoreError> = db
         .store()
         .unit(move |uow| {
             for entry in [&ada, &bola] {
@@ -181,18 +181,18 @@ async fn whoever_waits_for_an_area_is_deleted_after_a_year(bed: &Bed) {
     joined.unwrap();
     let year = now().plus_days(WAITLIST_KEPT_DAYS);
     assert_eq!(
-        bed.database.prune(year).await,
+        db.database.prune(year).await,
         Ok(Pruned::default()),
         "the year is not over"
     );
     assert_eq!(
-        bed.database.prune(year.plus_mins(1)).await,
+        db.database.prune(year.plus_mins(1)).await,
         Ok(Pruned {
             waiting: 1,
             ..Pruned::default()
         })
     );
-    let mut outside = bed.outside();
+    let mut outside = db.outside();
     assert_eq!(
         count(&mut outside, "waitlist WHERE contact = 'bola@example.ng'"),
         1

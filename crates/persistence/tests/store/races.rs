@@ -2,9 +2,9 @@
 
 use crate::world::{confirm, count, event_id, finished_order, later, together, unapplied};
 use kernel::{Applied, Money, StoreError};
-use marketplace::JobKind;
+use marketplace::TaskKind;
 use payments::ledger::Account;
-use persistence::testing::Bed;
+use persistence::testing::TestDatabase;
 use std::{
     collections::BTreeSet,
     sync::{
@@ -26,21 +26,21 @@ crate::on_both!(
     no_job_is_claimed_twice,
 );
 
-async fn sixteen_confirmations_have_one_effect(bed: &Bed) {
-    confirmations(bed, 16).await;
+async fn sixteen_confirmations_have_one_effect(db: &TestDatabase) {
+    confirmations(db, 16).await;
 }
 
-async fn sixty_four_confirmations_have_one_effect(bed: &Bed) {
-    confirmations(bed, 64).await;
+async fn sixty_four_confirmations_have_one_effect(db: &TestDatabase) {
+    confirmations(db, 64).await;
 }
 
 /// The row lock queues them, so that each runs once: the version guard would hide a missing lock, the count does not.
-async fn confirmations(bed: &Bed, callers: u64) {
-    let plan = finished_order(bed).await;
-    let before = count(&mut bed.outside(), "ledger_entries");
+async fn confirmations(db: &TestDatabase, callers: u64) {
+    let plan = finished_order(db).await;
+    let before = count(&mut db.outside(), "ledger_entries");
     let runs = Arc::new(AtomicU64::new(0));
     let answers = together(callers, |caller| {
-        let (store, plan, runs) = (bed.store(), plan.clone(), Arc::clone(&runs));
+        let (store, plan, runs) = (db.store(), plan.clone(), Arc::clone(&runs));
         async move {
             store
                 .unit(move |uow| -> Result<_, StoreError> {
@@ -60,15 +60,15 @@ async fn confirmations(bed: &Bed, callers: u64) {
         1
     );
     assert_eq!(runs.load(Ordering::SeqCst), callers);
-    let mut outside = bed.outside();
+    let mut outside = db.outside();
     assert_eq!(count(&mut outside, "ledger_entries"), before + 1);
     assert_eq!(count(&mut outside, "outbox"), 1);
 }
 
-async fn sixty_four_counts_are_sixty_four(bed: &Bed) {
-    people(&*bed.store()).await;
+async fn sixty_four_counts_are_sixty_four(db: &TestDatabase) {
+    people(&*db.store()).await;
     let answers = together(64, |_| {
-        let store = bed.store();
+        let store = db.store();
         async move {
             store
                 .unit(|uow| -> Result<(), StoreError> {
@@ -80,7 +80,7 @@ async fn sixty_four_counts_are_sixty_four(bed: &Bed) {
         }
     });
     assert!(answers.await.iter().all(Result::is_ok));
-    let stored: Result<_, StoreError> = bed
+    let stored: Result<_, StoreError> = db
         .store()
         .unit(|uow| uow.providers().lock(a_provider().id))
         .await;
@@ -91,9 +91,9 @@ async fn sixty_four_counts_are_sixty_four(bed: &Bed) {
     );
 }
 
-async fn sixty_four_entries_move_the_balances_exactly(bed: &Bed) {
+async fn sixty_four_entries_move_the_balances_exactly(db: &TestDatabase) {
     let answers = together(64, |caller| {
-        let store = bed.store();
+        let store = db.store();
         let entry = unapplied(caller, 100 + i64::try_from(caller).unwrap());
         async move {
             store
@@ -108,7 +108,7 @@ async fn sixty_four_entries_move_the_balances_exactly(bed: &Bed) {
             .all(|answer| answer == Ok(Applied::Now(())))
     );
     let sum = Money::from_kobo((0..64).map(|caller| 100 + caller).sum());
-    let balances: Result<_, StoreError> = bed
+    let balances: Result<_, StoreError> = db
         .store()
         .unit(|uow| {
             Ok((
@@ -120,9 +120,9 @@ async fn sixty_four_entries_move_the_balances_exactly(bed: &Bed) {
     assert_eq!(balances, Ok((sum, sum.negated().unwrap())));
 }
 
-async fn one_fact_is_posted_once_by_sixteen(bed: &Bed) {
+async fn one_fact_is_posted_once_by_sixteen(db: &TestDatabase) {
     let answers = together(16, |_| {
-        let store = bed.store();
+        let store = db.store();
         async move {
             store
                 .unit(|uow| -> Result<_, StoreError> { uow.ledger().post(&unapplied(1, 500)) })
@@ -138,7 +138,7 @@ async fn one_fact_is_posted_once_by_sixteen(bed: &Bed) {
             .count(),
         1
     );
-    let mut outside = bed.outside();
+    let mut outside = db.outside();
     assert_eq!(count(&mut outside, "ledger_legs"), 2);
     assert_eq!(
         outside.number(
@@ -148,14 +148,14 @@ async fn one_fact_is_posted_once_by_sixteen(bed: &Bed) {
     );
 }
 
-async fn no_job_is_claimed_twice(bed: &Bed) {
-    let scheduled: Result<(), StoreError> = bed
+async fn no_job_is_claimed_twice(db: &TestDatabase) {
+    let scheduled: Result<(), StoreError> = db
         .store()
         .unit(|uow| {
             (0..40).try_for_each(|n| {
-                uow.jobs().schedule(
+                uow.tasks().schedule(
                     id_no(n).into(),
-                    JobKind::AutoComplete,
+                    TaskKind::AutoComplete,
                     id_no(100 + n),
                     now(),
                 )
@@ -164,11 +164,11 @@ async fn no_job_is_claimed_twice(bed: &Bed) {
         .await;
     scheduled.unwrap();
     let claims = together(10, |_| {
-        let store = bed.store();
+        let store = db.store();
         async move {
             store
                 .unit(|uow| -> Result<_, StoreError> {
-                    uow.jobs().claim_due(later(), later().plus_mins(1), 5)
+                    uow.tasks().claim_due(later(), later().plus_mins(1), 5)
                 })
                 .await
                 .unwrap()
@@ -183,9 +183,9 @@ async fn no_job_is_claimed_twice(bed: &Bed) {
     let distinct: BTreeSet<_> = claimed.iter().copied().collect();
     assert_eq!(distinct.len(), claimed.len(), "nothing twice");
     // On PostgreSQL ten at once may pass over rows that another holds: whoever comes next finds them.
-    let rest: Result<_, StoreError> = bed
+    let rest: Result<_, StoreError> = db
         .store()
-        .unit(|uow| uow.jobs().claim_due(later(), later().plus_mins(1), 100))
+        .unit(|uow| uow.tasks().claim_due(later(), later().plus_mins(1), 100))
         .await;
     assert_eq!(claimed.len() + rest.unwrap().len(), 40, "nothing forgotten");
 }

@@ -2,7 +2,7 @@
 
 use kernel::StoreError;
 use orders::OrderStatus;
-use persistence::testing::Bed;
+use persistence::testing::TestDatabase;
 use testkit::world::{OrderPlan, order_in};
 
 crate::on_both!(
@@ -16,14 +16,14 @@ crate::on_both!(
     a_damaged_row_is_named_without_its_contents,
 );
 
-async fn what_was_written_once_is_not_changed(bed: &Bed) {
+async fn what_was_written_once_is_not_changed(db: &TestDatabase) {
     order_in(
-        &*bed.store(),
+        &*db.store(),
         &OrderPlan::numbered(1),
         OrderStatus::Completed,
     )
     .await;
-    let mut outside = bed.outside();
+    let mut outside = db.outside();
     let mut changes = vec![
         "UPDATE ledger_entries SET reference = 'charge:other'".to_owned(),
         "UPDATE ledger_legs SET amount_kobo = amount_kobo + 1".to_owned(),
@@ -43,7 +43,7 @@ async fn what_was_written_once_is_not_changed(bed: &Bed) {
         "commission_rules",
     ] {
         changes.push(format!("DELETE FROM {table}"));
-        if bed.database.engine_name() == "postgres" {
+        if db.database.engine_name() == "postgres" {
             changes.push(format!("TRUNCATE {table} CASCADE"));
         }
     }
@@ -53,14 +53,9 @@ async fn what_was_written_once_is_not_changed(bed: &Bed) {
     }
 }
 
-async fn rows_that_make_no_sense_are_refused(bed: &Bed) {
-    order_in(
-        &*bed.store(),
-        &OrderPlan::numbered(1),
-        OrderStatus::Assigned,
-    )
-    .await;
-    let mut outside = bed.outside();
+async fn rows_that_make_no_sense_are_refused(db: &TestDatabase) {
+    order_in(&*db.store(), &OrderPlan::numbered(1), OrderStatus::Assigned).await;
+    let mut outside = db.outside();
     for change in [
         "UPDATE orders SET status = 'LOST'",
         "UPDATE orders SET paid_kobo = -1",
@@ -112,10 +107,10 @@ async fn rows_that_make_no_sense_are_refused(bed: &Bed) {
     }
 }
 
-async fn a_second_pending_attempt_and_a_second_accepted_offer_are_refused(bed: &Bed) {
+async fn a_second_pending_attempt_and_a_second_accepted_offer_are_refused(db: &TestDatabase) {
     let plan = OrderPlan::numbered(1);
-    order_in(&*bed.store(), &plan, OrderStatus::Assigned).await;
-    let store = bed.store();
+    order_in(&*db.store(), &plan, OrderStatus::Assigned).await;
+    let store = db.store();
     let mut first = plan.payment();
     (first.id, first.reference, first.attempt) = (
         testkit::id_no(501).into(),
@@ -163,13 +158,13 @@ async fn a_second_pending_attempt_and_a_second_accepted_offer_are_refused(bed: &
 }
 
 /// Product rules 7.3 and 7.4: whatever goes wrong above, the fund does not pay otherwise.
-async fn damage_is_paid_on_evidence_by_two_people_and_never_by_its_own(bed: &Bed) {
+async fn damage_is_paid_on_evidence_by_two_people_and_never_by_its_own(db: &TestDatabase) {
     let plan = OrderPlan::numbered(1);
-    testkit::world::people(&*bed.store()).await;
-    order_in(&*bed.store(), &plan, OrderStatus::Completed).await;
-    let other = testkit::world::stored::user(&*bed.store(), testkit::world::a_customer_no(9)).await;
+    testkit::world::people(&*db.store()).await;
+    order_in(&*db.store(), &plan, OrderStatus::Completed).await;
+    let other = testkit::world::stored::user(&*db.store(), testkit::world::a_customer_no(9)).await;
     let (admin, customer, provider) = (testkit::world::an_admin().id, plan.customer, plan.provider);
-    let mut outside = bed.outside();
+    let mut outside = db.outside();
     let mut write = |statement: &str,
                      photos: &str,
                      kobo: i64,
@@ -178,7 +173,7 @@ async fn damage_is_paid_on_evidence_by_two_people_and_never_by_its_own(bed: &Bed
         let seconded = seconded.map_or("NULL".to_owned(), |staff| format!("'{staff}'"));
         outside.execute(&format!(
             "INSERT INTO damage_claims (id, order_id, customer_id, provider_id, opened_at, statement, asked_kobo, photos, state, due_at,
-                granted_kobo, words, decided_by, seconded_by, closed_at, version)
+                granted_kobo, explanation, decided_by, seconded_by, closed_at, version)
             SELECT '01900000-0000-7000-8000-00000000da01', o.id, o.customer_id, o.provider_id, o.created_at, '{statement}', 0, '{photos}',
                 'GRANTED', o.created_at, {kobo}, 'It was new.', '{decided}', {seconded}, o.created_at, 0 FROM orders o"
         ))
@@ -251,15 +246,17 @@ async fn damage_is_paid_on_evidence_by_two_people_and_never_by_its_own(bed: &Bed
 }
 
 /// Product rules 6.2: money for materials goes out on a pro-forma, by somebody else's word, in whole naira.
-async fn materials_are_paid_ahead_on_a_pro_forma_and_never_by_their_own_provider(bed: &Bed) {
+async fn materials_are_paid_ahead_on_a_pro_forma_and_never_by_their_own_provider(
+    db: &TestDatabase,
+) {
     let plan = OrderPlan::numbered(1);
-    testkit::world::people(&*bed.store()).await;
-    order_in(&*bed.store(), &plan, OrderStatus::InProgress).await;
+    testkit::world::people(&*db.store()).await;
+    order_in(&*db.store(), &plan, OrderStatus::InProgress).await;
     let (admin, provider) = (
         testkit::world::an_admin().id.to_string(),
         plan.provider.to_string(),
     );
-    let mut outside = bed.outside();
+    let mut outside = db.outside();
     let mut write = |photos: &str, kobo: i64, decided: &str, (state, settled): (&str, i64)| {
         outside.execute(&format!(
             "INSERT INTO advances (id, order_id, provider_id, stage, amount_kobo, supplier, photos, state, requested_at, decided_by,
@@ -305,37 +302,37 @@ async fn materials_are_paid_ahead_on_a_pro_forma_and_never_by_their_own_provider
     write(photos, 500_000, &by(&admin), ("RELEASED", 0)).unwrap();
 }
 
-async fn a_row_without_its_owner_is_refused(bed: &Bed) {
+async fn a_row_without_its_owner_is_refused(db: &TestDatabase) {
     let session = testkit::world::a_session(&testkit::world::a_customer(), 'a');
-    let orphan: Result<(), StoreError> = bed
+    let orphan: Result<(), StoreError> = db
         .store()
         .unit(move |uow| uow.sessions().insert(session.clone()))
         .await;
     assert!(matches!(orphan, Err(StoreError::Failed(text)) if text.contains("ForeignKey")));
 }
 
-async fn a_damaged_row_is_named_without_its_contents(bed: &Bed) {
+async fn a_damaged_row_is_named_without_its_contents(db: &TestDatabase) {
     let plan = OrderPlan::numbered(1);
-    order_in(&*bed.store(), &plan, OrderStatus::Priced).await;
-    let mut outside = bed.outside();
+    order_in(&*db.store(), &plan, OrderStatus::Priced).await;
+    let mut outside = db.outside();
     outside
         .execute("UPDATE orders SET answers = '{\"secret\": '")
         .unwrap();
     let id = plan.order_id();
-    let read: Result<_, StoreError> = bed.store().unit(move |uow| uow.orders().lock(id)).await;
+    let read: Result<_, StoreError> = db.store().unit(move |uow| uow.orders().lock(id)).await;
     assert_eq!(
         read,
         Err(StoreError::Corrupt(format!("orders {id}: answers")))
     );
 
-    let unguard = match bed.database.engine_name() {
+    let unguard = match db.database.engine_name() {
         "postgres" => "ALTER TABLE price_versions DISABLE TRIGGER ALL",
         _ => "DROP TRIGGER price_versions_no_update",
     };
     outside.execute(unguard).unwrap();
     outside.execute("UPDATE price_versions SET document = replace(document, 'Deep', 'Cheap'), total_kobo = 100").unwrap();
     let price = plan.price().id();
-    let read: Result<_, StoreError> = bed
+    let read: Result<_, StoreError> = db
         .store()
         .unit(move |uow| uow.price_versions().get(price))
         .await;
@@ -348,8 +345,8 @@ async fn a_damaged_row_is_named_without_its_contents(bed: &Bed) {
 }
 
 /// T50: whatever goes wrong above, nobody spends credit that they do not have.
-async fn t50_credit_cannot_be_overdrawn(bed: &Bed) {
-    let mut outside = bed.outside();
+async fn t50_credit_cannot_be_overdrawn(db: &TestDatabase) {
+    let mut outside = db.outside();
     let code = "liability:credit:01900000-0000-7000-8000-000000000001";
     let opened = outside
         .execute(&format!(

@@ -1,6 +1,6 @@
 //! The services that ship with the product: written once, renewed when they changed, never over the work of staff.
 
-use persistence::{Seeded, testing::Bed};
+use persistence::{Seeded, testing::TestDatabase};
 
 crate::on_both!(
     seeding_again_writes_nothing,
@@ -8,8 +8,8 @@ crate::on_both!(
     what_a_release_changed_is_a_new_version,
 );
 
-async fn seeding_again_writes_nothing(bed: &Bed) {
-    let mut outside = bed.outside();
+async fn seeding_again_writes_nothing(db: &TestDatabase) {
+    let mut outside = db.outside();
     assert_eq!(
         outside.number("SELECT COUNT(*) AS number FROM categories"),
         30
@@ -18,11 +18,11 @@ async fn seeding_again_writes_nothing(bed: &Bed) {
         outside.number("SELECT COUNT(*) AS number FROM service_forms"),
         30
     );
-    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
+    assert_eq!(db.database.seed_catalog().await, Ok(Seeded::default()));
 }
 
-async fn what_staff_edited_stays(bed: &Bed) {
-    let mut outside = bed.outside();
+async fn what_staff_edited_stays(db: &TestDatabase) {
+    let mut outside = db.outside();
     outside
         .execute(
             "UPDATE categories SET document = replace(document, '\"popular\":true', '\"popular\":false'); \
@@ -30,7 +30,7 @@ async fn what_staff_edited_stays(bed: &Bed) {
              SELECT category_slug, version + 1, document, false FROM service_forms",
         )
         .unwrap();
-    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
+    assert_eq!(db.database.seed_catalog().await, Ok(Seeded::default()));
     let popular =
         "SELECT COUNT(*) AS number FROM categories WHERE document LIKE '%\"popular\":true%'";
     assert_eq!(outside.number(popular), 0);
@@ -40,8 +40,8 @@ async fn what_staff_edited_stays(bed: &Bed) {
     );
 }
 
-async fn what_a_release_changed_is_a_new_version(bed: &Bed) {
-    let mut outside = bed.outside();
+async fn what_a_release_changed_is_a_new_version(db: &TestDatabase) {
+    let mut outside = db.outside();
     // As an older release left them.
     outside
         .execute(
@@ -50,7 +50,7 @@ async fn what_a_release_changed_is_a_new_version(bed: &Bed) {
              UPDATE rate_cards SET document = '{}' WHERE category_slug = 'home-cleaning'",
         )
         .unwrap();
-    let seeded = bed.database.seed_catalog().await;
+    let seeded = db.database.seed_catalog().await;
     assert_eq!(
         seeded,
         Ok(Seeded {
@@ -70,5 +70,5 @@ async fn what_a_release_changed_is_a_new_version(bed: &Bed) {
         outside.number("SELECT COUNT(*) AS number FROM categories WHERE document = 'older'"),
         0
     );
-    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
+    assert_eq!(db.database.seed_catalog().await, Ok(Seeded::default()));
 }

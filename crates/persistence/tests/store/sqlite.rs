@@ -2,7 +2,7 @@
 
 use crate::world::{count, event_id, slow, tell, together};
 use kernel::StoreError;
-use persistence::{Database, Options, testing::Bed};
+use persistence::{Database, Options, testing::TestDatabase};
 use std::{
     sync::{
         Arc,
@@ -14,22 +14,22 @@ use std::{
 /// One unit that ends the whole transaction fails alone; those that shared its batch are run again and kept.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_unit_that_ends_the_batch_fails_alone() {
-    let bed = Bed::sqlite().await;
+    let db = TestDatabase::sqlite().await;
     let evil = event_id(7);
-    bed.outside()
+    db.outside()
         .execute(&format!(
             "CREATE TRIGGER evil AFTER INSERT ON outbox WHEN NEW.event_id = '{evil}' \
              BEGIN SELECT RAISE(ROLLBACK, 'all of it'); END"
         ))
         .unwrap();
-    let (answers, runs) = one_batch(&bed).await;
+    let (answers, runs) = one_batch(&db).await;
     for (number, answer) in answers.iter().enumerate() {
         assert_eq!(answer.is_err(), number == 7, "{number}: {answer:?}");
     }
     assert!(matches!(&answers[7], Err(StoreError::Failed(_))));
     assert!(runs > 20, "they had been in one batch: {runs} runs");
     assert_eq!(
-        count(&mut bed.outside(), "outbox"),
+        count(&mut db.outside(), "outbox"),
         20,
         "nineteen and the one that held the writer"
     );
@@ -38,9 +38,9 @@ async fn a_unit_that_ends_the_batch_fails_alone() {
 /// A rule that is only checked at COMMIT: the batch fails there, and then the culprit alone.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_unit_that_fails_at_commit_fails_alone() {
-    let bed = Bed::sqlite().await;
+    let db = TestDatabase::sqlite().await;
     let evil = event_id(3);
-    bed.outside()
+    db.outside()
         .execute(&format!(
             "CREATE TABLE parents (id TEXT PRIMARY KEY); \
              CREATE TABLE children (id TEXT REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED); \
@@ -48,7 +48,7 @@ async fn a_unit_that_fails_at_commit_fails_alone() {
              BEGIN INSERT INTO children VALUES ('nobody'); END"
         ))
         .unwrap();
-    let (answers, runs) = one_batch(&bed).await;
+    let (answers, runs) = one_batch(&db).await;
     assert_eq!(answers.iter().filter(|answer| answer.is_err()).count(), 1);
     assert!(
         matches!(&answers[3], Err(StoreError::Failed(_))),
@@ -59,14 +59,14 @@ async fn a_unit_that_fails_at_commit_fails_alone() {
         runs > 20,
         "they had run together, and then each alone: {runs} runs"
     );
-    assert_eq!(count(&mut bed.outside(), "outbox"), 20);
+    assert_eq!(count(&mut db.outside(), "outbox"), 20);
 }
 
 /// Nothing is taken back where nothing was written, so nobody runs twice.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refusal_before_anything_is_written_costs_its_batch_nothing() {
-    let bed = Bed::sqlite().await;
-    let (answers, runs) = batch_of(&bed, |uow, number| {
+    let db = TestDatabase::sqlite().await;
+    let (answers, runs) = batch_of(&db, |uow, number| {
         if number == 7 {
             refuse()
         } else {
@@ -79,7 +79,7 @@ async fn a_refusal_before_anything_is_written_costs_its_batch_nothing() {
     }
     assert_eq!(runs, 20);
     assert_eq!(
-        count(&mut bed.outside(), "outbox"),
+        count(&mut db.outside(), "outbox"),
         20,
         "nineteen and the one that held the writer"
     );
@@ -88,8 +88,8 @@ async fn a_refusal_before_anything_is_written_costs_its_batch_nothing() {
 /// Two units that write first: what they wrote goes, what their neighbours wrote stays, and each answers for itself.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refusal_after_something_is_written_takes_back_its_own_alone() {
-    let bed = Bed::sqlite().await;
-    let (answers, runs) = batch_of(&bed, |uow, number| {
+    let db = TestDatabase::sqlite().await;
+    let (answers, runs) = batch_of(&db, |uow, number| {
         tell(uow, number)?;
         if number % 10 == 7 { refuse() } else { Ok(()) }
     })
@@ -102,7 +102,7 @@ async fn a_refusal_after_something_is_written_takes_back_its_own_alone() {
         "they had run together, and then once more together: {runs} runs"
     );
     assert_eq!(
-        count(&mut bed.outside(), "outbox"),
+        count(&mut db.outside(), "outbox"),
         19,
         "eighteen and the one that held the writer"
     );
@@ -112,20 +112,20 @@ fn refuse() -> Result<(), StoreError> {
     Err(StoreError::Corrupt("refused".into()))
 }
 
-async fn one_batch(bed: &Bed) -> (Vec<Result<(), StoreError>>, u64) {
-    batch_of(bed, tell).await
+async fn one_batch(db: &TestDatabase) -> (Vec<Result<(), StoreError>>, u64) {
+    batch_of(db, tell).await
 }
 
 /// Twenty units that wait while one holds the writer, so that they are taken in together.
 async fn batch_of(
-    bed: &Bed,
+    db: &TestDatabase,
     work: fn(&mut dyn marketplace::UnitOfWork, u64) -> Result<(), StoreError>,
 ) -> (Vec<Result<(), StoreError>>, u64) {
-    let first = tokio::spawn(slow(bed.store(), 100, Duration::from_millis(600)));
+    let first = tokio::spawn(slow(db.store(), 100, Duration::from_millis(600)));
     tokio::time::sleep(Duration::from_millis(200)).await;
     let runs = Arc::new(AtomicU64::new(0));
     let answers = together(20, |number| {
-        let (store, runs) = (bed.store(), Arc::clone(&runs));
+        let (store, runs) = (db.store(), Arc::clone(&runs));
         async move {
             store
                 .unit(move |uow| {
@@ -142,11 +142,11 @@ async fn batch_of(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_program_that_writes_is_waited_for_and_then_contended() {
-    let bed = Bed::sqlite().await;
-    let mut outside = bed.outside();
+    let db = TestDatabase::sqlite().await;
+    let mut outside = db.outside();
     outside.execute("BEGIN IMMEDIATE").unwrap();
     let began = Instant::now();
-    let blocked: Result<(), StoreError> = bed.store().unit(|uow| tell(uow, 1)).await;
+    let blocked: Result<(), StoreError> = db.store().unit(|uow| tell(uow, 1)).await;
     assert_eq!(blocked, Err(StoreError::Contended));
     assert!(
         (1_500..4_000).contains(&began.elapsed().as_millis()),
@@ -154,18 +154,18 @@ async fn another_program_that_writes_is_waited_for_and_then_contended() {
         began.elapsed()
     );
     outside.execute("COMMIT").unwrap();
-    let free: Result<(), StoreError> = bed.store().unit(|uow| tell(uow, 1)).await;
+    let free: Result<(), StoreError> = db.store().unit(|uow| tell(uow, 1)).await;
     assert_eq!(free, Ok(()));
 }
 
 /// Readers are on snapshots: a unit that runs holds up nobody, and is not seen before it is kept.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn reads_do_not_wait_for_a_unit() {
-    let bed = Bed::sqlite().await;
-    let unit = tokio::spawn(slow(bed.store(), 1, Duration::from_millis(1_000)));
+    let db = TestDatabase::sqlite().await;
+    let unit = tokio::spawn(slow(db.store(), 1, Duration::from_millis(1_000)));
     tokio::time::sleep(Duration::from_millis(200)).await;
     let began = Instant::now();
-    assert!(bed.database.is_ready().await);
+    assert!(db.database.is_ready().await);
     assert!(
         began.elapsed() < Duration::from_millis(600),
         "{:?}",
@@ -177,16 +177,16 @@ async fn reads_do_not_wait_for_a_unit() {
 /// The last connection that closes writes the journal back, so that a copy of the one file is the whole database.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_the_shutdown_there_is_one_file() {
-    let bed = Bed::sqlite().await;
-    let told: Result<(), StoreError> = bed.store().unit(|uow| tell(uow, 1)).await;
+    let db = TestDatabase::sqlite().await;
+    let told: Result<(), StoreError> = db.store().unit(|uow| tell(uow, 1)).await;
     assert_eq!(told, Ok(()));
-    assert!(bed.database.is_ready().await);
-    let folder = std::path::Path::new(bed.url.strip_prefix("sqlite://").unwrap())
+    assert!(db.database.is_ready().await);
+    let folder = std::path::Path::new(db.url.strip_prefix("sqlite://").unwrap())
         .parent()
         .unwrap()
         .to_owned();
     assert!(std::fs::read_dir(&folder).unwrap().count() > 1);
-    bed.database.shutdown().await;
+    db.database.shutdown().await;
     let files: Vec<_> = std::fs::read_dir(&folder)
         .unwrap()
         .map(|entry| entry.unwrap().file_name())
@@ -196,8 +196,8 @@ async fn after_the_shutdown_there_is_one_file() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commits_reach_the_disk() {
-    let bed = Bed::sqlite().await;
-    let mut outside = bed.outside();
+    let db = TestDatabase::sqlite().await;
+    let mut outside = db.outside();
     assert_eq!(
         outside.number("SELECT synchronous AS number FROM pragma_synchronous"),
         2,

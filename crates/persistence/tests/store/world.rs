@@ -4,7 +4,7 @@ use kernel::{Applied, EventId, Money, OrderId, StoreError, Timestamp};
 use marketplace::{DomainEvent, Store, UnitOfWork};
 use orders::OrderStatus;
 use payments::ledger::{Account, Entry, Reference, credit, debit};
-use persistence::testing::{Bed, Outside};
+use persistence::testing::{Outside, TestDatabase};
 use std::{future::Future, sync::Arc, time::Duration};
 use testkit::{
     id_no,
@@ -37,11 +37,11 @@ pub fn unapplied(number: u64, kobo: i64) -> Entry {
 }
 
 /// An order whose job is finished, so that it can be confirmed.
-pub async fn finished_order(bed: &Bed) -> OrderPlan {
+pub async fn finished_order(db: &TestDatabase) -> OrderPlan {
     let plan = OrderPlan::numbered(1);
-    let order = order_in(&*bed.store(), &plan, OrderStatus::InProgress).await;
+    let order = order_in(&*db.store(), &plan, OrderStatus::InProgress).await;
     let worker = plan.worker();
-    let store = bed.store();
+    let store = db.store();
     let finished = store.unit(move |uow| {
         let mut order = uow.orders().lock(order.id)?.unwrap();
         let _ = order.finish("Done.", &worker).unwrap();

@@ -196,18 +196,18 @@ fn two_people_bring_a_rule_into_force_and_never_for_the_past() {
         mine.reject(person(3), at(1)),
         Err(CommissionRuleError::Decided)
     );
-    let (mut taken_back, mut turned_down) = (waiting(), waiting());
-    taken_back.reject(person(1), at(0)).unwrap();
+    let (mut reversal, mut turned_down) = (waiting(), waiting());
+    reversal.reject(person(1), at(0)).unwrap();
     turned_down.reject(person(2), at(0)).unwrap();
     assert_eq!(
-        (taken_back.state, turned_down.state),
+        (reversal.state, turned_down.state),
         (
             CommissionRuleState::Withdrawn,
             CommissionRuleState::Rejected
         )
     );
     assert_eq!(
-        CommissionBook::new([taken_back, turned_down, waiting()]),
+        CommissionBook::new([reversal, turned_down, waiting()]),
         CommissionBook::default(),
         "none of them is in force"
     );

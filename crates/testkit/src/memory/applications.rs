@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, present, unique};
-use kernel::{PaperId, ProviderId, StoreError, Timestamp, UserId};
-use providers::{Application, ApplicationRepository, Decision, Paper, ProviderStatus};
+use kernel::{DocumentId, ProviderId, StoreError, Timestamp, UserId};
+use providers::{Application, ApplicationRepository, Decision, Document, ProviderStatus};
 
 impl ApplicationRepository for MemoryUnit {
     fn lock(&mut self, provider: ProviderId) -> Result<Option<Application>, StoreError> {
@@ -31,45 +31,52 @@ impl ApplicationRepository for MemoryUnit {
             Ok(())
         })
     }
-    fn papers_of(&mut self, provider: ProviderId) -> Result<Vec<Paper>, StoreError> {
+    fn documents_of(&mut self, provider: ProviderId) -> Result<Vec<Document>, StoreError> {
         self.act(|state| {
             let mut theirs: Vec<_> = state
-                .papers
+                .documents
                 .values()
-                .filter(|paper| paper.provider == provider)
+                .filter(|document| document.provider == provider)
                 .cloned()
                 .collect();
-            theirs.sort_by_key(|paper| (paper.sent_at, paper.id));
+            theirs.sort_by_key(|document| (document.sent_at, document.id));
             Ok(theirs)
         })
     }
-    fn insert_paper(&mut self, paper: Paper) -> Result<(), StoreError> {
+    fn insert_document(&mut self, document: Document) -> Result<(), StoreError> {
         self.act(|state| {
             unique(
-                "provider_papers_id_key",
-                state.papers.contains_key(&paper.id),
+                "provider_documents_id_key",
+                state.documents.contains_key(&document.id),
             )?;
-            let taken =
-                paper.file.is_some() && state.papers.values().any(|other| other.file == paper.file);
-            unique("provider_papers_file_key", taken)?;
-            state.papers.insert(paper.id, paper);
+            let taken = document.file.is_some()
+                && state
+                    .documents
+                    .values()
+                    .any(|other| other.file == document.file);
+            unique("provider_documents_file_key", taken)?;
+            state.documents.insert(document.id, document);
             Ok(())
         })
     }
-    fn save_paper(&mut self, paper: Paper) -> Result<(), StoreError> {
+    fn save_document(&mut self, document: Document) -> Result<(), StoreError> {
         self.act(|state| {
-            let row = present(state.papers.get_mut(&paper.id))?;
-            *row = paper;
+            let row = present(state.documents.get_mut(&document.id))?;
+            *row = document;
             Ok(())
         })
     }
-    fn remove_paper(&mut self, id: PaperId) -> Result<(), StoreError> {
+    fn remove_document(&mut self, id: DocumentId) -> Result<(), StoreError> {
         self.act(|state| {
-            state.papers.remove(&id);
+            state.documents.remove(&id);
             Ok(())
         })
     }
-    fn forget_papers_of_left(&mut self, before: Timestamp, limit: u32) -> Result<u32, StoreError> {
+    fn forget_documents_of_left(
+        &mut self,
+        before: Timestamp,
+        limit: u32,
+    ) -> Result<u32, StoreError> {
         self.act(|state| {
             let has_left =
                 |id: &ProviderId| {
@@ -86,29 +93,34 @@ impl ApplicationRepository for MemoryUnit {
                         .iter()
                         .any(|decision| decision.provider == *id && decision.at >= before)
                 };
-            let papers = state
-                .papers
+            let documents = state
+                .documents
                 .values()
-                .filter(|paper| has_left(&paper.provider))
-                .map(|paper| paper.id);
-            let ids: Vec<PaperId> = papers
+                .filter(|document| has_left(&document.provider))
+                .map(|document| document.id);
+            let ids: Vec<DocumentId> = documents
                 .take(usize::try_from(limit).unwrap_or(usize::MAX))
                 .collect();
             for id in &ids {
-                state.papers.remove(id);
+                state.documents.remove(id);
             }
             Ok(u32::try_from(ids.len()).unwrap_or(u32::MAX))
         })
     }
-    fn paper_was_seen(&mut self, id: PaperId, by: UserId, at: Timestamp) -> Result<(), StoreError> {
+    fn document_was_seen(
+        &mut self,
+        id: DocumentId,
+        by: UserId,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
         self.act(|state| {
-            let paper = state
-                .papers
+            let document = state
+                .documents
                 .get(&id)
                 .ok_or_else(|| StoreError::Failed("there is no such paper".into()))?;
-            let look = (id, paper.provider, paper.kind, by, at);
-            if !state.paper_views.contains(&look) {
-                state.paper_views.push(look);
+            let look = (id, document.provider, document.kind, by, at);
+            if !state.document_views.contains(&look) {
+                state.document_views.push(look);
             }
             Ok(())
         })

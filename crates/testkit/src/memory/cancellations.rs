@@ -8,7 +8,7 @@ impl CancellationRepository for MemoryUnit {
         self.act(|state| Ok(state.cancellations.get(&id).cloned()))
     }
     fn order_of(&mut self, id: CancellationId) -> Result<Option<OrderId>, StoreError> {
-        self.act(|state| Ok(state.cancellations.get(&id).map(|wish| wish.order)))
+        self.act(|state| Ok(state.cancellations.get(&id).map(|request| request.order)))
     }
     fn lock_open_of(&mut self, order: OrderId) -> Result<Option<Cancellation>, StoreError> {
         self.locks("cancellations");
@@ -16,42 +16,45 @@ impl CancellationRepository for MemoryUnit {
             Ok(state
                 .cancellations
                 .values()
-                .find(|wish| wish.order == order && wish.is_open())
+                .find(|request| request.order == order && request.is_open())
                 .cloned())
         })
     }
-    fn insert(&mut self, wish: Cancellation) -> Result<(), StoreError> {
+    fn insert(&mut self, request: Cancellation) -> Result<(), StoreError> {
         self.act(|state| {
             unique(
                 "cancellations_id_key",
-                state.cancellations.contains_key(&wish.id),
+                state.cancellations.contains_key(&request.id),
             )?;
             let second = state
                 .cancellations
                 .values()
-                .any(|other| other.order == wish.order && other.is_open());
-            unique("cancellations_order_id_key", second && wish.is_open())?;
-            state.cancellations.insert(wish.id, wish);
+                .any(|other| other.order == request.order && other.is_open());
+            unique("cancellations_order_id_key", second && request.is_open())?;
+            state.cancellations.insert(request.id, request);
             Ok(())
         })
     }
-    fn save(&mut self, wish: Cancellation) -> Result<(), StoreError> {
+    fn save(&mut self, request: Cancellation) -> Result<(), StoreError> {
         self.act(|state| {
-            let row = guarded(state.cancellations.get_mut(&wish.id), wish.version, |row| {
-                row.version
-            })?;
+            let row = guarded(
+                state.cancellations.get_mut(&request.id),
+                request.version,
+                |row| row.version,
+            )?;
             *row = Cancellation {
-                version: wish.version + 1,
-                ..wish
+                version: request.version + 1,
+                ..request
             };
             Ok(())
         })
     }
     fn waived_since(&mut self, customer: UserId, since: Timestamp) -> Result<u32, StoreError> {
         self.act(|state| {
-            let counts = |wish: &&Cancellation| {
-                let waived = wish.customer == customer && wish.state == CancellationState::Waived;
-                waived && wish.decided_at.is_some_and(|at| at >= since)
+            let counts = |request: &&Cancellation| {
+                let waived =
+                    request.customer == customer && request.state == CancellationState::Waived;
+                waived && request.decided_at.is_some_and(|at| at >= since)
             };
             Ok(
                 u32::try_from(state.cancellations.values().filter(counts).count())

@@ -37,14 +37,14 @@ impl State {
             | ContentKind::HowItWorks
             | ContentKind::Subsidiary => Vec::new(),
         };
-        let desk = &self.content_desk;
+        let edited = &self.edited_content;
         let item = |(place, entry): (u32, ContentEntry)| {
             let name = (kind, entry.id().to_owned());
-            let position = desk.positions.get(&name).copied().unwrap_or(place);
-            let version = desk.versions.get(&name).copied().unwrap_or_default();
+            let position = edited.positions.get(&name).copied().unwrap_or(place);
+            let version = edited.versions.get(&name).copied().unwrap_or_default();
             ContentItem {
                 position,
-                shown: !desk.hidden.contains(&name),
+                shown: !edited.hidden.contains(&name),
                 version,
                 entry,
             }
@@ -80,13 +80,13 @@ impl State {
 
     fn write_place(&mut self, item: &ContentItem) {
         let name = (item.entry.kind(), item.entry.id().to_owned());
-        self.content_desk
+        self.edited_content
             .positions
             .insert(name.clone(), item.position);
         if item.shown {
-            self.content_desk.hidden.remove(&name);
+            self.edited_content.hidden.remove(&name);
         } else {
-            self.content_desk.hidden.insert(name);
+            self.edited_content.hidden.insert(name);
         }
     }
 }
@@ -122,7 +122,7 @@ impl ContentRepository for MemoryUnit {
         self.act(|state| {
             let name = (item.entry.kind(), item.entry.id().to_owned());
             if state
-                .content_desk
+                .edited_content
                 .versions
                 .get(&name)
                 .copied()
@@ -132,7 +132,7 @@ impl ContentRepository for MemoryUnit {
                 return Err(StoreError::Contended);
             }
             state.write_entry(item.entry.clone())?;
-            state.content_desk.versions.insert(name, item.version + 1);
+            state.edited_content.versions.insert(name, item.version + 1);
             state.write_place(item);
             Ok(())
         })
@@ -140,7 +140,7 @@ impl ContentRepository for MemoryUnit {
     fn place_item(&mut self, kind: ContentKind, id: &str, position: u32) -> Result<(), StoreError> {
         self.act(|state| {
             state
-                .content_desk
+                .edited_content
                 .positions
                 .insert((kind, id.to_owned()), position);
             Ok(())
@@ -157,7 +157,7 @@ impl ContentRepository for MemoryUnit {
     }
     fn synonyms_of(&mut self, category: &str) -> Result<Vec<Synonym>, StoreError> {
         self.act(|state| {
-            let words = state
+            let terms = state
                 .content
                 .synonyms
                 .get(category)
@@ -165,15 +165,15 @@ impl ContentRepository for MemoryUnit {
                 .unwrap_or_default();
             let is_shipped = |term: &String| {
                 !state
-                    .content_desk
+                    .edited_content
                     .added_words
                     .contains(&(category.to_owned(), term.clone()))
             };
             let enabled = (1..)
-                .zip(words)
+                .zip(terms)
                 .map(|(position, term)| (position, term, true));
             let disabled = state
-                .content_desk
+                .edited_content
                 .disabled_words
                 .iter()
                 .filter(|(slug, _)| slug == category);
@@ -194,36 +194,36 @@ impl ContentRepository for MemoryUnit {
                 .content
                 .synonyms
                 .iter()
-                .filter(|(_, words)| words.iter().any(|word| word == term));
+                .filter(|(_, terms)| terms.iter().any(|word| word == term));
             Ok(found.map(|(slug, _)| slug.clone()).collect())
         })
     }
     fn put_synonym(&mut self, category: &str, word: &Synonym) -> Result<(), StoreError> {
         self.act(|state| {
             let name = (category.to_owned(), word.term.clone());
-            let words = state
+            let terms = state
                 .site()
                 .synonyms
                 .entry(category.to_owned())
                 .or_default();
-            words.retain(|other| *other != word.term);
+            terms.retain(|other| *other != word.term);
             if word.enabled {
                 let place = usize::try_from(word.position.saturating_sub(1))
                     .unwrap_or(usize::MAX)
-                    .min(words.len());
-                words.insert(place, word.term.clone());
-                state.content_desk.disabled_words.remove(&name);
+                    .min(terms.len());
+                terms.insert(place, word.term.clone());
+                state.edited_content.disabled_words.remove(&name);
             } else {
-                state.content_desk.disabled_words.insert(name.clone());
+                state.edited_content.disabled_words.insert(name.clone());
             }
             if !word.shipped {
-                state.content_desk.added_words.insert(name);
+                state.edited_content.added_words.insert(name);
             }
             Ok(())
         })
     }
     fn discount_of(&mut self, category: &str) -> Result<Option<CategoryDiscount>, StoreError> {
-        self.act(|state| Ok(state.content_desk.discounts.get(category).copied()))
+        self.act(|state| Ok(state.edited_content.discounts.get(category).copied()))
     }
     fn set_discount(
         &mut self,
@@ -231,9 +231,9 @@ impl ContentRepository for MemoryUnit {
         discount: Option<CategoryDiscount>,
     ) -> Result<(), StoreError> {
         self.act(|state| {
-            state.content_desk.discounts.remove(category);
+            state.edited_content.discounts.remove(category);
             state
-                .content_desk
+                .edited_content
                 .discounts
                 .extend(discount.map(|discount| (category.to_owned(), discount)));
             Ok(())
@@ -248,8 +248,8 @@ impl ContentRepository for MemoryUnit {
                 .entry(category.to_owned())
                 .or_default()
                 .retain(|other| other != term);
-            state.content_desk.added_words.remove(&name);
-            state.content_desk.disabled_words.remove(&name);
+            state.edited_content.added_words.remove(&name);
+            state.edited_content.disabled_words.remove(&name);
             Ok(())
         })
     }
@@ -276,12 +276,12 @@ impl ContentRepository for MemoryUnit {
             unique(
                 "content_changes_id_key",
                 state
-                    .content_desk
+                    .edited_content
                     .changes
                     .iter()
                     .any(|other| other.id == change.id),
             )?;
-            state.content_desk.changes.push(change.clone());
+            state.edited_content.changes.push(change.clone());
             Ok(())
         })
     }

@@ -46,7 +46,7 @@ impl ProviderRepository for MemoryUnit {
                     && provider.may_take_another(jobs_taken(state, provider.id), wanted.price)
                     && provider.suits(wanted.gender)
                     && !is_busy(state, provider.id, wanted)
-                    && has_papers(state, provider.id, wanted)
+                    && has_documents(state, provider.id, wanted)
                     && !state.offers.values().any(|offer| {
                         offer.order == wanted.order
                             && offer.provider == provider.id
@@ -170,12 +170,11 @@ fn jobs_taken(state: &State, id: ProviderId) -> u32 {
     u32::try_from(theirs.count()).unwrap_or(u32::MAX)
 }
 
-fn has_papers(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
+fn has_documents(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
     let live = |kind| {
-        state
-            .papers
-            .values()
-            .any(|paper| paper.provider == id && paper.kind == kind && paper.is_live(wanted.day))
+        state.documents.values().any(|document| {
+            document.provider == id && document.kind == kind && document.is_live(wanted.day)
+        })
     };
-    !state.applications.contains_key(&id) || wanted.papers.iter().all(|kind| live(*kind))
+    !state.applications.contains_key(&id) || wanted.documents.iter().all(|kind| live(*kind))
 }

@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, unique};
 use kernel::{GasProposalId, StoreError};
-use marketplace::gas_desk::GasPriceRepository;
+use marketplace::gas_prices::GasPriceRepository;
 use pricing::{GasPrice, GasProposal, GasProposalState, TravelZone};
 
 impl GasPriceRepository for MemoryUnit {

@@ -1,24 +1,24 @@
 //! A store in memory with the rules of the real ones: it keeps all of a unit or nothing, refuses duplicates by the
 //! same names, and remembers the first failure of a unit.
 
+mod access_attempts;
 mod advances;
 mod alarms;
 mod applications;
 mod assessments;
-mod bookkeeping;
 mod cancellations;
+mod change_orders;
 mod chargebacks;
 mod clawbacks;
 mod client_errors;
 mod commission;
 mod content;
+mod credit_payouts;
 mod damage;
 mod dispatch;
 mod disputes;
-mod doors;
-mod endings;
+mod early_terminations;
 mod gas;
-mod guarantee;
 mod identity;
 mod money_proposals;
 mod moves;
@@ -28,22 +28,22 @@ mod payments;
 mod payouts;
 mod personal_data;
 mod promos;
+mod reconciliation;
 mod referrals;
 mod reviews;
 mod search;
 mod shared;
-mod staffing;
+mod staff;
 mod state;
 mod tickets;
 mod traces;
 mod uploads;
-mod variations;
 mod waitlist;
-mod withdrawals;
+mod warranty;
 mod work;
 
 pub(crate) use payouts::latest_account;
-pub use state::{ContentDesk, QueuedJob, State, WaitingEvent};
+pub use state::{QueuedTask, State, StoredContent, WaitingEvent};
 
 use crate::{Fuse, HeldLocks};
 use async_trait::async_trait;

@@ -1,16 +1,16 @@
 use super::{MemoryUnit, guarded, unique};
 use kernel::{MoneyProposalId, OrderId, PaymentId, StoreError};
 use payments::{
-    MoneyProposal, MoneyProposalRepository, PaymentReference, ProposalState, StrayCharge,
+    MoneyProposal, MoneyProposalRepository, PaymentReference, ProposalState, UnmatchedCharge,
 };
 
 impl MoneyProposalRepository for MemoryUnit {
-    fn lock_stray(
+    fn lock_unmatched(
         &mut self,
         reference: &PaymentReference,
-    ) -> Result<Option<StrayCharge>, StoreError> {
-        self.locks("stray_charges");
-        self.act(|state| Ok(state.strays.get(reference).cloned()))
+    ) -> Result<Option<UnmatchedCharge>, StoreError> {
+        self.locks("unmatched_charges");
+        self.act(|state| Ok(state.unmatched_charges.get(reference).cloned()))
     }
     fn about(
         &mut self,

@@ -4,7 +4,7 @@ use kernel::{Applied, InboxId, Money, OrderId, PaymentId, RefundId, StoreError};
 use payments::{
     InboxMessage, InboxRepository, JournalFact, LedgerRepository, PartRefund, PartRefundRepository,
     Payment, PaymentReference, PaymentRepository, PaymentStatus, Refund, RefundRepository,
-    RefundSource, StrayCharge,
+    RefundSource, UnmatchedCharge,
     ledger::{Account, Entry},
 };
 
@@ -62,7 +62,7 @@ impl PaymentRepository for MemoryUnit {
                 .map_or(Money::ZERO, |before| before.received);
             refuse(
                 payment.received < before,
-                "what a payment brought does not become less",
+                "the amount that a payment received cannot become less",
             )?;
             let row = guarded(
                 state.payments.get_mut(&payment.id),
@@ -147,7 +147,7 @@ impl RefundRepository for MemoryUnit {
                 .map_or(Money::ZERO, |payment| payment.received);
             refuse(
                 given > received,
-                "no payment gives back more than it brought",
+                "a payment cannot be refunded beyond what it received",
             )?;
             refuse(
                 !two_people(&refund),
@@ -199,7 +199,7 @@ impl PartRefundRepository for MemoryUnit {
                 .map_or(Money::ZERO, |order| order.paid);
             refuse(
                 given > paid,
-                "no order gives back more than it was paid with",
+                "an order cannot be refunded beyond what was paid",
             )?;
             let [whole, shares] = [
                 [part.amount, part.promo, Money::ZERO],
@@ -221,12 +221,14 @@ fn two_people(refund: &Refund) -> bool {
 }
 
 impl InboxRepository for MemoryUnit {
-    fn note_stray(&mut self, charge: StrayCharge) -> Result<Applied<()>, StoreError> {
+    fn note_unmatched(&mut self, charge: UnmatchedCharge) -> Result<Applied<()>, StoreError> {
         self.act(|state| {
-            if state.strays.contains_key(&charge.reference) {
+            if state.unmatched_charges.contains_key(&charge.reference) {
                 return Ok(Applied::Already);
             }
-            state.strays.insert(charge.reference.clone(), charge);
+            state
+                .unmatched_charges
+                .insert(charge.reference.clone(), charge);
             Ok(Applied::Now(()))
         })
     }

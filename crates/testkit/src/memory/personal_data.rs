@@ -42,7 +42,7 @@ impl PersonalDataRepository for MemoryUnit {
                     && matches!(payout.status, PayoutStatus::Batched | PayoutStatus::Sent)
             });
             let leaves = state
-                .withdrawals
+                .credit_payouts
                 .values()
                 .filter(|one| one.owner == user && one.account.is_some());
             let owed = state.balance(&Account::Provider(ProviderId::from(user)));
@@ -93,12 +93,12 @@ impl PersonalDataRepository for MemoryUnit {
                 .policies
                 .retain(|(provider, _), _| *provider != ProviderId::from(user));
             forget_application(state, user.into());
-            for withdrawal in state
-                .withdrawals
+            for credit_payout in state
+                .credit_payouts
                 .values_mut()
                 .filter(|one| one.owner == user)
             {
-                (withdrawal.paid_to, withdrawal.note) = ("(erased)".to_owned(), None);
+                (credit_payout.paid_to, credit_payout.note) = ("(erased)".to_owned(), None);
             }
             for session in state
                 .sessions
@@ -132,8 +132,10 @@ impl PersonalDataRepository for MemoryUnit {
 }
 
 fn forget_application(state: &mut State, id: ProviderId) {
-    state.paper_views.retain(|look| look.1 != id);
-    state.papers.retain(|_, paper| paper.provider != id);
+    state.document_views.retain(|look| look.1 != id);
+    state
+        .documents
+        .retain(|_, document| document.provider != id);
     state.applications.remove(&id);
     for decision in state
         .decisions
@@ -219,12 +221,12 @@ fn forget_strays(state: &mut State, user: UserId) {
     let Some(email) = state.users.get(&user).map(|user| user.email.to_string()) else {
         return;
     };
-    for stray in state
-        .strays
+    for unmatched in state
+        .unmatched_charges
         .values_mut()
-        .filter(|stray| stray.payer.email.as_deref() == Some(email.as_str()))
+        .filter(|unmatched| unmatched.payer.email.as_deref() == Some(email.as_str()))
     {
-        stray.payer = Payer::default();
+        unmatched.payer = Payer::default();
     }
 }
 
@@ -242,12 +244,12 @@ fn forget_voices(state: &mut State, user: UserId) {
     {
         part.note = "(erased)".to_owned();
     }
-    for ending in state
-        .endings
+    for early_termination in state
+        .early_terminations
         .values_mut()
-        .filter(|ending| theirs.contains(&ending.order))
+        .filter(|early_termination| theirs.contains(&early_termination.order))
     {
-        ending.words = "(erased)".to_owned();
+        early_termination.explanation = "(erased)".to_owned();
     }
     for case in state
         .chargebacks
@@ -275,12 +277,12 @@ fn forget_voices(state: &mut State, user: UserId) {
     state
         .shares
         .retain(|_, share| !theirs.contains(&share.order));
-    for wish in state
+    for request in state
         .cancellations
         .values_mut()
-        .filter(|wish| wish.customer == user && wish.note.is_some())
+        .filter(|request| request.customer == user && request.note.is_some())
     {
-        wish.note = Some("(erased)".to_owned());
+        request.note = Some("(erased)".to_owned());
     }
     let jobs = state
         .orders
@@ -297,17 +299,17 @@ fn forget_voices(state: &mut State, user: UserId) {
             answer.text = "(erased)".to_owned();
         }
         if let Some(ruling) = &mut dispute.ruling {
-            ruling.words = "(erased)".to_owned();
+            ruling.explanation = "(erased)".to_owned();
         }
     }
     for claim in state
-        .guarantee_claims
+        .warranty_claims
         .values_mut()
         .filter(|claim| claim.customer == user || claim.provider == provider)
     {
         claim.statement = "(erased)".to_owned();
         claim.report = claim.report.as_ref().map(|_| "(erased)".to_owned());
-        claim.words = claim.words.as_ref().map(|_| "(erased)".to_owned());
+        claim.explanation = claim.explanation.as_ref().map(|_| "(erased)".to_owned());
     }
     for claim in state
         .damage_claims
@@ -316,7 +318,7 @@ fn forget_voices(state: &mut State, user: UserId) {
     {
         claim.statement = "(erased)".to_owned();
         claim.answer = claim.answer.as_ref().map(|_| "(erased)".to_owned());
-        claim.words = claim.words.as_ref().map(|_| "(erased)".to_owned());
+        claim.explanation = claim.explanation.as_ref().map(|_| "(erased)".to_owned());
     }
     for advance in state
         .advances
@@ -324,13 +326,13 @@ fn forget_voices(state: &mut State, user: UserId) {
         .filter(|advance| advance.provider == provider)
     {
         advance.supplier = "(erased)".to_owned();
-        advance.words = advance.words.as_ref().map(|_| "(erased)".to_owned());
+        advance.explanation = advance.explanation.as_ref().map(|_| "(erased)".to_owned());
     }
-    let found = |variation: &&mut orders::Variation| {
-        jobs.contains(&variation.order) || variation.provider == provider
+    let found = |change_order: &&mut orders::ChangeOrder| {
+        jobs.contains(&change_order.order) || change_order.provider == provider
     };
-    for variation in state.variations.values_mut().filter(found) {
-        variation.reason = "(erased)".to_owned();
+    for change_order in state.change_orders.values_mut().filter(found) {
+        change_order.reason = "(erased)".to_owned();
     }
     for assessment in state
         .assessments

@@ -97,7 +97,7 @@ impl PromoRepository for MemoryUnit {
             let (was, becomes) = (row.state, used.state);
             let ended = was == PromoUseState::Consumed && becomes != was;
             if ended || (was == PromoUseState::Returned && becomes == PromoUseState::Consumed) {
-                return Err(StoreError::Failed("a use of a code ends once".into()));
+                return Err(StoreError::Failed("a use of a promo code ends once".into()));
             }
             *row = PromoUse {
                 version: used.version + 1,

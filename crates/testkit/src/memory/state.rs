@@ -4,31 +4,31 @@ use catalog::{
 };
 use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
-    AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChargebackId, ClawbackId,
-    CommissionRuleId, CreditGrantId, CreditUseId, DamageClaimId, Date, DisputeId, EndingId,
-    GasProposalId, GuaranteeClaimId, InboxId, JobId, Money, MoneyProposalId, MoveId,
-    NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId,
+    AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChangeOrderId, ChargebackId,
+    ClawbackId, CommissionRuleId, CreditGrantId, CreditPayoutId, CreditUseId, DamageClaimId, Date,
+    DisputeId, DocumentId, EarlyTerminationId, GasProposalId, InboxId, Money, MoneyProposalId,
+    MoveId, NotificationId, OfferId, OrderId, PartRefundId, PaymentId, PayoutBatchId, PayoutId,
     PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId,
-    StaffRequestId, TicketId, Timestamp, TokenId, UploadId, UserId, VariationId, WithdrawalId,
+    StaffRequestId, TaskId, TicketId, Timestamp, TokenId, UploadId, UserId, WarrantyClaimId,
 };
-use marketplace::bookkeeping::Deed;
-use marketplace::staffing::StaffDeed;
-use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
+use marketplace::reconciliation::OperatorAction;
+use marketplace::staff::AuditEntry;
+use marketplace::{IdempotencyRecord, OutboxMessage, Task, uploads::Upload};
 use notifications::Notification;
 use orders::{
-    Assessment, Cancellation, DamageClaim, Dispute, DoorMark, Ending, GuaranteeClaim, MoveRequest,
-    Order, OrderEvent, OrderShare, Variation,
+    AccessAttempt, Assessment, Cancellation, ChangeOrder, DamageClaim, Dispute, EarlyTermination,
+    MoveRequest, Order, OrderEvent, OrderShare, WarrantyClaim,
 };
 use payments::{
-    Advance, BankAccount, Chargeback, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund,
-    Payment, PaymentReference, Payout, PayoutBatch, Reconciliation, Refund, StrayCharge,
-    Withdrawal,
+    Advance, BankAccount, Chargeback, Clawback, CreditPayout, Earning, InboxMessage, MoneyProposal,
+    PartRefund, Payment, PaymentReference, Payout, PayoutBatch, Reconciliation, Refund,
+    UnmatchedCharge,
     ledger::{Account, Entry},
 };
 use pricing::{
     CommissionRule, GasPrice, GasProposal, OrderCommission, PriceVersion, Promo, PromoUse, RateCard,
 };
-use providers::{Application, Decision, Offer, Paper, PaperKind, Policy, Provider};
+use providers::{Application, Decision, Document, DocumentKind, Offer, Policy, Provider};
 use referrals::{CreditGrant, CreditUse, Referral, Trace};
 use reviews::{Rating, Review};
 use std::{
@@ -44,7 +44,7 @@ pub type KeptSecondFactor = (SecondFactor, BTreeMap<String, Option<Timestamp>>);
 pub type EarningKey = (OrderId, ProviderId, u32);
 
 /// A staff member viewed a document: the document, its provider, its kind, the viewer and the time.
-pub type DocumentView = (PaperId, ProviderId, PaperKind, UserId, Timestamp);
+pub type DocumentView = (DocumentId, ProviderId, DocumentKind, UserId, Timestamp);
 
 /// Everything that is stored.
 #[derive(Debug, Clone, Default)]
@@ -61,13 +61,13 @@ pub struct State {
     pub shares: Shared<BTreeMap<ShareId, OrderShare>>,
     pub cancellations: Shared<BTreeMap<CancellationId, Cancellation>>,
     pub moves: Shared<BTreeMap<MoveId, MoveRequest>>,
-    pub endings: Shared<BTreeMap<EndingId, Ending>>,
+    pub early_terminations: Shared<BTreeMap<EarlyTerminationId, EarlyTermination>>,
     /// As they were tapped.
-    pub door_marks: Shared<Vec<DoorMark>>,
+    pub access_attempts: Shared<Vec<AccessAttempt>>,
     pub disputes: Shared<BTreeMap<DisputeId, Dispute>>,
-    pub guarantee_claims: Shared<BTreeMap<GuaranteeClaimId, GuaranteeClaim>>,
+    pub warranty_claims: Shared<BTreeMap<WarrantyClaimId, WarrantyClaim>>,
     pub damage_claims: Shared<BTreeMap<DamageClaimId, DamageClaim>>,
-    pub variations: Shared<BTreeMap<VariationId, Variation>>,
+    pub change_orders: Shared<BTreeMap<ChangeOrderId, ChangeOrder>>,
     pub part_refunds: Shared<BTreeMap<PartRefundId, PartRefund>>,
     /// An order has one at most.
     pub assessments: Shared<BTreeMap<OrderId, Assessment>>,
@@ -86,26 +86,26 @@ pub struct State {
     pub referrals: Shared<BTreeMap<UserId, Referral>>,
     pub credit: Shared<BTreeMap<CreditGrantId, CreditGrant>>,
     pub credit_uses: Shared<BTreeMap<CreditUseId, CreditUse>>,
-    pub withdrawals: Shared<BTreeMap<WithdrawalId, Withdrawal>>,
+    pub credit_payouts: Shared<BTreeMap<CreditPayoutId, CreditPayout>>,
     pub promos: Shared<BTreeMap<PromoId, Promo>>,
     pub promo_uses: Shared<BTreeMap<PromoUseId, PromoUse>>,
     pub inbox: Shared<BTreeMap<InboxId, InboxMessage>>,
-    pub strays: Shared<BTreeMap<PaymentReference, StrayCharge>>,
+    pub unmatched_charges: Shared<BTreeMap<PaymentReference, UnmatchedCharge>>,
     pub money_proposals: Shared<BTreeMap<MoneyProposalId, MoneyProposal>>,
     pub entries: Shared<Vec<Entry>>,
     pub reconciliations: Shared<BTreeMap<Date, Reconciliation>>,
-    pub deeds: Shared<Vec<Deed>>,
+    pub operator_actions: Shared<Vec<OperatorAction>>,
     pub staff_requests: Shared<BTreeMap<StaffRequestId, StaffRequest>>,
     /// As they were noted.
-    pub staff_deeds: Shared<Vec<StaffDeed>>,
+    pub audit_entries: Shared<Vec<AuditEntry>>,
     pub balances: Shared<BTreeMap<Account, Money>>,
     pub providers: Shared<BTreeMap<ProviderId, Provider>>,
     pub offers: Shared<BTreeMap<OfferId, Offer>>,
     pub policies: Shared<BTreeMap<(ProviderId, String), Policy>>,
     pub applications: Shared<BTreeMap<ProviderId, Application>>,
-    pub papers: Shared<BTreeMap<PaperId, Paper>>,
+    pub documents: Shared<BTreeMap<DocumentId, Document>>,
     /// As they were looked at.
-    pub paper_views: Shared<Vec<DocumentView>>,
+    pub document_views: Shared<Vec<DocumentView>>,
     /// As they were made.
     pub decisions: Shared<Vec<Decision>>,
     pub reviews: Shared<BTreeMap<ReviewId, Review>>,
@@ -120,7 +120,7 @@ pub struct State {
     pub ticket_messages: Shared<Vec<Message>>,
     pub notifications: Shared<BTreeMap<NotificationId, Notification>>,
     pub idempotency: Shared<BTreeMap<(String, String), IdempotencyRecord>>,
-    pub jobs: Shared<BTreeMap<JobId, QueuedJob>>,
+    pub tasks: Shared<BTreeMap<TaskId, QueuedTask>>,
     /// Told ones too.
     pub outbox: Shared<Vec<WaitingEvent>>,
     pub categories: Shared<Vec<(Category, Form)>>,
@@ -133,7 +133,7 @@ pub struct State {
     pub order_commissions: Shared<BTreeMap<OrderId, OrderCommission>>,
     /// The other words for services are here, and not with them.
     pub content: Arc<SiteContent>,
-    pub content_desk: ContentDesk,
+    pub edited_content: StoredContent,
     pub search_misses: Shared<BTreeMap<(Date, String), u32>>,
     pub waitlist: Shared<Vec<WaitlistEntry>>,
     pub client_errors: Shared<BTreeMap<String, SeenClientError>>,
@@ -141,7 +141,7 @@ pub struct State {
 
 /// What staff made of content, beside what it says.
 #[derive(Debug, Clone, Default)]
-pub struct ContentDesk {
+pub struct StoredContent {
     /// Of items that are not where the product ships them.
     pub positions: BTreeMap<(ContentKind, String), u32>,
     /// Of items that were edited.
@@ -159,8 +159,8 @@ pub struct ContentDesk {
 
 /// A job and who holds it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct QueuedJob {
-    pub job: Job,
+pub struct QueuedTask {
+    pub job: Task,
     pub leased_until: Option<Timestamp>,
     pub last_error: Option<String>,
 }
@@ -170,7 +170,7 @@ pub struct QueuedJob {
 pub struct WaitingEvent {
     pub message: OutboxMessage,
     pub not_before: Timestamp,
-    pub told_at: Option<Timestamp>,
+    pub published_at: Option<Timestamp>,
     pub last_error: Option<String>,
 }
 
@@ -221,23 +221,26 @@ impl State {
     pub fn untold(&self) -> Vec<OutboxMessage> {
         self.outbox
             .iter()
-            .filter(|waiting| waiting.told_at.is_none())
+            .filter(|waiting| waiting.published_at.is_none())
             .map(|waiting| waiting.message.clone())
             .collect()
     }
     /// The proposal to end the work of an order that was made last.
     #[must_use]
-    pub fn latest_ending(&self, order: OrderId) -> Option<Ending> {
-        let of_order = self.endings.values().filter(|ending| ending.order == order);
+    pub fn latest_early_termination(&self, order: OrderId) -> Option<EarlyTermination> {
+        let of_order = self
+            .early_terminations
+            .values()
+            .filter(|early_termination| early_termination.order == order);
         of_order
-            .max_by_key(|ending| (ending.proposed_at, ending.id))
+            .max_by_key(|early_termination| (early_termination.proposed_at, early_termination.id))
             .cloned()
     }
     /// What providers did at the door of an order, oldest first.
     #[must_use]
-    pub fn marks_of(&self, order: OrderId) -> Vec<DoorMark> {
+    pub fn marks_of(&self, order: OrderId) -> Vec<AccessAttempt> {
         let mut marks: Vec<_> = self
-            .door_marks
+            .access_attempts
             .iter()
             .filter(|mark| mark.order == order)
             .copied()
@@ -271,14 +274,14 @@ impl State {
     }
     /// The extra work that was proposed for an order, by number.
     #[must_use]
-    pub fn variations_of(&self, order: OrderId) -> Vec<Variation> {
+    pub fn change_orders_of(&self, order: OrderId) -> Vec<ChangeOrder> {
         let mut all: Vec<_> = self
-            .variations
+            .change_orders
             .values()
-            .filter(|variation| variation.order == order)
+            .filter(|change_order| change_order.order == order)
             .cloned()
             .collect();
-        all.sort_by_key(|variation| variation.number);
+        all.sort_by_key(|change_order| change_order.number);
         all
     }
     /// Debit positive, credit negative; zero for an account that was never touched.

@@ -71,10 +71,10 @@ impl UploadRepository for MemoryUnit {
                 .uploads
                 .values()
                 .filter(|upload| files.contains(&upload.file));
-            let papers = state
-                .papers
+            let documents = state
+                .documents
                 .values()
-                .filter_map(|paper| paper.file.clone())
+                .filter_map(|document| document.file.clone())
                 .filter(|file| files.contains(file));
             let shown = |file: &&String| {
                 state
@@ -85,7 +85,7 @@ impl UploadRepository for MemoryUnit {
             let pictures = files.iter().filter(shown).cloned();
             Ok(known
                 .map(|upload| upload.file.clone())
-                .chain(papers)
+                .chain(documents)
                 .chain(pictures)
                 .collect())
         })

@@ -1,8 +1,8 @@
-use super::{MemoryUnit, QueuedJob, WaitingEvent, present, replace, unique};
-use kernel::{EventId, JobId, StoreError, Timestamp};
+use super::{MemoryUnit, QueuedTask, WaitingEvent, present, replace, unique};
+use kernel::{EventId, StoreError, TaskId, Timestamp};
 use marketplace::{
-    DomainEvent, IdempotencyRecord, IdempotencyRepository, Job, JobKind, JobQueue, Outbox,
-    OutboxMessage,
+    DomainEvent, IdempotencyRecord, IdempotencyRepository, Outbox, OutboxMessage, Task, TaskKind,
+    TaskQueue,
 };
 use uuid::Uuid;
 
@@ -56,32 +56,32 @@ impl IdempotencyRepository for MemoryUnit {
     }
 }
 
-impl JobQueue for MemoryUnit {
+impl TaskQueue for MemoryUnit {
     fn schedule(
         &mut self,
-        id: JobId,
-        kind: JobKind,
+        id: TaskId,
+        kind: TaskKind,
         subject: Uuid,
         due_at: Timestamp,
     ) -> Result<(), StoreError> {
         self.act(|state| {
             let same =
-                |queued: &&mut QueuedJob| (queued.job.kind, queued.job.subject) == (kind, subject);
-            if let Some(queued) = state.jobs.values_mut().find(same) {
+                |queued: &&mut QueuedTask| (queued.job.kind, queued.job.subject) == (kind, subject);
+            if let Some(queued) = state.tasks.values_mut().find(same) {
                 queued.job.due_at = due_at;
                 return Ok(());
             }
-            unique("due_jobs_id_key", state.jobs.contains_key(&id))?;
-            let job = Job {
+            unique("tasks_id_key", state.tasks.contains_key(&id))?;
+            let job = Task {
                 id,
                 kind,
                 subject,
                 due_at,
                 attempts: 0,
             };
-            state.jobs.insert(
+            state.tasks.insert(
                 id,
-                QueuedJob {
+                QueuedTask {
                     job,
                     leased_until: None,
                     last_error: None,
@@ -95,14 +95,14 @@ impl JobQueue for MemoryUnit {
         now: Timestamp,
         leased_until: Timestamp,
         limit: u32,
-    ) -> Result<Vec<Job>, StoreError> {
+    ) -> Result<Vec<Task>, StoreError> {
         self.act(|state| {
-            let due = |queued: &&mut QueuedJob| {
+            let due = |queued: &&mut QueuedTask| {
                 queued.job.due_at <= now && queued.leased_until.is_none_or(|until| until <= now)
             };
-            let mut found: Vec<_> = state.jobs.values_mut().filter(due).collect();
+            let mut found: Vec<_> = state.tasks.values_mut().filter(due).collect();
             found.sort_by_key(|queued| (queued.job.due_at, queued.job.id));
-            let claim = |queued: &mut QueuedJob| {
+            let claim = |queued: &mut QueuedTask| {
                 let claimed = queued.job.clone();
                 queued.leased_until = Some(leased_until);
                 queued.job.attempts += 1;
@@ -111,10 +111,12 @@ impl JobQueue for MemoryUnit {
             Ok(found.into_iter().take(limit as usize).map(claim).collect())
         })
     }
-    fn finish(&mut self, job: &Job) -> Result<(), StoreError> {
+    fn finish(&mut self, job: &Task) -> Result<(), StoreError> {
         self.act(|state| {
-            match state.jobs.get_mut(&job.id) {
-                Some(queued) if queued.job.due_at == job.due_at => drop(state.jobs.remove(&job.id)),
+            match state.tasks.get_mut(&job.id) {
+                Some(queued) if queued.job.due_at == job.due_at => {
+                    drop(state.tasks.remove(&job.id))
+                }
                 Some(queued) => {
                     queued.leased_until = None;
                     queued.job.attempts = 0;
@@ -124,9 +126,9 @@ impl JobQueue for MemoryUnit {
             Ok(())
         })
     }
-    fn retry(&mut self, job: &Job, due_at: Timestamp, error: &str) -> Result<(), StoreError> {
+    fn retry(&mut self, job: &Task, due_at: Timestamp, error: &str) -> Result<(), StoreError> {
         self.act(|state| {
-            if let Some(queued) = state.jobs.get_mut(&job.id) {
+            if let Some(queued) = state.tasks.get_mut(&job.id) {
                 queued.job.due_at = due_at;
                 queued.leased_until = None;
                 queued.last_error = Some(error.to_owned());
@@ -134,10 +136,10 @@ impl JobQueue for MemoryUnit {
             Ok(())
         })
     }
-    fn cancel(&mut self, kind: JobKind, subject: Uuid) -> Result<(), StoreError> {
+    fn cancel(&mut self, kind: TaskKind, subject: Uuid) -> Result<(), StoreError> {
         self.act(|state| {
             state
-                .jobs
+                .tasks
                 .retain(|_, queued| (queued.job.kind, queued.job.subject) != (kind, subject));
             Ok(())
         })
@@ -165,7 +167,7 @@ impl Outbox for MemoryUnit {
             state.outbox.push(WaitingEvent {
                 message,
                 not_before: now,
-                told_at: None,
+                published_at: None,
                 last_error: None,
             });
             Ok(())
@@ -183,8 +185,9 @@ impl Outbox for MemoryUnit {
     fn lock_next(&mut self, now: Timestamp) -> Result<Option<OutboxMessage>, StoreError> {
         self.locks("outbox");
         self.act(|state| {
-            let due =
-                |waiting: &&WaitingEvent| waiting.told_at.is_none() && waiting.not_before <= now;
+            let due = |waiting: &&WaitingEvent| {
+                waiting.published_at.is_none() && waiting.not_before <= now
+            };
             Ok(state
                 .outbox
                 .iter()
@@ -198,7 +201,7 @@ impl Outbox for MemoryUnit {
                 .outbox
                 .iter_mut()
                 .find(|waiting| waiting.message.id == id);
-            present(waiting)?.told_at = Some(now);
+            present(waiting)?.published_at = Some(now);
             Ok(())
         })
     }

@@ -1,13 +1,13 @@
 use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
-use identity::search_words;
-use kernel::{Date, PaperId, ProviderId, StoreError, UserId};
+use identity::search_tokens;
+use kernel::{Date, DocumentId, ProviderId, StoreError, UserId};
 use marketplace::read::{
-    ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueueFilter, QueueWord,
+    ApplicationQueries, DecisionView, DocumentView, Page, PageRequest, QueueFilter, QueueWord,
     QueuedProvider,
 };
-use providers::{Application, Paper, PaperKind, PaperState, Provider};
+use providers::{Application, Document, DocumentKind, DocumentState, Provider};
 use std::cmp::Reverse;
 
 #[async_trait]
@@ -15,20 +15,20 @@ impl ApplicationQueries for MemoryStore {
     async fn application(&self, id: ProviderId) -> Result<Option<Application>, StoreError> {
         Ok(self.read(|state| state.applications.get(&id).cloned()))
     }
-    async fn papers_of(&self, id: ProviderId) -> Result<Vec<Paper>, StoreError> {
+    async fn documents_of(&self, id: ProviderId) -> Result<Vec<Document>, StoreError> {
         Ok(self.read(|state| {
             let mut theirs: Vec<_> = state
-                .papers
+                .documents
                 .values()
-                .filter(|paper| paper.provider == id)
+                .filter(|document| document.provider == id)
                 .cloned()
                 .collect();
-            theirs.sort_by_key(|paper| (paper.sent_at, paper.id));
+            theirs.sort_by_key(|document| (document.sent_at, document.id));
             theirs
         }))
     }
-    async fn paper(&self, id: PaperId) -> Result<Option<Paper>, StoreError> {
-        Ok(self.read(|state| state.papers.get(&id).cloned()))
+    async fn document(&self, id: DocumentId) -> Result<Option<Document>, StoreError> {
+        Ok(self.read(|state| state.documents.get(&id).cloned()))
     }
     async fn provider_history(&self, id: ProviderId) -> Result<Vec<DecisionView>, StoreError> {
         Ok(self.read(|state| {
@@ -46,18 +46,18 @@ impl ApplicationQueries for MemoryStore {
             history.into_iter().map(view).collect()
         }))
     }
-    async fn paper_views(&self, id: ProviderId) -> Result<Vec<PaperView>, StoreError> {
+    async fn document_views(&self, id: ProviderId) -> Result<Vec<DocumentView>, StoreError> {
         Ok(self.read(|state| {
             let mut looks: Vec<_> = state
-                .paper_views
+                .document_views
                 .iter()
                 .filter(|look| look.1 == id)
                 .copied()
                 .collect();
-            looks.sort_by_key(|(paper, _, _, _, at)| (Reverse(*at), *paper));
-            let view = |(paper, _, kind, by, at)| {
-                Some(PaperView {
-                    paper,
+            looks.sort_by_key(|(document, _, _, _, at)| (Reverse(*at), *document));
+            let view = |(document, _, kind, by, at)| {
+                Some(DocumentView {
+                    document,
                     kind,
                     by_name: name(state, by)?,
                     at,
@@ -77,7 +77,7 @@ impl ApplicationQueries for MemoryStore {
                 .values()
                 .filter(|provider| filter.status.is_none_or(|status| provider.status == status));
             let found = found
-                .filter(|provider| filter.words.iter().all(|word| fits(state, provider, word)));
+                .filter(|provider| filter.search.iter().all(|word| fits(state, provider, word)));
             let found = found.filter(|provider| {
                 filter
                     .without_policy_on
@@ -135,18 +135,18 @@ impl ApplicationQueries for MemoryStore {
 
 /// Whether an accepted insurance document that counts on the day has no policy.
 fn lacks_policy(state: &State, provider: &Provider, day: Date) -> bool {
-    let theirs = state
-        .papers
-        .values()
-        .filter(|paper| paper.provider == provider.id && paper.kind == PaperKind::Insurance);
-    let mut live = theirs.filter(|paper| {
-        paper.state == PaperState::Accepted && paper.valid_until.is_some_and(|last| last >= day)
+    let theirs = state.documents.values().filter(|document| {
+        document.provider == provider.id && document.kind == DocumentKind::Insurance
     });
-    live.any(|paper| {
-        paper.number.as_ref().is_none_or(|number| {
+    let mut live = theirs.filter(|document| {
+        document.state == DocumentState::Accepted
+            && document.valid_until.is_some_and(|last| last >= day)
+    });
+    live.any(|document| {
+        document.number.as_ref().is_none_or(|number| {
             !state
                 .policies
-                .contains_key(&(paper.provider, number.clone()))
+                .contains_key(&(document.provider, number.clone()))
         })
     })
 }
@@ -181,7 +181,7 @@ fn fits(state: &State, provider: &Provider, word: &QueueWord) -> bool {
             let by_account = account
                 .as_ref()
                 .zip(user)
-                .is_some_and(|(word, user)| word.fits(&search_words(user)));
+                .is_some_and(|(word, user)| word.fits(&search_tokens(user)));
             applied
                 || by_account
                 || provider.display_name.to_lowercase().contains(text)

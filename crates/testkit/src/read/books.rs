@@ -106,13 +106,13 @@ impl BooksQueries for MemoryStore {
                 .map(|order| order.id)
                 .collect();
             let leaves = |leg: &Leg| {
-                let Account::WithdrawalInFlight(id) = leg.account else {
+                let Account::CreditPayoutInFlight(id) = leg.account else {
                     return false;
                 };
                 state
-                    .withdrawals
+                    .credit_payouts
                     .get(&id)
-                    .is_some_and(|withdrawal| withdrawal.owner == customer)
+                    .is_some_and(|credit_payout| credit_payout.owner == customer)
             };
             let theirs = |entry: &&Entry| {
                 entry.legs().iter().any(leaves)
@@ -124,7 +124,7 @@ impl BooksQueries for MemoryStore {
                     account,
                     Account::Escrow(_)
                         | Account::RefundInFlight(_)
-                        | Account::WithdrawalInFlight(_)
+                        | Account::CreditPayoutInFlight(_)
                         | Account::Unapplied
                 ) || *account == Account::CustomerCredit(customer)
             };
@@ -196,7 +196,7 @@ fn is_about(state: &State, entry: &Entry, order: OrderId) -> bool {
     }
     if let Reference::VisitPaid(id) = entry.reference() {
         return state
-            .guarantee_claims
+            .warranty_claims
             .get(&id)
             .is_some_and(|claim| claim.order == order);
     }
@@ -224,9 +224,9 @@ fn is_about(state: &State, entry: &Entry, order: OrderId) -> bool {
 
 /// Whether the payment is the order's, or came for it and was moved to another one.
 fn came_for(state: &State, id: PaymentId, order: OrderId) -> bool {
-    let moved = |wish: &MoneyProposal| {
-        wish.state == ProposalState::Approved
-            && wish.held
+    let moved = |request: &MoneyProposal| {
+        request.state == ProposalState::Approved
+            && request.held
                 == Some(HeldMoney {
                     payment: id,
                     came_for: order,

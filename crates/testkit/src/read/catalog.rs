@@ -85,7 +85,7 @@ fn whole(state: &State, category: &Category) -> Category {
     let price_from = board_of(state, &category.slug)
         .and_then(|board| board.lowest())
         .or(category.price_from);
-    let discount = state.content_desk.discounts.get(&category.slug).copied();
+    let discount = state.edited_content.discounts.get(&category.slug).copied();
     Category {
         keywords,
         price_from,

@@ -70,7 +70,7 @@ impl ContentQueries for MemoryStore {
                     .content
                     .synonyms
                     .values()
-                    .any(|words| words.contains(term))
+                    .any(|terms| terms.contains(term))
             };
             let missed = state
                 .search_misses

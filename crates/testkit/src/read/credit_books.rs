@@ -173,8 +173,8 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
             | Reference::CreditHeld(_)
             | Reference::CreditReturned(_)
             | Reference::CreditWithdrawn(_)
-            | Reference::WithdrawalPaid(_)
-            | Reference::WithdrawalReturned(_)
+            | Reference::CreditPayoutPaid(_)
+            | Reference::CreditPayoutReturned(_)
             | Reference::CreditPaid(..)
             | Reference::CreditRestored(..) => None,
         });

@@ -42,10 +42,10 @@ impl DirectoryQueries for MemoryStore {
 }
 
 fn fits(provider: &Provider, filter: &DirectoryFilter) -> bool {
-    let words = filter.words.as_ref().map(|words| words.to_lowercase());
-    let named = |words: &String| {
-        let slug = words.replace(' ', "-");
-        provider.display_name.to_lowercase().contains(words)
+    let search = filter.search.as_ref().map(|search| search.to_lowercase());
+    let named = |search: &String| {
+        let slug = search.replace(' ', "-");
+        provider.display_name.to_lowercase().contains(search)
             || provider
                 .categories
                 .iter()
@@ -58,7 +58,7 @@ fn fits(provider: &Provider, filter: &DirectoryFilter) -> bool {
         && filter
             .zone
             .is_none_or(|zone| provider.zones.contains(&zone))
-        && words.as_ref().is_none_or(named)
+        && search.as_ref().is_none_or(named)
 }
 
 fn card(state: &State, provider: &Provider, today: Date) -> PublicProvider {

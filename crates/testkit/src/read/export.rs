@@ -39,13 +39,13 @@ pub(super) fn records(state: &State, customer: UserId) -> CustomerRecords {
         .cloned()
         .collect();
     disputes.sort_by_key(|one| (one.opened_at, one.id));
-    let mut guarantee_claims: Vec<_> = state
-        .guarantee_claims
+    let mut warranty_claims: Vec<_> = state
+        .warranty_claims
         .values()
         .filter(|one| theirs(one.order))
         .cloned()
         .collect();
-    guarantee_claims.sort_by_key(|one| (one.opened_at, one.id));
+    warranty_claims.sort_by_key(|one| (one.opened_at, one.id));
     let mut damage_claims: Vec<_> = state
         .damage_claims
         .values()
@@ -53,13 +53,13 @@ pub(super) fn records(state: &State, customer: UserId) -> CustomerRecords {
         .cloned()
         .collect();
     damage_claims.sort_by_key(|one| (one.opened_at, one.id));
-    let mut variations: Vec<_> = state
-        .variations
+    let mut change_orders: Vec<_> = state
+        .change_orders
         .values()
         .filter(|one| theirs(one.order))
         .cloned()
         .collect();
-    variations.sort_by_key(|one| (one.proposed_at, one.id));
+    change_orders.sort_by_key(|one| (one.proposed_at, one.id));
     let mut moves: Vec<_> = state
         .moves
         .values()
@@ -82,9 +82,9 @@ pub(super) fn records(state: &State, customer: UserId) -> CustomerRecords {
         payments: payments.into_iter().map(payment_view).collect(),
         refunds,
         disputes,
-        guarantee_claims,
+        warranty_claims,
         damage_claims,
-        variations,
+        change_orders,
         moves,
         reviews,
     }

@@ -2,12 +2,12 @@ use crate::MemoryStore;
 use async_trait::async_trait;
 use kernel::{ChargebackId, OrderId, OrderReference, StoreError, Timestamp};
 use marketplace::read::{
-    ChargebackView, FinanceQueries, MatchingOrder, Page, PageRequest, SoughtOrder, StrayView,
-    UnappliedView,
+    ChargebackView, FinanceQueries, MatchingOrder, Page, PageRequest, SoughtOrder, UnappliedView,
+    UnmatchedView,
 };
 use orders::Order;
 use payments::{
-    Likeness, MATCH_DAYS, MoneyProposal, Payer, ProposalState, RefundSource, StrayCharge,
+    Likeness, MATCH_DAYS, MoneyProposal, Payer, ProposalState, RefundSource, UnmatchedCharge,
     ledger::Reference,
 };
 
@@ -23,16 +23,19 @@ impl FinanceQueries for MemoryStore {
                 };
                 let source = Reference::ExcessCredited(payment.id).to_string();
                 let credited = state.credit.values().any(|grant| grant.source == source);
-                let speaks = |wish: &&MoneyProposal| {
-                    wish.reference == payment.reference
-                        && matches!(wish.state, ProposalState::Waiting | ProposalState::Approved)
+                let speaks = |request: &&MoneyProposal| {
+                    request.reference == payment.reference
+                        && matches!(
+                            request.state,
+                            ProposalState::Waiting | ProposalState::Approved
+                        )
                 };
                 let said = state.money_proposals.values().find(speaks).cloned();
-                let said = said.and_then(|wish| {
+                let said = said.and_then(|request| {
                     state
                         .orders
-                        .get(&wish.order)
-                        .map(|order| (wish, order.reference.clone()))
+                        .get(&request.order)
+                        .map(|order| (request, order.reference.clone()))
                 });
                 let view = UnappliedView::of(
                     payment,
@@ -48,36 +51,37 @@ impl FinanceQueries for MemoryStore {
             payments.into_iter().filter_map(view).take(200).collect()
         }))
     }
-    async fn stray_charges(&self) -> Result<Vec<StrayView>, StoreError> {
+    async fn unmatched_charges(&self) -> Result<Vec<UnmatchedView>, StoreError> {
         Ok(self.read(|state| {
-            let wish_of = |charge: &StrayCharge, of: ProposalState| {
+            let request_of = |charge: &UnmatchedCharge, of: ProposalState| {
                 state
                     .money_proposals
                     .values()
-                    .find(|wish| wish.reference == charge.reference && wish.state == of)
+                    .find(|request| request.reference == charge.reference && request.state == of)
                     .cloned()
             };
-            let mut strays: Vec<_> = state
-                .strays
+            let mut unmatched_charges: Vec<_> = state
+                .unmatched_charges
                 .values()
-                .filter(|charge| wish_of(charge, ProposalState::Approved).is_none())
+                .filter(|charge| request_of(charge, ProposalState::Approved).is_none())
                 .collect();
-            strays.sort_by_key(|charge| std::cmp::Reverse((charge.at, charge.reference.clone())));
-            strays.truncate(200);
-            let view = |charge: &StrayCharge| {
-                let wish = wish_of(charge, ProposalState::Waiting);
-                let named = wish.and_then(|wish| {
+            unmatched_charges
+                .sort_by_key(|charge| std::cmp::Reverse((charge.at, charge.reference.clone())));
+            unmatched_charges.truncate(200);
+            let view = |charge: &UnmatchedCharge| {
+                let request = request_of(charge, ProposalState::Waiting);
+                let named = request.and_then(|request| {
                     state
                         .orders
-                        .get(&wish.order)
-                        .map(|order| (wish, order.reference.clone()))
+                        .get(&request.order)
+                        .map(|order| (request, order.reference.clone()))
                 });
-                StrayView {
+                UnmatchedView {
                     charge: charge.clone(),
                     proposal: named,
                 }
             };
-            strays.into_iter().map(view).collect()
+            unmatched_charges.into_iter().map(view).collect()
         }))
     }
     async fn matching_orders(

@@ -124,7 +124,7 @@ fn account_breaks<'s>(
             Account::Unapplied => Some("negative_unapplied"),
             Account::RefundInFlight(_) => Some("negative_refund"),
             Account::PayoutInFlight(_) => Some("negative_payout"),
-            Account::WithdrawalInFlight(_) => Some("negative_withdrawal"),
+            Account::CreditPayoutInFlight(_) => Some("negative_withdrawal"),
             Account::CustomerCredit(_) => Some("negative_credit"),
             Account::CreditHeld(_) => Some("negative_held_credit"),
             Account::ChargebackOpen(_)

@@ -7,7 +7,8 @@ use marketplace::read::{
     ProviderCard, ShareView,
 };
 use orders::{
-    Cancellation, DoorMark, Ending, MoveRequest, Order, OrderEvent, OrderStatus, Variation,
+    AccessAttempt, Cancellation, ChangeOrder, EarlyTermination, MoveRequest, Order, OrderEvent,
+    OrderStatus,
 };
 use payments::{PartRefund, Payment, PaymentReference, Refund};
 use pricing::PriceVersion;
@@ -91,17 +92,20 @@ impl OrderQueries for MemoryStore {
             let of_order = state
                 .cancellations
                 .values()
-                .filter(|wish| wish.order == order);
+                .filter(|request| request.order == order);
             of_order
-                .max_by_key(|wish| (wish.created_at, wish.id))
+                .max_by_key(|request| (request.created_at, request.id))
                 .cloned()
         }))
     }
-    async fn door_marks_of(&self, order: OrderId) -> Result<Vec<DoorMark>, StoreError> {
+    async fn access_attempts_of(&self, order: OrderId) -> Result<Vec<AccessAttempt>, StoreError> {
         Ok(self.read(|state| state.marks_of(order)))
     }
-    async fn ending_of(&self, order: OrderId) -> Result<Option<Ending>, StoreError> {
-        Ok(self.read(|state| state.latest_ending(order)))
+    async fn early_termination_of(
+        &self,
+        order: OrderId,
+    ) -> Result<Option<EarlyTermination>, StoreError> {
+        Ok(self.read(|state| state.latest_early_termination(order)))
     }
     async fn refunds_of(&self, order: OrderId) -> Result<Vec<Refund>, StoreError> {
         Ok(self.read(|state| {
@@ -125,8 +129,8 @@ impl OrderQueries for MemoryStore {
     async fn moves_of(&self, order: OrderId) -> Result<Vec<MoveRequest>, StoreError> {
         Ok(self.read(|state| state.moves_of(order)))
     }
-    async fn variations_of(&self, order: OrderId) -> Result<Vec<Variation>, StoreError> {
-        Ok(self.read(|state| state.variations_of(order)))
+    async fn change_orders_of(&self, order: OrderId) -> Result<Vec<ChangeOrder>, StoreError> {
+        Ok(self.read(|state| state.change_orders_of(order)))
     }
     async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError> {
         Ok(self.read(|state| {

@@ -5,7 +5,8 @@ use crate::{State, total};
 use kernel::{ClawbackId, Money};
 use marketplace::read::LedgerBreak;
 use payments::{
-    AdvanceState, BatchStatus, Payout, PayoutStatus, UNSIGNED_MOST, Withdrawal, WithdrawalStatus,
+    AdvanceState, BatchStatus, CreditPayout, CreditPayoutStatus, Payout, PayoutStatus,
+    UNSIGNED_MOST,
     ledger::{Account, Reference},
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,9 +42,9 @@ pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
     breaks.extend(visit_breaks(state));
     breaks.extend(
         state
-            .withdrawals
+            .credit_payouts
             .values()
-            .flat_map(|withdrawal| withdrawal_breaks(state, totals, withdrawal)),
+            .flat_map(|credit_payout| credit_payout_breaks(state, totals, credit_payout)),
     );
     breaks.extend(damage_breaks(state));
     breaks.extend(advance_breaks(state, totals));
@@ -53,7 +54,7 @@ pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
 /// A visit that mended something brought what was agreed, out of the fund, and nothing else did.
 fn visit_breaks(state: &State) -> Vec<LedgerBreak> {
     let mut breaks = Vec::new();
-    for claim in state.guarantee_claims.values() {
+    for claim in state.warranty_claims.values() {
         let entry = state
             .entries
             .iter()
@@ -324,19 +325,19 @@ fn breaks_of(
 }
 
 /// What leaves was taken from the credit, stands in its own account while it is under way, and is booked as it ended.
-fn withdrawal_breaks(
+fn credit_payout_breaks(
     state: &State,
     totals: &BTreeMap<Account, Money>,
-    withdrawal: &Withdrawal,
+    credit_payout: &CreditPayout,
 ) -> Vec<LedgerBreak> {
-    let id = withdrawal.id;
-    let (under_way, over) = match withdrawal.status {
-        WithdrawalStatus::Booked | WithdrawalStatus::Sent => (withdrawal.amount, false),
-        WithdrawalStatus::Paid => (Money::ZERO, false),
-        WithdrawalStatus::Failed | WithdrawalStatus::Reversed => (Money::ZERO, true),
+    let id = credit_payout.id;
+    let (under_way, over) = match credit_payout.status {
+        CreditPayoutStatus::Booked | CreditPayoutStatus::Sent => (credit_payout.amount, false),
+        CreditPayoutStatus::Paid => (Money::ZERO, false),
+        CreditPayoutStatus::Failed | CreditPayoutStatus::Reversed => (Money::ZERO, true),
     };
     let inflight = totals
-        .get(&Account::WithdrawalInFlight(id))
+        .get(&Account::CreditPayoutInFlight(id))
         .copied()
         .unwrap_or_default()
         .negated()
@@ -348,18 +349,21 @@ fn withdrawal_breaks(
             .find(|entry| entry.reference() == reference)
     };
     let taken = posted(Reference::CreditWithdrawn(id))
-        .map(|entry| of(entry, &Account::CustomerCredit(withdrawal.owner)));
+        .map(|entry| of(entry, &Account::CustomerCredit(credit_payout.owner)));
     let (paid, returned) = (
-        posted(Reference::WithdrawalPaid(id)).is_some(),
-        posted(Reference::WithdrawalReturned(id)).is_some(),
+        posted(Reference::CreditPayoutPaid(id)).is_some(),
+        posted(Reference::CreditPayoutReturned(id)).is_some(),
     );
     [
         ("withdrawal_in_flight", inflight == under_way),
-        ("withdrawal_without_entry", taken == Some(withdrawal.amount)),
+        (
+            "withdrawal_without_entry",
+            taken == Some(credit_payout.amount),
+        ),
         (
             "withdrawal_paid_differs",
-            paid == (withdrawal.status == WithdrawalStatus::Paid)
-                || (paid && withdrawal.status == WithdrawalStatus::Reversed),
+            paid == (credit_payout.status == CreditPayoutStatus::Paid)
+                || (paid && credit_payout.status == CreditPayoutStatus::Reversed),
         ),
         ("withdrawal_returned_differs", returned == over),
     ]
@@ -371,8 +375,8 @@ fn withdrawal_breaks(
             id,
             format!(
                 "{} of {}",
-                withdrawal.status.code(),
-                withdrawal.amount.kobo()
+                credit_payout.status.code(),
+                credit_payout.amount.kobo()
             ),
         )
     })

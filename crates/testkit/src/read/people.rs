@@ -4,8 +4,10 @@ use async_trait::async_trait;
 use identity::{StaffRequest, StaffRequestState, User};
 use kernel::{StoreError, UserId};
 use marketplace::{
-    read::{DeedFilter, Page, PageRequest, PeopleFilter, PeopleQueries, PersonCounts, PersonState},
-    staffing::StaffDeed,
+    read::{
+        AuditFilter, Page, PageRequest, PeopleFilter, PeopleQueries, PersonCounts, PersonState,
+    },
+    staff::AuditEntry,
 };
 use orders::OrderStatus;
 use std::{cmp::Reverse, collections::BTreeMap};
@@ -104,21 +106,21 @@ impl PeopleQueries for MemoryStore {
             waiting
         }))
     }
-    async fn staff_deeds(
+    async fn audit_entries(
         &self,
-        filter: DeedFilter,
+        filter: AuditFilter,
         request: PageRequest,
-    ) -> Result<Page<StaffDeed>, StoreError> {
+    ) -> Result<Page<AuditEntry>, StoreError> {
         Ok(self.read(|state| {
-            let fits = |deed: &&StaffDeed| {
-                filter.staff.is_none_or(|staff| deed.staff == staff)
-                    && filter.person.is_none_or(|person| deed.person == person)
-                    && filter.kind.is_none_or(|kind| deed.kind == kind)
+            let fits = |entry: &&AuditEntry| {
+                filter.staff.is_none_or(|staff| entry.staff == staff)
+                    && filter.person.is_none_or(|person| entry.person == person)
+                    && filter.kind.is_none_or(|kind| entry.kind == kind)
             };
-            let found = state.staff_deeds.iter().filter(fits).cloned().collect();
+            let found = state.audit_entries.iter().filter(fits).cloned().collect();
             page(
                 found,
-                |deed: &StaffDeed| (deed.at, deed.id.uuid()),
+                |entry: &AuditEntry| (entry.at, entry.id.uuid()),
                 &request,
             )
         }))

@@ -3,14 +3,14 @@ use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{Date, StoreError, Timestamp};
 use marketplace::{
-    bookkeeping::Deed,
     read::{Page, PageRequest, ReconcileQueries, StuckView},
+    reconciliation::OperatorAction,
 };
 use payments::{OurCharge, Payment, PaymentStatus, Reconciliation, Refund, RefundStatus};
 
 const DAYS: usize = 31;
 const STUCK_MAX: usize = 100;
-const DEEDS_MAX: usize = 50;
+const ENTRIES_MAX: usize = 50;
 
 #[async_trait]
 impl ReconcileQueries for MemoryStore {
@@ -84,12 +84,12 @@ impl ReconcileQueries for MemoryStore {
     async fn stuck(&self) -> Result<Vec<StuckView>, StoreError> {
         Ok(self.read(|state| events(state).chain(jobs(state)).collect()))
     }
-    async fn deeds(&self) -> Result<Vec<Deed>, StoreError> {
+    async fn operator_actions(&self) -> Result<Vec<OperatorAction>, StoreError> {
         Ok(self.read(|state| {
-            let mut deeds = state.deeds.to_vec();
-            deeds.sort_by_key(|deed| std::cmp::Reverse((deed.at, deed.id)));
-            deeds.truncate(DEEDS_MAX);
-            deeds
+            let mut entries = state.operator_actions.to_vec();
+            entries.sort_by_key(|entry| std::cmp::Reverse((entry.at, entry.id)));
+            entries.truncate(ENTRIES_MAX);
+            entries
         }))
     }
 }
@@ -106,7 +106,7 @@ fn events(state: &State) -> impl Iterator<Item = StuckView> + '_ {
     let failed = state
         .outbox
         .iter()
-        .filter(|event| event.told_at.is_none() && event.message.attempts > 0);
+        .filter(|event| event.published_at.is_none() && event.message.attempts > 0);
     failed.take(STUCK_MAX).map(|event| {
         let told = serde_json::to_value(&event.message.event).unwrap_or_default();
         StuckView {
@@ -127,7 +127,7 @@ fn events(state: &State) -> impl Iterator<Item = StuckView> + '_ {
 
 fn jobs(state: &State) -> impl Iterator<Item = StuckView> + '_ {
     let mut failed: Vec<_> = state
-        .jobs
+        .tasks
         .values()
         .filter(|queued| queued.job.attempts > 0 && queued.last_error.is_some())
         .collect();

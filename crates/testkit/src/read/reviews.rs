@@ -2,7 +2,7 @@ use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, StoreError, UserId};
-use marketplace::read::{DeskReview, Page, PageRequest, PublicReview, ReviewQueries, Testimonial};
+use marketplace::read::{Page, PageRequest, PublicReview, ReviewQueries, StaffReview, Testimonial};
 use reviews::{Review, ReviewState, Side};
 
 const TESTIMONIALS_MAX: usize = 12;
@@ -55,7 +55,7 @@ impl ReviewQueries for MemoryStore {
         &self,
         wanted: ReviewState,
         request: PageRequest,
-    ) -> Result<Page<DeskReview>, StoreError> {
+    ) -> Result<Page<StaffReview>, StoreError> {
         let fits = |review: &&Review| {
             let unread = wanted != ReviewState::Pending || !review.hits.is_empty();
             review.state == wanted && review.side == Side::Customer && unread
@@ -65,12 +65,12 @@ impl ReviewQueries for MemoryStore {
                 .reviews
                 .values()
                 .filter(fits)
-                .filter_map(|review| desk(state, review))
+                .filter_map(|review| staff(state, review))
                 .collect()
         });
         Ok(page(
             found,
-            |one: &DeskReview| (one.review.created_at, one.review.id.uuid()),
+            |one: &StaffReview| (one.review.created_at, one.review.id.uuid()),
             &request,
         ))
     }
@@ -110,8 +110,8 @@ fn testimonial(state: &State, review: &Review) -> Option<Testimonial> {
     })
 }
 
-fn desk(state: &State, review: &Review) -> Option<DeskReview> {
-    Some(DeskReview {
+fn staff(state: &State, review: &Review) -> Option<StaffReview> {
+    Some(StaffReview {
         review: review.clone(),
         author_first_name: first_name(state, review.author)?,
         provider_name: state.providers.get(&review.provider)?.display_name.clone(),

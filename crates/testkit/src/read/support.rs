@@ -2,14 +2,14 @@ use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{
-    DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId,
-    Timestamp, UserId,
+    DamageClaimId, DisputeId, OrderId, ProviderId, StoreError, TicketId, Timestamp, UserId,
+    WarrantyClaimId,
 };
 use marketplace::read::{
     ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, Page, PageRequest,
     SupportQueries, TicketOwner, TicketView,
 };
-use orders::{DamageClaim, Dispute, GuaranteeClaim};
+use orders::{DamageClaim, Dispute, WarrantyClaim};
 use std::cmp::Reverse;
 use support::{Alarm, AlarmSource, Message, Ticket, TicketState};
 
@@ -107,10 +107,10 @@ impl SupportQueries for MemoryStore {
     async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError> {
         Ok(self.read(|state| disputed(state, state.disputes.get(&id)?)))
     }
-    async fn claims_of(&self, order: OrderId) -> Result<Vec<GuaranteeClaim>, StoreError> {
+    async fn claims_of(&self, order: OrderId) -> Result<Vec<WarrantyClaim>, StoreError> {
         Ok(self.read(|state| {
             let mut theirs: Vec<_> = state
-                .guarantee_claims
+                .warranty_claims
                 .values()
                 .filter(|claim| claim.order == order)
                 .cloned()
@@ -123,7 +123,7 @@ impl SupportQueries for MemoryStore {
     async fn open_claims(&self, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
         let open = self.read(|state| {
             let open = state
-                .guarantee_claims
+                .warranty_claims
                 .values()
                 .filter(|claim| claim.is_open());
             open.filter_map(|claim| claimed(state, claim)).collect()
@@ -136,8 +136,8 @@ impl SupportQueries for MemoryStore {
         };
         Ok(page(open, key, &request))
     }
-    async fn claim(&self, id: GuaranteeClaimId) -> Result<Option<ClaimView>, StoreError> {
-        Ok(self.read(|state| claimed(state, state.guarantee_claims.get(&id)?)))
+    async fn claim(&self, id: WarrantyClaimId) -> Result<Option<ClaimView>, StoreError> {
+        Ok(self.read(|state| claimed(state, state.warranty_claims.get(&id)?)))
     }
     async fn visits_of(
         &self,
@@ -146,7 +146,7 @@ impl SupportQueries for MemoryStore {
     ) -> Result<Page<ClaimView>, StoreError> {
         let theirs = self.read(|state| {
             let theirs = state
-                .guarantee_claims
+                .warranty_claims
                 .values()
                 .filter(|claim| claim.provider == provider);
             theirs.filter_map(|claim| claimed(state, claim)).collect()
@@ -244,7 +244,7 @@ fn disputed(state: &State, dispute: &Dispute) -> Option<DisputeView> {
     })
 }
 
-fn claimed(state: &State, claim: &GuaranteeClaim) -> Option<ClaimView> {
+fn claimed(state: &State, claim: &WarrantyClaim) -> Option<ClaimView> {
     let order = state.orders.get(&claim.order)?;
     let customer = state.users.get(&claim.customer)?;
     Some(ClaimView {

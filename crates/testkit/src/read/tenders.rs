@@ -6,7 +6,7 @@ use marketplace::read::{
     OrderTenders, Page, PageRequest, PromoHistory, PromoOnOrder, TenderQueries,
 };
 use orders::OrderStatus;
-use payments::Withdrawal;
+use payments::CreditPayout;
 use pricing::{Promo, PromoCode, PromoState, PromoUse};
 use referrals::{CreditGrant, CreditUse, CreditUseState};
 use std::cmp::Reverse;
@@ -110,10 +110,10 @@ impl TenderQueries for MemoryStore {
             total(state.credit.values().filter(live).map(|grant| grant.left))
         }))
     }
-    async fn withdrawals_of(&self, user: UserId) -> Result<Vec<Withdrawal>, StoreError> {
+    async fn credit_payouts_of(&self, user: UserId) -> Result<Vec<CreditPayout>, StoreError> {
         Ok(self.read(|state| {
             let mut theirs: Vec<_> = state
-                .withdrawals
+                .credit_payouts
                 .values()
                 .filter(|one| one.owner == user)
                 .cloned()

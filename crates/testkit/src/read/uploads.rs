@@ -5,7 +5,7 @@ use marketplace::{
     read::UploadQueries,
     uploads::{SHOWN_DAYS_AFTER_END, Upload},
 };
-use orders::{GuaranteeClaim, Order};
+use orders::{Order, WarrantyClaim};
 use providers::{Offer, OfferState};
 
 const ORDERS_MAX: usize = 100;
@@ -25,13 +25,13 @@ impl UploadQueries for MemoryStore {
         Ok(self.read(|state| {
             let found = |upload: &Upload| {
                 state
-                    .variations
+                    .change_orders
                     .values()
-                    .any(|variation| variation.photo == upload.id)
+                    .any(|change_order| change_order.photo == upload.id)
             };
             let claimed = |upload: &Upload| {
                 state
-                    .guarantee_claims
+                    .warranty_claims
                     .values()
                     .any(|claim| claim.photos.contains(&upload.id))
                     || state
@@ -74,11 +74,11 @@ impl UploadQueries for MemoryStore {
                 && offer.state == OfferState::Sent
                 && now < offer.expires_at
         };
-        let comes = |claim: &GuaranteeClaim| {
+        let comes = |claim: &WarrantyClaim| {
             claim.order == order && claim.provider == provider && claim.is_open()
         };
         Ok(self.read(|state| {
-            let again = state.guarantee_claims.values().any(comes);
+            let again = state.warranty_claims.values().any(comes);
             state.orders.get(&order).is_some_and(theirs)
                 || state.offers.values().any(offered)
                 || again

@@ -39,7 +39,7 @@ pub fn a_report() -> Report {
 /// Never: its steps are the legal ones.
 #[must_use]
 pub fn an_assessment(plan: &OrderPlan, state: AssessmentState, reviewer: UserId) -> Assessment {
-    let (at, desk) = (plan.at, an_admin().id);
+    let (at, staff) = (plan.at, an_admin().id);
     let mut one = Assessment::needed(plan.order_id(), plan.customer, AssessmentCause::Service, at);
     match state {
         AssessmentState::Needed => return one,
@@ -60,10 +60,10 @@ pub fn an_assessment(plan: &OrderPlan, state: AssessmentState, reviewer: UserId)
         assessor: plan.provider.into(),
         at: at.plus_hours(2),
     };
-    one.schedule(visit, desk, at).expect("it may be planned");
+    one.schedule(visit, staff, at).expect("it may be planned");
     if state != AssessmentState::Scheduled {
         let _reported = one
-            .hand_in(a_report(), desk, at.plus_hours(3))
+            .hand_in(a_report(), staff, at.plus_hours(3))
             .expect("it may be reported");
     }
     if state == AssessmentState::Accepted {

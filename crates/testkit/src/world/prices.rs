@@ -56,7 +56,7 @@ pub fn a_payment(id: PaymentId, order: &Order, price: &PriceVersion) -> Payment 
         price: price.id(),
         attempt: 1,
         stage: None,
-        variation: None,
+        change_order: None,
         amount: price.due(),
         received: Money::ZERO,
         status: PaymentStatus::Pending,

@@ -88,7 +88,7 @@ pub async fn cancelled_with_refund(
             paid_to: None,
             bonus: Money::ZERO,
             to_credit: false,
-            told_at: None,
+            sent_at: None,
             choose_until: None,
             version: 0,
         };

@@ -30,14 +30,14 @@ fn not_json(message: &str) -> Problem {
 }
 
 /// Which field, and what about it, from serde's words; the words themselves may repeat what was sent.
-fn misfit(path: &str, words: &str) -> FieldError {
-    if let Some(name) = quoted(words, "missing field `") {
+fn misfit(path: &str, text: &str) -> FieldError {
+    if let Some(name) = quoted(text, "missing field `") {
         return FieldError::new(join(path, name), "required", "This field is required");
     }
-    if let Some(name) = quoted(words, "unknown field `") {
+    if let Some(name) = quoted(text, "unknown field `") {
         return FieldError::new(join(path, name), "unknown_field", "This field is not known");
     }
-    if words.starts_with("unknown variant `") {
+    if text.starts_with("unknown variant `") {
         return FieldError::new(
             named(path),
             "not_an_option",
@@ -47,8 +47,8 @@ fn misfit(path: &str, words: &str) -> FieldError {
     FieldError::new(named(path), "wrong_type", "This field has the wrong type")
 }
 
-fn quoted<'a>(words: &'a str, before: &str) -> Option<&'a str> {
-    words.strip_prefix(before)?.split('`').next()
+fn quoted<'a>(text: &'a str, before: &str) -> Option<&'a str> {
+    text.strip_prefix(before)?.split('`').next()
 }
 
 /// serde's path ends with the object for a missing field, and sometimes with the field itself for an unknown one.

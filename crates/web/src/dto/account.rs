@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// ENT-01.
+/// A user account (ENT-01).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = User)]
@@ -27,13 +27,14 @@ pub struct UserBody {
     pub latitude: Option<f64>,
     pub longitude: Option<f64>,
     pub place_id: Option<String>,
-    /// The referral code of whoever sent them.
+    /// The referral code of the customer who referred this user.
     pub referred_by: Option<String>,
     pub email_verified: bool,
-    /// What a member of staff may do; empty for everybody else.
+    /// The permissions of a member of staff; empty for every other user.
     #[schema(value_type = Vec<String>)]
     pub permissions: Vec<kernel::Permission>,
-    /// They asked to be erased: from then on they are, unless they think again.
+    /// When the account will be erased, because the user asked for it; absent without such a request. The user may take
+    /// the request back until then.
     pub erase_after: Option<DateTime<Utc>>,
 }
 
@@ -72,7 +73,7 @@ impl From<&User> for UserBody {
     }
 }
 
-/// One device on which a person is signed in.
+/// One device on which a user is signed in.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Session)]
@@ -82,7 +83,7 @@ pub struct SessionBody {
     pub ip: Option<String>,
     pub created_at: DateTime<Utc>,
     pub last_seen_at: DateTime<Utc>,
-    /// The one that asks.
+    /// Whether this is the session that the request itself uses.
     pub current: bool,
 }
 
@@ -94,7 +95,7 @@ impl SessionBody {
             ..Self::of_somebody(session)
         }
     }
-    /// For somebody else to look at.
+    /// The session as another person sees it, such as a member of staff.
     #[must_use]
     pub fn of_somebody(session: &Session) -> Self {
         Self {
@@ -132,7 +133,7 @@ pub struct LoginRequest {
     pub email: String,
     #[validate(length(min = 1, max = 1000))]
     pub password: String,
-    /// The second step, for whoever has one: six digits of the authenticator, or a recovery code.
+    /// The second step, for a user who has one: six digits of the authenticator, or a recovery code.
     #[validate(length(max = 40))]
     pub code: Option<String>,
 }
@@ -165,12 +166,13 @@ pub struct VerifyEmailRequest {
 pub struct ReauthRequest {
     #[validate(length(min = 1, max = 1000))]
     pub password: String,
-    /// The second step, for whoever has one.
+    /// The code of the second step, for a user who has one.
     #[validate(length(max = 40))]
     pub code: Option<String>,
 }
 
-/// API-19. What is missing is said in the required words, so nothing is required here.
+/// The profile fields that a user may change (API-19). A missing field is refused with its own message, so nothing is
+/// required here.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProfileUpdateRequest {
@@ -188,7 +190,7 @@ pub struct ProfileUpdateRequest {
     pub state: Option<String>,
 }
 
-/// API-44.
+/// The position of a user (API-44).
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LocationUpdateRequest {

@@ -2,7 +2,7 @@ use orders::{Address, LandmarkRelation};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Where the job is.
+/// The address at which a job is done.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = Address)]
@@ -12,7 +12,7 @@ pub struct AddressDto {
     #[schema(value_type = Option<LandmarkRelationSchema>)]
     pub landmark_relation: Option<LandmarkRelation>,
     pub directions: Option<String>,
-    /// One of `GET /api/areas`.
+    /// One of the area names of `GET /api/areas`.
     pub area: String,
     /// `Abuja` when absent.
     #[serde(default = "abuja")]

@@ -1,4 +1,4 @@
-//! Money for materials, as the provider who asks for it, their customer and finance see it.
+//! Advances for materials, as the provider who requests one, the customer and finance see them.
 
 use super::{PhotoBody, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
@@ -12,20 +12,20 @@ use validator::Validate;
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AskAdvanceRequest {
-    /// Without VAT, in whole naira.
+    /// The amount, without VAT, in whole naira.
     #[validate(range(min = 1, max = 10_000_000_000_i64))]
     pub amount_kobo: i64,
-    /// Who sells the materials.
+    /// The name of the supplier who sells the materials.
     #[validate(length(min = 1, max = 80))]
     pub supplier: String,
-    /// Photos of the supplier's pro-forma invoice, as `POST /api/uploads` answered: one to five.
+    /// The ids of one to five photos of the supplier's pro-forma invoice, as `POST /api/uploads` answered them.
     #[validate(length(min = 1, max = 5))]
     pub photo_ids: Vec<String>,
 }
 
 impl AskAdvanceRequest {
     /// # Errors
-    /// That one of them is no photo.
+    /// `photoIds` when one of them is not the id of an upload.
     pub fn photos(&self) -> Result<Vec<UploadId>, FieldErrors> {
         let read = |id: &String| {
             id.parse().map_err(|_| {
@@ -43,12 +43,12 @@ impl AskAdvanceRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RefuseAdvanceRequest {
-    /// Why, for the provider.
+    /// The explanation for the provider.
     #[validate(length(min = 1, max = 500))]
     pub words: String,
 }
 
-/// Money for materials that its provider asked for.
+/// An advance for materials that a provider requested.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Advance)]
@@ -56,18 +56,18 @@ pub struct AdvanceBody {
     pub id: String,
     /// `REQUESTED`, `REFUSED`, `WITHDRAWN`, `RELEASED`, `SETTLED`, `TAKEN_BACK`, `OWED` or `BORNE`.
     pub state: &'static str,
-    /// Which part of the price had been paid; 1 for one that is paid at once.
+    /// The last stage of the price that was paid when the advance was requested; 1 for a price that is paid at once.
     pub stage: u32,
-    /// Without VAT.
+    /// The amount, without VAT.
     pub amount_kobo: i64,
     pub supplier: String,
-    /// Of the pro-forma invoice.
+    /// Photos of the pro-forma invoice.
     pub photos: Vec<PhotoBody>,
     pub requested_at: DateTime<Utc>,
     pub decided_at: Option<DateTime<Utc>>,
-    /// Why finance refused it.
+    /// The explanation of finance for a refusal.
     pub words: Option<String>,
-    /// When the customer said that the materials are there.
+    /// When the customer confirmed that the materials were delivered.
     pub delivered_at: Option<DateTime<Utc>>,
     pub closed_at: Option<DateTime<Utc>>,
 }
@@ -88,21 +88,21 @@ impl From<&Advance> for AdvanceBody {
                 .collect(),
             requested_at: time(advance.requested_at),
             decided_at: maybe_time(advance.decided_at),
-            words: advance.words.clone(),
+            words: advance.explanation.clone(),
             delivered_at: maybe_time(advance.delivered_at),
             closed_at: maybe_time(advance.closed_at),
         }
     }
 }
 
-/// What was asked for the materials of a job, and what may be.
+/// The advances of a job, and how much may be requested now.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = JobAdvances)]
 pub struct JobAdvancesBody {
-    /// Oldest first.
+    /// The advances that were requested, oldest first.
     pub asked: Vec<AdvanceBody>,
-    /// What may be asked for now at most; nothing where nothing may.
+    /// The most that may be requested now, without VAT; absent while no advance may be requested.
     pub most_kobo: Option<i64>,
     pub least_kobo: i64,
 }
@@ -118,23 +118,23 @@ impl JobAdvancesBody {
     }
 }
 
-/// Materials that a provider has the money for, as their customer sees it.
+/// Materials for which a provider has received an advance, as the customer sees them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = OwnMaterials)]
 pub struct OwnMaterialsBody {
     pub id: String,
-    /// Without VAT.
+    /// The amount, without VAT.
     pub amount_kobo: i64,
     pub released_at: Option<DateTime<Utc>>,
-    /// When they said that the materials are with them.
+    /// When the customer confirmed that the materials were delivered.
     pub delivered_at: Option<DateTime<Utc>>,
-    /// Whether they may say so.
+    /// Whether the customer may confirm the delivery now.
     pub may_confirm: bool,
 }
 
 impl OwnMaterialsBody {
-    /// What was never given, or came back, is no business of the customer's.
+    /// `None` for an advance that was never paid or that came back: the customer does not see it.
     #[must_use]
     pub fn of(advance: &Advance) -> Option<Self> {
         advance.stands().then(|| Self {
@@ -147,24 +147,24 @@ impl OwnMaterialsBody {
     }
 }
 
-/// Money for materials on the desk of finance.
+/// An advance for materials, as finance sees it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = DeskAdvance)]
-pub struct DeskAdvanceBody {
+#[schema(as = AdminAdvance)]
+pub struct AdminAdvanceBody {
     #[serde(flatten)]
     pub advance: AdvanceBody,
     pub order_id: String,
     pub reference: String,
     pub title: String,
-    /// What came for the order so far.
+    /// What the customer has paid for the order so far.
     pub paid_kobo: i64,
     pub customer_name: String,
     pub provider_id: String,
     pub provider_name: String,
 }
 
-impl From<&AdvanceView> for DeskAdvanceBody {
+impl From<&AdvanceView> for AdminAdvanceBody {
     fn from(view: &AdvanceView) -> Self {
         Self {
             advance: AdvanceBody::from(&view.advance),

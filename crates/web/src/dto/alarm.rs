@@ -2,7 +2,7 @@ use super::{maybe_time, time};
 use chrono::{DateTime, Utc};
 use marketplace::{
     read::AlarmView,
-    supporting::{Raised, Reporter},
+    support::{Raised, Reporter},
 };
 use serde::{Deserialize, Serialize};
 use support::TicketCategory;
@@ -26,23 +26,23 @@ impl From<DangerDto> for TicketCategory {
     }
 }
 
-/// Somebody is in danger. Whoever has no account says who they are and how they are reached.
+/// A report that a person is in danger. A guest gives a name and a phone number.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RaiseAlarmRequest {
     pub category: DangerDto,
     #[validate(length(min = 1, max = 2000))]
     pub message: String,
-    /// A guest's.
+    /// The name of a guest.
     #[validate(length(max = 80))]
     pub name: Option<String>,
-    /// A guest's number, a Nigerian one.
+    /// The phone number of a guest, which must be Nigerian.
     #[validate(length(max = 30))]
     pub phone: Option<String>,
 }
 
 impl RaiseAlarmRequest {
-    /// A guest, as they say who they are.
+    /// The reporter of an alarm without an account, with the name and the phone number of the request.
     #[must_use]
     pub fn guest(&self) -> Reporter {
         Reporter::Guest {
@@ -52,14 +52,14 @@ impl RaiseAlarmRequest {
     }
 }
 
-/// What became of a report of danger.
+/// The result of a report of danger.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = RaisedAlarm)]
 pub struct RaisedAlarmBody {
-    /// `SUP-7K3F9Q2X`.
+    /// The reference of the report, such as `SUP-7K3F9Q2X`.
     pub reference: String,
-    /// Whether anybody of our team is called. If not, the reporter must not count on us.
+    /// Whether a member of staff was notified. If not, the reporter must not rely on Gida.
     pub told: bool,
 }
 
@@ -72,7 +72,7 @@ impl From<&Raised> for RaisedAlarmBody {
     }
 }
 
-/// What cannot wait, for staff.
+/// An alarm, as staff see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Alarm)]
@@ -83,11 +83,11 @@ pub struct AlarmBody {
     pub category: &'static str,
     /// `P0` or `P1`.
     pub priority: &'static str,
-    /// The ticket; nothing for a report of somebody without an account.
+    /// The ticket of the alarm; absent for a report without an account.
     pub ticket_id: Option<String>,
     pub caller_name: String,
     pub caller_phone: Option<String>,
-    /// The subject of the ticket, or what a guest wrote.
+    /// The subject of the ticket, or the message of a guest.
     pub message: String,
     pub raised_at: DateTime<Utc>,
     /// The time by which a member of staff should have taken it.

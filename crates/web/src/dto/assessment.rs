@@ -36,26 +36,26 @@ pub enum AssessmentCauseSchema {
 #[schema(as = Assessment)]
 pub struct AssessmentBody {
     pub id: String,
-    /// Of the order.
+    /// The reference of the order.
     pub reference: String,
     pub title: String,
     pub category_slug: String,
     pub area: Option<String>,
     #[schema(value_type = AssessmentStateSchema)]
     pub state: &'static str,
-    /// `SERVICE`: it is never priced unseen. `ENGINE`: there was no price for these answers.
+    /// `SERVICE`: the service is always assessed before it is priced. `ENGINE`: these answers have no automatic price.
     #[schema(value_type = AssessmentCauseSchema)]
     pub cause: &'static str,
     pub assessor_id: Option<String>,
     pub assessor_name: Option<String>,
     pub scheduled_for: Option<DateTime<Utc>>,
     pub reported_at: Option<DateTime<Utc>>,
-    /// How often a report went back.
+    /// How often a report was returned to the assessor.
     pub returns: u32,
     pub created_at: DateTime<Utc>,
 }
 
-/// One assessment with all that is needed to go on with it.
+/// One assessment with everything that is needed to work on it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AssessmentDetail)]
@@ -64,11 +64,11 @@ pub struct AssessmentDetailBody {
     pub assessment: AssessmentBody,
     pub report: Option<ReportBody>,
     pub reviewed_at: Option<DateTime<Utc>>,
-    /// Why the report went back, when it did last.
+    /// The note with which the report was last returned.
     pub note: Option<String>,
-    /// Who may look besides the caller: providers who take this work in this area.
+    /// The people besides the caller who may assess: providers who offer this service in this area.
     pub providers: Vec<AssessorBody>,
-    /// What the caller may do now: `schedule`, `report`, `review`.
+    /// The actions that the caller may take now: `schedule`, `report`, `review`.
     #[schema(value_type = Vec<String>)]
     pub allowed_actions: Vec<&'static str>,
 }
@@ -81,28 +81,28 @@ pub struct AssessorBody {
     pub name: String,
 }
 
-/// How good assessments were in the last 90 days, in thousandths.
+/// How good the assessments of the last 90 days were, in thousandths.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AssessmentFigures)]
 pub struct AssessmentFiguresBody {
-    /// Reports that were accepted and named a price.
+    /// Reports that were accepted and contain a price estimate.
     pub accepted: u32,
-    /// Of these, the ones whose price was paid.
+    /// How many of the accepted reports led to a paid order.
     pub paid: u32,
-    /// The share of these.
+    /// The share of the accepted reports that led to a paid order, in thousandths.
     pub conversion_milli: Option<u32>,
-    /// |final − likely| / final, on average.
+    /// The average of |final − likely| / final, in thousandths.
     pub error_milli: Option<u32>,
 }
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ScheduleAssessmentRequest {
-    /// The caller, or one of `providers`.
+    /// The assessor: the caller, or one of `providers`.
     #[validate(length(max = 40))]
     pub assessor_id: String,
-    /// From now on, within 14 days.
+    /// The time of the visit, in the future and within 14 days.
     pub at: DateTime<Utc>,
 }
 
@@ -118,7 +118,7 @@ pub enum AssessmentDecision {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReviewAssessmentRequest {
     pub decision: AssessmentDecision,
-    /// What is missing; needed with `RETURN`.
+    /// What is missing in the report; required with `RETURN`.
     #[validate(length(max = 500))]
     pub note: Option<String>,
 }
@@ -203,7 +203,7 @@ impl From<AssessmentFigures> for AssessmentFiguresBody {
 
 impl ScheduleAssessmentRequest {
     /// # Errors
-    /// `assessorId` when it is no id.
+    /// `assessorId` when it is not an id.
     pub fn visit(&self) -> Result<(UserId, Timestamp), FieldErrors> {
         let unknown = |_| {
             FieldErrors::one(

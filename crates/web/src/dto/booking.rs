@@ -9,7 +9,7 @@ use validator::Validate;
 pub struct CreateOrderRequest {
     #[validate(length(min = 1, max = 80))]
     pub category_slug: String,
-    /// By the form's keys.
+    /// The answers, by the keys of the booking form.
     #[schema(value_type = Object)]
     pub answers: Map<String, Value>,
     #[serde(default)]
@@ -19,14 +19,14 @@ pub struct CreateOrderRequest {
     pub slot: Option<SlotDto>,
     #[validate(length(max = 40))]
     pub promo_code: Option<String>,
-    /// The choice is made when the order is paid.
+    /// Accepted but ignored: the customer chooses about store credit when paying.
     #[expect(dead_code, reason = "taken from clients that send it")]
     pub use_credit: Option<bool>,
-    /// `false` keeps it as a draft.
+    /// Whether the order is submitted; `false` keeps it as a draft.
     pub submit: bool,
 }
 
-/// As typed.
+/// A promo code as the customer typed it.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PromoRequest {
@@ -34,7 +34,7 @@ pub struct PromoRequest {
     pub code: String,
 }
 
-/// What is absent stays as it is.
+/// The changes to a draft. A field that is absent stays as it is.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EditOrderRequest {
@@ -46,7 +46,7 @@ pub struct EditOrderRequest {
     pub slot: Option<SlotDto>,
 }
 
-/// Another time for a job that nobody has taken.
+/// Another time for an order that has no provider yet.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RescheduleRequest {
@@ -59,7 +59,7 @@ pub struct CancelRequest {
     #[serde(default)]
     #[validate(length(max = 500))]
     pub reason: String,
-    /// What was paid becomes my credit at once, in place of going back the way I paid it.
+    /// Whether what was paid becomes store credit at once instead of going back the way it was paid.
     #[serde(default)]
     pub as_credit: bool,
 }

@@ -6,7 +6,7 @@ use marketplace::read::{EntryView, Statement, StatementLine, TrialLine};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What stands on every kind of account.
+/// The balances of all ledger accounts, by kind of account.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = TrialBalance)]
@@ -14,7 +14,7 @@ pub struct TrialBalanceBody {
     pub as_of: DateTime<Utc>,
     pub debit_kobo: i64,
     pub credit_kobo: i64,
-    /// Debits less credits: 0, or the books are broken.
+    /// Debits less credits. Any value but 0 means that the books are broken.
     pub difference_kobo: i64,
     pub lines: Vec<TrialLineBody>,
 }
@@ -23,9 +23,10 @@ pub struct TrialBalanceBody {
 #[serde(rename_all = "camelCase")]
 #[schema(as = TrialBalanceLine)]
 pub struct TrialLineBody {
-    /// `psp:clearing`; of accounts that there are many of, what is before the id: `escrow:order`.
+    /// The kind of account, such as `psp:clearing`. For accounts with an id, the part before the id, such as
+    /// `escrow:order`.
     pub account: String,
-    /// How many of them anything stands on.
+    /// How many accounts of this kind have a balance.
     pub accounts: u64,
     pub debit_kobo: i64,
     pub credit_kobo: i64,
@@ -33,7 +34,7 @@ pub struct TrialLineBody {
 
 impl TrialBalanceBody {
     /// # Errors
-    /// `MoneyError` when a side is beyond the range of money.
+    /// `MoneyError` when a side is out of the range of money.
     pub fn new(lines: &[TrialLine], now: Timestamp) -> Result<Self, MoneyError> {
         let (debit, credit) = (
             Money::total(lines.iter().map(|line| line.debit))?,
@@ -55,7 +56,7 @@ impl TrialBalanceBody {
     }
 }
 
-/// The same as a table.
+/// The trial balance as CSV.
 pub(crate) fn trial_balance_csv(lines: &[TrialLine]) -> String {
     let head = line(&[
         Cell::Text("account"),
@@ -75,17 +76,17 @@ pub(crate) fn trial_balance_csv(lines: &[TrialLine]) -> String {
     rows.fold(head, |table, row| table + &row)
 }
 
-/// One entry of the journal.
+/// One ledger entry.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = LedgerEntry)]
 pub struct LedgerEntryBody {
     pub id: String,
-    /// The fact, of which there is one entry only: `charge:<payment>`.
+    /// The unique reference of the business fact that the entry records, such as `charge:<payment>`.
     pub reference: String,
     pub at: DateTime<Utc>,
     pub legs: Vec<LedgerLegBody>,
-    /// Its number in the chain of entries; none when it was never sealed, which is a fault.
+    /// The entry's number in the hash chain; absent for an entry that was never sealed, which is a fault.
     pub seq: Option<i64>,
     pub prev_hash: Option<String>,
     pub hash: Option<String>,
@@ -96,7 +97,7 @@ pub struct LedgerEntryBody {
 #[schema(as = LedgerLeg)]
 pub struct LedgerLegBody {
     pub account: String,
-    /// Debit positive, credit negative.
+    /// The amount: a debit is positive, a credit negative.
     pub amount_kobo: i64,
 }
 
@@ -129,7 +130,7 @@ pub(crate) const LEDGER_COLUMNS: [&str; 7] = [
     "hash",
 ];
 
-/// A row a leg.
+/// The CSV rows of an entry, one for each leg.
 pub(crate) fn entry_csv(entry: &EntryView) -> String {
     let at = entry.at.to_string();
     let (number, hash) = match &entry.seal {
@@ -156,18 +157,18 @@ pub(crate) fn entry_csv(entry: &EntryView) -> String {
     entry.legs.iter().map(row).collect()
 }
 
-/// A month of what we hold for somebody.
+/// The statement of one month for a person's money that Gida holds.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Statement)]
 pub struct StatementBody {
-    /// `2026-11`, by the clock of Abuja.
+    /// The month, such as `2026-11`, in Abuja time.
     pub month: String,
     pub opening_kobo: i64,
-    /// Oldest first.
+    /// The lines of the month, oldest first.
     pub lines: Vec<StatementLineBody>,
     pub closing_kobo: i64,
-    /// Whether these are all lines of the month: no more than 5,000 are shown.
+    /// Whether `lines` is complete: at most 5,000 lines are shown.
     pub complete: bool,
 }
 
@@ -176,23 +177,24 @@ pub struct StatementBody {
 #[schema(as = StatementLine)]
 pub struct StatementLineBody {
     pub at: DateTime<Utc>,
-    /// `charge`, `release`, `refund-paid` …: what the reference begins with.
+    /// The part of the reference before the first colon: `charge`, `release`, `refund-paid` and others.
     pub kind: String,
     pub reference: String,
     pub order_id: Option<String>,
-    /// The work of that order, in the statement of its customer: `Deep home cleaning, 3 bedrooms`.
+    /// The title of the order, in a customer's statement: `Deep home cleaning, 3 bedrooms`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub job_title: Option<String>,
-    /// The first name of whoever did it.
+    /// The first name of the provider who did the job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub provider_first_name: Option<String>,
-    /// What of a payout went to the refund of a job after an upheld dispute; less than 0 when the payout came back.
+    /// The part of a payout that was withheld for the refund of a job after an upheld dispute; negative when the payout
+    /// came back.
     pub withheld_kobo: i64,
-    /// What of a payout the provider bore of the bank transfer; less than 0 when it came back to them.
+    /// The part of a bank transfer's cost that the provider bore in a payout; negative when the payout came back.
     pub transfer_cost_kobo: i64,
-    /// In your favour, or less than 0.
+    /// The amount: positive in the owner's favour, negative otherwise.
     pub amount_kobo: i64,
-    /// What stands there after it.
+    /// The balance after this line.
     pub balance_kobo: i64,
 }
 
@@ -240,7 +242,7 @@ const fn unless_none(amount: Money) -> Cell<'static> {
     }
 }
 
-/// The same as a table, from the opening balance to the closing one.
+/// The statement as CSV, from the opening balance to the closing balance.
 pub(crate) fn statement_csv(statement: &Statement) -> String {
     let columns = [
         "time",

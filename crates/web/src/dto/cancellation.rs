@@ -1,8 +1,8 @@
-//! Leaving a job that somebody has taken, and money that goes back.
+//! Cancellations after the assignment, and refunds.
 
 use super::{OwnRefundBody, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
-use marketplace::ordering::CancellationPreview;
+use marketplace::orders::CancellationPreview;
 use orders::{CancelReason, Cancellation, CancellationAhead, Decision};
 use payments::Refund;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ use validator::Validate;
 pub enum CancelReasonDto {
     ChangedMind,
     WrongTime,
-    /// Somebody is ill or has died, there is danger, or the authorities forbid it: support decides.
+    /// An illness or a death, danger, or an order of the authorities: support decides.
     Emergency,
     Other,
 }
@@ -37,10 +37,10 @@ pub struct AskCancellationRequest {
     pub reason: CancelReasonDto,
     #[validate(length(max = 500))]
     pub note: Option<String>,
-    /// What the preview said that it costs; another amount by now is a conflict.
+    /// The fee that the preview showed; the request conflicts when the fee is different by now.
     #[validate(range(min = 0))]
     pub fee_kobo: i64,
-    /// What goes back becomes my credit at once, in place of going the way it came.
+    /// Whether the refund becomes store credit at once instead of going back the way it was paid.
     #[serde(default)]
     pub as_credit: bool,
 }
@@ -49,9 +49,9 @@ pub struct AskCancellationRequest {
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = CancellationDecision)]
 pub enum DecisionDto {
-    /// On the terms that the customer saw.
+    /// The cancellation takes effect on the terms that the customer saw.
     Approve,
-    /// Without a fee.
+    /// The cancellation takes effect without a fee.
     Waive,
     Refuse,
 }
@@ -70,27 +70,27 @@ impl From<DecisionDto> for Decision {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DecideCancellationRequest {
     pub decision: DecisionDto,
-    /// For the customer; must be given to waive or to refuse.
+    /// The explanation for the customer; required for `WAIVE` and `REFUSE`.
     #[validate(length(max = 500))]
     pub note: Option<String>,
-    /// They leave because of us or the provider: a promo code of theirs can be used again.
+    /// Whether Gida or the provider caused the cancellation: the customer may then use the promo code again.
     #[serde(default)]
     pub our_fault: bool,
 }
 
-/// What leaving the job will come to once somebody has taken it; until then it costs nothing at any time.
+/// What a cancellation will cost once a provider is assigned. Until then it is free at any time.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = QuoteCancellation)]
 pub struct QuoteCancellationBody {
-    /// Free so long; absent where the job is for as soon as possible.
+    /// Until when a cancellation is free; absent for a job that is wanted as soon as possible.
     pub free_until: Option<DateTime<Utc>>,
-    /// From then until `lateFrom`.
+    /// The fee from `freeUntil` until `lateFrom`.
     pub soon_fee_kobo: i64,
     pub late_from: Option<DateTime<Utc>>,
-    /// From then on, and as soon as the provider has set out.
+    /// The fee from `lateFrom` on, or as soon as the provider has set out.
     pub late_fee_kobo: i64,
-    /// When nobody opens to the provider, who waits 20 minutes and calls twice.
+    /// The fee when the provider finds no access, after 20 minutes of waiting and two calls.
     pub no_access_fee_kobo: i64,
 }
 
@@ -106,71 +106,71 @@ impl From<&CancellationAhead> for QuoteCancellationBody {
     }
 }
 
-/// A customer's wish to leave a job that somebody has taken, or the word of its provider at a door that nobody opens.
+/// A cancellation request after the assignment: of the customer, or of the provider who found no access.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Cancellation)]
 pub struct CancellationBody {
     pub id: String,
-    /// Where it is talked about.
+    /// The ticket in which the request is discussed.
     pub ticket_id: String,
-    /// As the customer chose it, or `NO_ACCESS` when their provider reports that nobody opened.
+    /// The customer's reason, or `NO_ACCESS` when the provider reported that nobody opened.
     pub reason: &'static str,
     /// `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`.
     pub state: &'static str,
-    /// `GRACE`, `EARLY`, `SOON` or `LATE`: how close the slot was; `PROVIDER_LATE` where the provider was more than an hour
-    /// late, `NO_ACCESS` where nobody opened.
+    /// How close the slot was: `GRACE`, `EARLY`, `SOON` or `LATE`. `PROVIDER_LATE` when the provider was more than an
+    /// hour late, `NO_ACCESS` when nobody opened.
     pub stage: &'static str,
     pub refund_kobo: i64,
     pub fee_kobo: i64,
     pub provider_kobo: i64,
-    /// What goes back becomes the customer's credit.
+    /// Whether the refund becomes store credit of the customer.
     pub as_credit: bool,
-    /// When it is done unless support objects; absent where support decides.
+    /// When the cancellation takes effect unless support objects; absent when support decides.
     pub due_at: Option<DateTime<Utc>>,
-    /// Why it was waived or refused.
+    /// The explanation for a waived fee or a refusal.
     pub note: Option<String>,
     pub created_at: DateTime<Utc>,
     pub decided_at: Option<DateTime<Utc>>,
 }
 
 impl From<&Cancellation> for CancellationBody {
-    fn from(wish: &Cancellation) -> Self {
+    fn from(request: &Cancellation) -> Self {
         Self {
-            id: wish.id.to_string(),
-            ticket_id: wish.ticket.to_string(),
-            reason: wish.reason.code(),
-            state: wish.state.code(),
-            stage: wish.stage.code(),
-            refund_kobo: kobo(wish.refund),
-            fee_kobo: kobo(wish.fee),
-            provider_kobo: wish.to_provider().map(kobo).unwrap_or_default(),
-            as_credit: wish.as_credit,
-            due_at: maybe_time(wish.due_at),
-            note: wish.note.clone(),
-            created_at: time(wish.created_at),
-            decided_at: maybe_time(wish.decided_at),
+            id: request.id.to_string(),
+            ticket_id: request.ticket.to_string(),
+            reason: request.reason.code(),
+            state: request.state.code(),
+            stage: request.stage.code(),
+            refund_kobo: kobo(request.refund),
+            fee_kobo: kobo(request.fee),
+            provider_kobo: request.to_provider().map(kobo).unwrap_or_default(),
+            as_credit: request.as_credit,
+            due_at: maybe_time(request.due_at),
+            note: request.note.clone(),
+            created_at: time(request.created_at),
+            decided_at: maybe_time(request.decided_at),
         }
     }
 }
 
-/// Money on its way back to a customer, as staff see it.
+/// A refund of an order, as staff see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = OrderRefund)]
 pub struct OrderRefundBody {
-    /// What its owner is shown.
+    /// The part that the customer sees as well.
     #[serde(flatten)]
     pub own: OwnRefundBody,
     /// `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`.
     pub status: &'static str,
-    /// `ORDER`, or `UNAPPLIED` of money that fitted no order.
+    /// `ORDER` for money of the order, `UNAPPLIED` for unapplied money.
     pub source: &'static str,
-    /// Who must agree: `NOBODY`, `SUPPORT`, `FINANCE` or `TWO_OF_FINANCE`.
+    /// Whose approval the refund needs: `NOBODY`, `SUPPORT`, `FINANCE` or `TWO_OF_FINANCE`.
     pub approval: &'static str,
-    /// How many people have agreed so far.
+    /// How many people have approved it so far.
     pub approvals: u32,
-    /// Why it does not get on.
+    /// Why the refund does not proceed.
     pub note: Option<String>,
     pub settled_at: Option<DateTime<Utc>>,
 }
@@ -190,7 +190,7 @@ impl From<&Refund> for OrderRefundBody {
     }
 }
 
-/// What a cancellation now would mean.
+/// What a cancellation would mean now.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = CancellationPreview)]

@@ -11,30 +11,30 @@ use validator::Validate;
 #[serde(rename_all = "camelCase")]
 #[schema(as = Category)]
 pub struct CategoryBody {
-    /// The slug: services are named by it everywhere.
+    /// The slug, which identifies the service everywhere.
     pub id: String,
     pub name: String,
     pub slug: String,
     pub description: String,
-    /// One of ICON-01.
+    /// The icon of the service, one of ICON-01.
     pub icon_key: String,
     pub is_popular: bool,
     pub has_discount: bool,
     pub discount_percentage: Option<u32>,
-    /// How many providers take work in it now; the true number, zero included.
+    /// The exact number of providers who take jobs of this service now; it may be zero.
     pub provider_count: u32,
     pub group: &'static str,
-    /// Heading of the group.
+    /// The heading of the group.
     pub group_label: &'static str,
     #[schema(value_type = PricingModeSchema)]
     pub pricing_mode: &'static str,
     pub price_from_kobo: Option<i64>,
-    /// How to read the starting price: `from`, `a kg`, `visit` …
+    /// How to read the starting price: `from`, `a kg`, `visit` and others.
     pub price_unit: &'static str,
-    /// `from ₦10,000`, for people.
+    /// The starting price as a text for people, such as `from ₦10,000`.
     pub price_text: String,
     pub bookable_online: bool,
-    /// Other words for it, for the search.
+    /// Other words that find the service in the search.
     pub keywords: Vec<String>,
 }
 
@@ -84,7 +84,7 @@ pub struct CategoryDetailBody {
     pub category: CategoryBody,
     #[schema(value_type = BookingForm)]
     pub form: Form,
-    /// What each answer means for the price; empty where people or the gas board price the service.
+    /// What each answer means for the price; empty for a service that staff or the gas prices price.
     pub price_hints: Vec<PriceHintBody>,
 }
 
@@ -93,21 +93,21 @@ pub struct CategoryDetailBody {
 #[serde(rename_all = "camelCase")]
 #[schema(as = PriceHint)]
 pub struct PriceHintBody {
-    /// Of the question.
+    /// The key of the question.
     pub key: String,
-    /// Of the answer; `true` and `false` for a yes or no.
+    /// The value of the answer; `true` or `false` for a yes-or-no question.
     pub value: String,
     #[schema(value_type = PriceHintKindSchema)]
     pub kind: &'static str,
-    /// With `FROM` the least that the whole job then costs, with `EXTRA` what is added.
+    /// With `FROM`, the lowest price of the whole job; with `EXTRA`, the amount that is added.
     pub amount_kobo: Option<i64>,
-    /// With `PERCENT`, of the labour.
+    /// With `PERCENT`, the percentage of the labour that is added.
     pub percent: Option<u32>,
-    /// What the extra is counted by: `person`.
+    /// The unit by which the extra is counted, such as `person`.
     pub each: Option<String>,
 }
 
-/// `PERSON`: then people price it.
+/// With `PERSON`, staff price the order.
 #[derive(ToSchema)]
 #[schema(as = PriceHintKind, rename_all = "SCREAMING_SNAKE_CASE")]
 #[expect(dead_code, reason = "only the published document reads it")]
@@ -145,7 +145,7 @@ pub struct BookingForm {
     fields: Vec<FormField>,
 }
 
-/// One question of a form; answers go by `key`.
+/// One question of a form; answers are stored by `key`.
 #[derive(ToSchema)]
 #[schema(rename_all = "camelCase")]
 #[expect(dead_code, reason = "only the published document reads it")]
@@ -191,7 +191,7 @@ pub struct FormOption {
     help: Option<String>,
 }
 
-/// Asked only when the answer to `key` is among `equals`.
+/// The condition of a question: it is asked only when the answer to `key` is among `equals`.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "only the published document reads it")]
 pub struct ShowIf {
@@ -199,31 +199,31 @@ pub struct ShowIf {
     equals: Vec<String>,
 }
 
-/// ENT-12.
+/// Everything that the landing page needs at once (ENT-12).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LandingBootstrap {
     pub categories: Vec<CategoryBody>,
     pub popular: Vec<CategoryBody>,
     pub banners: Vec<BannerBody>,
-    /// The codes that staff marked as public and that can be used now (ENT-14).
+    /// The promo codes that staff marked as public and that can be used now (ENT-14).
     pub promos: Vec<PublicPromoBody>,
 }
 
-/// A part of town where we work.
+/// An area of Abuja that Gida serves.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Area)]
 pub struct AreaBody {
     pub name: &'static str,
-    /// `A`, `B` or `C`.
+    /// The zone of the area: `A`, `B` or `C`.
     pub zone: &'static str,
     pub city: &'static str,
     pub state: &'static str,
-    /// Districts, estates, landmarks and other names, in small letters, that belong to it.
+    /// The districts, estates, landmarks and other names that belong to the area, in lower case.
     #[schema(required = false)]
     pub places: Vec<&'static str>,
 }
 
-/// ENT-05.
+/// A suggested place (ENT-05).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = GeoSuggestion)]
@@ -234,13 +234,13 @@ pub struct GeoSuggestionBody {
     pub place_id: String,
 }
 
-/// API-39.
+/// The suggested places for a text (API-39).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GeoSuggestResponse {
     pub data: Vec<GeoSuggestionBody>,
 }
 
-/// API-42.
+/// The position whose place is asked for (API-42).
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GeoReverseRequest {
@@ -256,7 +256,7 @@ pub struct GeoPlaceBody {
     pub place_id: String,
 }
 
-/// API-43.
+/// The place at a position (API-43).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GeoReverseResponse {
     pub data: GeoPlaceBody,

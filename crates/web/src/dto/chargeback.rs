@@ -11,12 +11,12 @@ use validator::Validate;
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChargebackEvidenceRequest {
-    /// What was done and how we know it. The bank reads this.
+    /// What was done, and how Gida knows it. The bank reads this text.
     #[validate(length(min = 10, max = 1000))]
     pub statement: String,
 }
 
-/// A customer's bank wants the money of a payment back.
+/// A chargeback: the customer's bank takes a payment back.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Chargeback)]
@@ -41,9 +41,9 @@ pub struct ChargebackBody {
     /// When the gateway accepted the evidence.
     pub sent_at: Option<DateTime<Utc>>,
     pub closed_at: Option<DateTime<Utc>>,
-    /// The amount that the bank gave to the customer.
+    /// The amount that the bank gave back to the customer.
     pub lost_kobo: i64,
-    /// The part of `lostKobo` that paid refunds which we owed.
+    /// The part of `lostKobo` that covered refunds which Gida owed.
     pub set_off_kobo: i64,
     /// Whether finance may write the evidence now.
     pub may_answer: bool,
@@ -59,7 +59,7 @@ pub struct ChargebackEvidence {
     pub customer_email: String,
     pub customer_phone: Option<String>,
     pub address: Option<String>,
-    /// When the provider said that the job is done.
+    /// When the provider reported the job as done.
     pub finished_at: Option<DateTime<Utc>>,
     pub provider_name: Option<String>,
 }

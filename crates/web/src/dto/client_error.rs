@@ -7,7 +7,7 @@ use support::SeenClientError;
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// A crash as a page reports it. Hosts, queries, ids, numbers and e-mail addresses in it are not kept.
+/// A crash as a page reports it. Hosts, queries, ids, numbers and e-mail addresses are removed before it is stored.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ClientErrorRequest {
@@ -18,24 +18,24 @@ pub struct ClientErrorRequest {
     /// The path of the page.
     #[validate(length(max = 500))]
     pub page: String,
-    /// Which build of the client it is.
+    /// The build of the client.
     #[validate(length(max = 100))]
     pub build: String,
 }
 
-/// A kind of crash, and how often it was seen.
+/// A kind of crash, and how often it happened.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ClientError)]
 pub struct ClientErrorBody {
     pub fingerprint: String,
     pub message: String,
-    /// One line a step, with paths alone.
+    /// The stack trace, one line for each frame, with paths only.
     pub stack: String,
     pub page: String,
-    /// Of the last time.
+    /// The build of the client at the latest crash.
     pub build: String,
-    /// The family: `CHROME`, `SAFARI`, `FIREFOX`, `EDGE`, `SAMSUNG`, `OPERA` or `OTHER`.
+    /// The browser family: `CHROME`, `SAFARI`, `FIREFOX`, `EDGE`, `SAMSUNG`, `OPERA` or `OTHER`.
     pub browser: String,
     pub seen: u64,
     pub first_seen_at: DateTime<Utc>,

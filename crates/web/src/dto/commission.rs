@@ -1,4 +1,4 @@
-//! The rules of commission as the finance desk keeps them.
+//! Commission rules, as finance maintains them.
 
 use super::{Names, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
@@ -12,10 +12,10 @@ use std::collections::BTreeMap;
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// Providers by the names that they show.
+/// The display names of providers.
 pub type ProviderNames = BTreeMap<ProviderId, String>;
 
-/// Who is named in the rules.
+/// The names of the people and providers that appear in the rules.
 #[derive(Debug, Default)]
 pub struct CommissionPeople {
     pub staff: Names,
@@ -24,11 +24,11 @@ pub struct CommissionPeople {
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = CommissionDesk)]
-pub struct CommissionDeskBody {
-    /// Those that came into force, the newest first.
+#[schema(as = CommissionRules)]
+pub struct CommissionRulesBody {
+    /// The rules that came into force, newest first.
     pub rules: Vec<CommissionRuleBody>,
-    /// Those that wait for a second person, the oldest first.
+    /// The rules that wait for a second person, oldest first.
     pub waiting: Vec<CommissionRuleBody>,
 }
 
@@ -37,31 +37,31 @@ pub struct CommissionDeskBody {
 #[schema(as = CommissionRule)]
 pub struct CommissionRuleBody {
     pub id: String,
-    /// 1, 2, 3 … in the order in which they came into force.
+    /// The number of the rule, in the order in which the rules were approved: 1, 2, 3 and so on.
     pub number: Option<u32>,
-    /// None is any service.
+    /// The service of the rule; absent for every service.
     pub category_slug: Option<String>,
-    /// `STANDARD` or `TRUSTED`; none is any.
+    /// The tier of the rule, `STANDARD` or `TRUSTED`; absent for both.
     pub tier: Option<&'static str>,
-    /// None is any provider.
+    /// The provider of the rule; absent for every provider.
     pub provider_id: Option<String>,
     pub provider_name: Option<String>,
-    /// In hundredths of a percent; none ends what was there.
+    /// The rate in hundredths of a percent; absent for a rule that ends an earlier one.
     pub rate_bps: Option<u32>,
     pub effective_from: DateTime<Utc>,
-    /// `WAITING`, `UPCOMING`, `HOLDS`, or `REPLACED` by a later rule for the same jobs.
+    /// `WAITING`, `UPCOMING`, `HOLDS`, or `REPLACED` when a later rule is for the same jobs.
     pub state: &'static str,
     pub note: Option<String>,
-    /// Nobody for the rules that the product opened with.
+    /// The name of the person who proposed it; absent for the initial rules.
     pub proposed_by: Option<String>,
     pub proposed_at: DateTime<Utc>,
     pub decided_by: Option<String>,
     pub decided_at: Option<DateTime<Utc>>,
-    /// Whether the asker wrote it, and so may not agree to it.
+    /// Whether the caller proposed the rule and so may not approve it.
     pub mine: bool,
 }
 
-impl CommissionDeskBody {
+impl CommissionRulesBody {
     #[must_use]
     pub fn new(
         rules: &[CommissionRule],
@@ -135,19 +135,19 @@ impl CommissionRuleBody {
     }
 }
 
-/// Which jobs, and at which rate.
+/// The jobs that a rule is for, and their rate.
 #[derive(Debug, Clone, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CommissionRuleRequest {
     #[validate(length(min = 1, max = 80))]
     pub category_slug: Option<String>,
-    /// `STANDARD` or `TRUSTED`.
+    /// The tier, `STANDARD` or `TRUSTED`; both when absent.
     pub tier: Option<String>,
     #[schema(value_type = Option<String>)]
     pub provider_id: Option<ProviderId>,
-    /// In hundredths of a percent, at most 5000; none ends what is there.
+    /// The rate in hundredths of a percent, at most 5000; absent to end an earlier rule.
     pub rate_bps: Option<u32>,
-    /// At once when it is not said.
+    /// When the rule takes effect; at once when absent.
     pub effective_from: Option<DateTime<Utc>>,
     #[validate(length(max = 400))]
     pub note: Option<String>,
@@ -185,7 +185,7 @@ pub struct CommissionDecisionRequest {
     pub approve: bool,
 }
 
-/// A rule, and a job to try it on; amounts with VAT inside.
+/// A rule and an example job to try it on; amounts include VAT.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CommissionPreviewRequest {
@@ -211,14 +211,14 @@ impl CommissionPreviewRequest {
     }
 }
 
-/// The job as it is divided today, and as it would be.
+/// How the example job is split today, and how it would be split with the new rule.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = CommissionPreview)]
 pub struct CommissionPreviewBody {
     pub today: CommissionSplitBody,
     pub then: CommissionSplitBody,
-    /// Whether the new rule would be the one that holds for such a job; another that names more may be in its way.
+    /// Whether the new rule would apply to such a job; a more specific rule may take precedence.
     pub holds: bool,
 }
 

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// A question that many ask (FAQ-01).
+/// A frequently asked question (FAQ-01).
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Faq)]
 pub struct FaqBody {
@@ -28,15 +28,15 @@ impl From<Faq> for FaqBody {
     }
 }
 
-/// ENT-15. What is optional is left out when there is none (ENT-16).
+/// A banner of the carousel (ENT-15). Optional fields without a value are left out (ENT-16).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Banner)]
 pub struct BannerBody {
     pub id: String,
-    /// A picture that we serve, at most 60 KB.
+    /// The URL of a picture that Gida serves, at most 60 KB.
     pub image_url: String,
-    /// What the picture shows.
+    /// A description of the picture, for people who do not see it.
     pub alt: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -44,11 +44,11 @@ pub struct BannerBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub description: Option<String>,
-    /// A page of ours, or an address that begins with `https://`.
+    /// The path of a page of Gida, or a URL that begins with `https://`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub link_url: Option<String>,
-    /// Without one it is "Learn More".
+    /// The text of the button; "Learn More" when absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub button_label: Option<String>,
@@ -79,7 +79,7 @@ impl From<Banner> for BannerBody {
     }
 }
 
-/// ENT-17.
+/// The banners of the carousel (ENT-17).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BannerList {
     pub data: Vec<BannerBody>,
@@ -93,15 +93,15 @@ pub struct PageBody {
     pub slug: String,
     pub title: String,
     pub version: u32,
-    /// The day, in Abuja, from which it holds.
+    /// The first day, in Abuja, on which the version applies.
     #[schema(value_type = String, format = Date)]
     pub effective_from: String,
-    /// What it is about, in one sentence.
+    /// A summary of the page in one sentence.
     pub lead: String,
     pub sections: Vec<SectionBody>,
 }
 
-/// A part of a page; `id` is its anchor.
+/// A section of a page; `id` is its anchor.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = ContentSection)]
 pub struct SectionBody {
@@ -128,7 +128,7 @@ impl From<Page> for PageBody {
     }
 }
 
-/// What the landing page says besides its services (LAND-15 to LAND-23, LAND-29).
+/// The content of the landing page besides its services (LAND-15 to LAND-23, LAND-29).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = LandingContent)]
@@ -137,17 +137,17 @@ pub struct LandingBody {
     pub trust_badges: Vec<TrustBadgeBody>,
     pub why_choose: Vec<CardBody>,
     pub how_it_works: Vec<StepBody>,
-    /// Null when it is not shown.
+    /// The subsidiary; null when it is not shown.
     pub subsidiary: Option<SubsidiaryBody>,
 }
 
-/// A figure that we claim, since when, and on what grounds.
+/// A figure that Gida states about itself, with the day since which it holds and its source.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Stat)]
 pub struct StatBody {
     pub key: String,
-    /// As it is shown: `500+`.
+    /// The figure as it is shown, such as `500+`.
     pub value: String,
     pub label: String,
     #[schema(value_type = String, format = Date)]
@@ -236,7 +236,7 @@ impl From<Landing> for LandingBody {
     }
 }
 
-/// What somebody searched for and did not find.
+/// A search term that found nothing.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SearchMissRequest {
@@ -244,14 +244,14 @@ pub struct SearchMissRequest {
     pub term: String,
 }
 
-/// A word that found nothing, and how often it was tried.
+/// A search term that found nothing, and how often it was tried.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = MissedTerm)]
 pub struct MissedTermBody {
     pub term: String,
     pub asked: u64,
-    /// The last day, in Abuja, on which it was.
+    /// The last day, in Abuja, on which the term was tried.
     #[schema(value_type = String, format = Date)]
     pub last_seen: String,
 }

@@ -1,4 +1,4 @@
-use super::{content_desk::day, time};
+use super::{content_admin::day, time};
 use catalog::{Page, Section};
 use chrono::{DateTime, Utc};
 use kernel::FieldErrors;
@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// A part of a page; `id` is its anchor.
+/// A section of a page; `id` is its anchor.
 #[derive(Debug, Clone, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[schema(as = DeskSection)]
-pub struct DeskSectionDto {
+#[schema(as = AdminSection)]
+pub struct AdminSectionDto {
     #[validate(length(min = 1, max = 60))]
     pub id: String,
     #[validate(length(min = 1, max = 80, message = "A heading is 1 to 80 characters"))]
@@ -23,26 +23,27 @@ pub struct DeskSectionDto {
 /// A version of a page of rules.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = DeskPage)]
-pub struct DeskPageBody {
+#[schema(as = AdminPage)]
+pub struct AdminPageBody {
     pub slug: String,
     pub version: u32,
     pub title: String,
     pub lead: String,
-    pub sections: Vec<DeskSectionDto>,
+    pub sections: Vec<AdminSectionDto>,
     #[schema(value_type = String, format = Date)]
     pub effective_from: String,
-    /// Not so where it came with a release and staff had a newer one of their own.
+    /// Whether the version is published; false for a version that came with a release while staff had a newer one of
+    /// their own.
     pub published: bool,
 }
 
-impl From<PageVersion> for DeskPageBody {
+impl From<PageVersion> for AdminPageBody {
     fn from(PageVersion { page, published }: PageVersion) -> Self {
         let section = |Section {
                            id,
                            heading,
                            paragraphs,
-                       }| DeskSectionDto {
+                       }| AdminSectionDto {
             id,
             heading,
             paragraphs,
@@ -59,7 +60,7 @@ impl From<PageVersion> for DeskPageBody {
     }
 }
 
-/// A page of rules in a new version. `after` is the version that the editor had.
+/// A new version of a page of rules. `after` is the version that was edited.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = PageVersionRequest)]
@@ -73,8 +74,8 @@ pub struct PageRequestBody {
     ))]
     pub lead: String,
     #[validate(length(min = 1, max = 40), nested)]
-    pub sections: Vec<DeskSectionDto>,
-    /// The day, in Abuja, from which it holds: today or later.
+    pub sections: Vec<AdminSectionDto>,
+    /// The first day, in Abuja, on which the version applies: today or later.
     #[schema(value_type = String, format = Date)]
     pub effective_from: String,
     pub after: u32,
@@ -82,10 +83,10 @@ pub struct PageRequestBody {
 
 impl PageRequestBody {
     /// # Errors
-    /// When the day is none.
+    /// `effectiveFrom` when it is not a day.
     pub fn page(self, slug: String) -> Result<Page, FieldErrors> {
         let effective_from = day("effectiveFrom", &self.effective_from)?;
-        let section = |DeskSectionDto {
+        let section = |AdminSectionDto {
                            id,
                            heading,
                            paragraphs,
@@ -106,20 +107,20 @@ impl PageRequestBody {
     }
 }
 
-/// Who changed what, and when.
+/// A change of the content: its author, its time, and the values before and after.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ContentChange)]
 pub struct ContentChangeBody {
     pub id: String,
-    /// `faq:payment`, `synonym:electrical`, `page:terms`.
+    /// The item that changed, such as `faq:payment`, `synonym:electrical` or `page:terms`.
     pub subject: String,
-    /// The name of whoever did.
+    /// The name of the member of staff who made the change.
     pub by: String,
     pub at: DateTime<Utc>,
-    /// A word, or an item as JSON; null where it is new.
+    /// The value before the change, a search term or an item as JSON; null for a new item.
     pub before: Option<String>,
-    /// Null where it was taken away.
+    /// The value after the change; null for a removed item.
     pub after: Option<String>,
 }
 
@@ -136,19 +137,19 @@ impl From<ChangeView> for ContentChangeBody {
     }
 }
 
-/// How much waits for staff; null where it is not their work.
+/// How many items wait for staff. A count is null when the caller does not do that work.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Dashboard)]
 pub struct DashboardBody {
-    /// Tickets whose next word is ours.
+    /// Tickets that wait for an answer of Gida.
     pub tickets: Option<u64>,
     /// Requests without a price.
     pub requests: Option<u64>,
-    /// Referral rewards that somebody must look at.
+    /// Referral rewards that staff must check.
     pub rewards: Option<u64>,
-    /// Reviews that a person must read.
+    /// Reviews that staff must read.
     pub reviews: Option<u64>,
-    /// Different words that were searched for in vain within 30 days.
+    /// Different search terms that found nothing within 30 days.
     pub missed_terms: Option<u64>,
 }

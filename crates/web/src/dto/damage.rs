@@ -1,4 +1,4 @@
-//! Damage to property: claims as their customer, whoever did the job and the desk see them.
+//! Damage claims, as the customer, the provider who did the job and staff see them.
 
 use super::{PhotoBody, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
@@ -15,18 +15,17 @@ pub struct AddToDamageRequest {
     /// What was damaged, and how.
     #[validate(length(max = 2000))]
     pub statement: Option<String>,
-    /// What is asked for, in whole naira; takes the place of what was asked for before. At most ₦250,000 are paid.
+    /// The amount that the customer asks for, in whole naira; it replaces an earlier amount. At most ₦250,000 are paid.
     #[validate(range(min = 100, max = 10_000_000_000_i64))]
     pub amount_kobo: Option<i64>,
-    /// Photos, as `POST /api/uploads` answered; five a claim.
+    /// The ids of photos, as `POST /api/uploads` answered them; at most five for each claim.
     #[serde(default)]
     #[validate(length(max = 5))]
     pub photo_ids: Vec<String>,
 }
 
 impl AddToDamageRequest {
-    /// # Errors
-    /// That one of them is no photo.
+    /// `photoIds` when one of them is not the id of an upload.
     pub fn evidence(self) -> Result<Evidence, FieldErrors> {
         let read = |id: &String| {
             id.parse().map_err(|_| {
@@ -57,10 +56,10 @@ pub struct AnswerDamageRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GrantDamageRequest {
-    /// At most ₦250,000 an order; above ₦100,000 somebody of finance must agree.
+    /// The compensation: at most ₦250,000 for each order. Above ₦100,000, finance must approve it.
     #[validate(range(min = 1))]
     pub amount_kobo: i64,
-    /// Why so much, for both sides.
+    /// The explanation of the amount, for both sides.
     #[validate(length(min = 1, max = 500))]
     pub words: String,
 }
@@ -68,19 +67,20 @@ pub struct GrantDamageRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AgreeToDamageRequest {
-    /// The fund pays what is proposed; else the claim is with support again.
+    /// Whether finance approves the proposed amount, which the guarantee fund then pays; otherwise the claim goes back
+    /// to support.
     pub agree: bool,
 }
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RefuseDamageRequest {
-    /// Why, for both sides.
+    /// The explanation for both sides.
     #[validate(length(min = 1, max = 500))]
     pub words: String,
 }
 
-/// A claim for damage.
+/// A damage claim.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DamageClaim)]
@@ -89,25 +89,25 @@ pub struct DamageClaimBody {
     /// `OPEN`, `GRANTED`, `REFUSED` or `WITHDRAWN`.
     pub state: &'static str,
     pub statement: String,
-    /// What is asked for; 0 until it was said.
+    /// The amount that the customer asks for; 0 until the customer has named one.
     pub asked_kobo: i64,
     pub photos: Vec<PhotoBody>,
     pub opened_at: DateTime<Utc>,
-    /// Until when nothing is refused for want of words and photos.
+    /// Until when the claim cannot be refused for missing statements and photos.
     pub evidence_until: DateTime<Utc>,
-    /// When the desk is to have decided.
+    /// When staff should have decided.
     pub due_at: DateTime<Utc>,
-    /// The provider's side.
+    /// The provider's answer.
     pub answer: Option<String>,
-    /// What the fund paid.
+    /// The amount that the guarantee fund paid.
     pub granted_kobo: i64,
-    /// What the desk wrote.
+    /// The explanation of staff.
     pub words: Option<String>,
     pub closed_at: Option<DateTime<Utc>>,
 }
 
 impl From<&DamageClaim> for DamageClaimBody {
-    /// What is proposed and not agreed to is the desk's alone.
+    /// A proposal that finance has not approved is visible to staff only.
     fn from(claim: &DamageClaim) -> Self {
         let open = claim.is_open();
         Self {
@@ -121,27 +121,27 @@ impl From<&DamageClaim> for DamageClaimBody {
             due_at: time(claim.due_at),
             answer: claim.answer.clone(),
             granted_kobo: kobo(claim.paid()),
-            words: claim.words.clone().filter(|_| !open),
+            words: claim.explanation.clone().filter(|_| !open),
             closed_at: maybe_time(claim.closed_at),
         }
     }
 }
 
-/// Until when damage by a job may be reported, and what was.
+/// Until when damage by a job may be reported, and the claims so far.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Damage)]
 pub struct DamageBody {
-    /// Nothing where the job is not done, or is disputed.
+    /// The end of the time for claims; absent while the job is not done or is disputed.
     pub until: Option<DateTime<Utc>>,
-    /// What is paid at most.
+    /// The most that is paid for an order.
     pub most_kobo: i64,
-    /// Oldest first.
+    /// The claims, oldest first.
     pub claims: Vec<DamageClaimBody>,
 }
 
 impl DamageBody {
-    /// Nothing before a job is done, unless something was reported.
+    /// `None` before the job is done, unless there is a claim.
     #[must_use]
     pub fn of(job: &Damaged<'_>) -> Option<Self> {
         let until = job.until();
@@ -153,7 +153,7 @@ impl DamageBody {
     }
 }
 
-/// Damage for whoever did the job.
+/// A damage claim, as the provider who did the job sees it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProviderDamage)]
@@ -163,7 +163,7 @@ pub struct ProviderDamageBody {
     pub reference: String,
     pub title: String,
     pub customer_first_name: String,
-    /// Whether their side can be said still.
+    /// Whether the provider may still answer.
     pub may_answer: bool,
 }
 
@@ -184,11 +184,11 @@ impl From<&DamageView> for ProviderDamageBody {
     }
 }
 
-/// A claim for damage as the desk sees it.
+/// A damage claim, as staff see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = DeskDamage)]
-pub struct DeskDamageBody {
+#[schema(as = AdminDamage)]
+pub struct AdminDamageBody {
     #[serde(flatten)]
     pub claim: DamageClaimBody,
     pub order_id: String,
@@ -198,17 +198,17 @@ pub struct DeskDamageBody {
     pub customer_name: String,
     pub provider_id: String,
     pub provider_name: String,
-    /// What the job cost.
+    /// What the customer paid for the job.
     pub paid_kobo: i64,
-    /// Whether there are words and a photo, without which nothing is paid.
+    /// Whether the claim has a statement and a photo, without which nothing is paid.
     pub has_evidence: bool,
-    /// What support proposes while somebody of finance is waited for.
+    /// The amount that support proposes while the approval of finance is pending.
     pub proposed_kobo: Option<i64>,
     pub proposed_words: Option<String>,
     pub proposed_by: Option<String>,
 }
 
-impl From<&DamageView> for DeskDamageBody {
+impl From<&DamageView> for AdminDamageBody {
     fn from(view: &DamageView) -> Self {
         let claim = &view.claim;
         let waits = claim.state == orders::DamageState::Proposed;
@@ -224,7 +224,7 @@ impl From<&DamageView> for DeskDamageBody {
             paid_kobo: kobo(view.paid),
             has_evidence: claim.has_evidence(),
             proposed_kobo: waits.then(|| kobo(claim.granted)),
-            proposed_words: claim.words.clone().filter(|_| waits),
+            proposed_words: claim.explanation.clone().filter(|_| waits),
             proposed_by: claim
                 .decided_by
                 .filter(|_| waits)
@@ -233,29 +233,29 @@ impl From<&DamageView> for DeskDamageBody {
     }
 }
 
-/// A claim with what the fund may still pay for its order.
+/// A damage claim with what the guarantee fund may still pay for its order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = DeskDamageDetail)]
-pub struct DeskDamageDetailBody {
+#[schema(as = AdminDamageDetail)]
+pub struct AdminDamageDetailBody {
     #[serde(flatten)]
-    pub claim: DeskDamageBody,
+    pub claim: AdminDamageBody,
     pub left_kobo: i64,
-    /// What one officer of support grants alone.
+    /// The most that support may grant without finance.
     pub alone_kobo: i64,
 }
 
-impl DeskDamageDetailBody {
-    /// `claims` are all of the order.
+impl AdminDamageDetailBody {
+    /// `claims` are all damage claims of the order.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn new(view: &DamageView, claims: &[DamageClaim]) -> Result<Self, MoneyError> {
         let left = DAMAGE_MOST
             .minus(Money::total(claims.iter().map(DamageClaim::paid))?)?
             .max(Money::ZERO);
         Ok(Self {
-            claim: DeskDamageBody::from(view),
+            claim: AdminDamageBody::from(view),
             left_kobo: kobo(left),
             alone_kobo: kobo(DAMAGE_ALONE_MOST),
         })

@@ -5,7 +5,7 @@ use serde::Serialize;
 use std::collections::HashMap;
 use utoipa::ToSchema;
 
-/// A provider as everybody sees them; what it says is counted or was seen by somebody of ours.
+/// A provider as the public sees them. Every figure is counted, and every badge was checked by staff.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PublicProviderCard)]
@@ -13,20 +13,20 @@ pub struct ProviderCardBody {
     pub id: String,
     pub display_name: String,
     pub photo_url: Option<String>,
-    /// The first sentence of what they say of themselves.
+    /// The first sentence of the provider's own description.
     pub headline: String,
     pub categories: Vec<CategoryLink>,
-    /// Where they work.
+    /// The areas in which the provider works.
     pub areas: Vec<&'static str>,
-    /// The plain mean with one decimal; none below 3 reviews.
+    /// The arithmetic mean with one decimal; absent below 3 reviews.
     pub rating: Option<f64>,
     pub review_count: u32,
     pub completed_jobs: u32,
-    /// Fewer than 3 reviews.
+    /// Whether the provider has fewer than 3 reviews.
     pub is_new: bool,
-    /// Fully approved.
+    /// Whether the provider is fully approved.
     pub vetted: bool,
-    /// A policy that we have seen is live today.
+    /// Whether the provider has an insurance that staff checked and that is valid today.
     pub insured: bool,
 }
 
@@ -37,7 +37,7 @@ pub struct CategoryLink {
     pub name: String,
 }
 
-/// A provider's public page.
+/// The public page of a provider.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PublicProviderProfile)]
@@ -46,7 +46,7 @@ pub struct ProviderProfileBody {
     pub card: ProviderCardBody,
     pub about: String,
     pub member_since: DateTime<Utc>,
-    /// The newest 20 that are public.
+    /// The newest 20 public reviews.
     pub reviews: Vec<PublicReviewBody>,
 }
 
@@ -54,7 +54,7 @@ pub struct ProviderProfileBody {
 pub type ServiceNames = HashMap<String, String>;
 
 impl ProviderCardBody {
-    /// A service that is no longer offered is left out.
+    /// Builds the card without the services that are no longer offered.
     #[must_use]
     pub fn new(provider: &PublicProvider, names: &ServiceNames) -> Self {
         let link = |slug: &String| {

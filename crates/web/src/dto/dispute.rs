@@ -1,4 +1,4 @@
-//! Disputes: as the two sides of a job see them, and as the desk does.
+//! Disputes, as the two sides of a job and staff see them.
 
 use super::{OrderEventBody, RefundableBody, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
@@ -60,7 +60,7 @@ pub struct AnswerDisputeRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AppealDisputeRequest {
-    /// What was overlooked.
+    /// What the decision overlooked.
     #[validate(length(min = 10, max = 1000))]
     pub statement: String,
 }
@@ -69,19 +69,19 @@ pub struct AppealDisputeRequest {
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = DisputeVerdict)]
 pub enum VerdictDto {
-    /// The provider gets their share.
+    /// The provider receives the earnings.
     Release,
-    /// The provider gets their share, and the customer credit from us.
+    /// The provider receives the earnings, and the customer receives store credit from Gida.
     Goodwill,
-    /// A part of the price goes back.
+    /// A part of the price is refunded.
     Partial,
     ReworkSame,
     ReworkOther,
-    /// All of the price goes back, once somebody of finance agrees.
+    /// The whole price is refunded once finance approves it.
     FullRefund,
-    /// Of an appeal: it stays as it was decided.
+    /// Only for an appeal: the decision stays.
     Uphold,
-    /// Of an appeal of the provider: what they still owe is forgiven.
+    /// Only for the provider's appeal: what the provider still owes is cancelled.
     Relieve,
 }
 
@@ -110,7 +110,7 @@ pub enum RulingReasonDto {
     Damage,
     NobodyCame,
     NoAccess,
-    /// It could not be shown.
+    /// The claim could not be shown to be true.
     NotShown,
     Safety,
     Other,
@@ -136,14 +136,15 @@ impl From<RulingReasonDto> for RulingReason {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DecideDisputeRequest {
     pub verdict: VerdictDto,
-    /// Of a part: the kind of line, `LABOUR`.
+    /// Only for a partial refund: the kind of line, such as `LABOUR`.
     #[validate(length(min = 1, max = 40))]
     pub line: Option<String>,
-    /// Of a part: how much goes back, VAT inside; of goodwill: how much credit, at most ₦10,000.
+    /// For a partial refund, the amount that is refunded, VAT included; for goodwill, the store credit, at most
+    /// ₦10,000.
     #[validate(range(min = 1))]
     pub amount_kobo: Option<i64>,
     pub reason: RulingReasonDto,
-    /// Why, for both sides.
+    /// The explanation for both sides.
     #[validate(length(min = 1, max = 500))]
     pub words: String,
 }
@@ -155,20 +156,20 @@ impl From<DecideDisputeRequest> for Ruling {
             line: asked.line,
             amount: Money::from_kobo(asked.amount_kobo.unwrap_or_default()),
             reason: asked.reason.into(),
-            words: asked.words,
+            explanation: asked.words,
         }
     }
 }
 
-/// Somebody's word that something went wrong with a job, what the other side says, and what was decided.
+/// A dispute about a job: the statement, the answer of the other side and the decision.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Dispute)]
 pub struct DisputeBody {
     pub id: String,
-    /// Who opened it: `CUSTOMER`, `PROVIDER` or `SUPPORT`.
+    /// The side that opened it: `CUSTOMER`, `PROVIDER` or `SUPPORT`.
     pub side: &'static str,
-    /// Whether it appeals against what was decided before.
+    /// Whether it is an appeal against an earlier decision.
     pub appeal: bool,
     #[schema(value_type = DisputeReasonDto)]
     pub reason: &'static str,
@@ -182,21 +183,21 @@ pub struct DisputeBody {
     pub answered_at: Option<DateTime<Utc>>,
     /// Until when staff decide.
     pub due_at: DateTime<Utc>,
-    /// Once it is decided.
+    /// The decision, once there is one.
     #[schema(value_type = Option<VerdictDto>)]
     pub verdict: Option<&'static str>,
-    /// What went back to the customer by it.
+    /// The amount that the decision refunded to the customer.
     pub back_kobo: i64,
-    /// One of the reasons for a decision, or `OVERDUE`.
+    /// The reason for the decision, or `OVERDUE`.
     pub ruling_reason: Option<&'static str>,
-    /// Why it was decided so.
+    /// The explanation of the decision.
     pub words: Option<String>,
     pub decided_at: Option<DateTime<Utc>>,
 }
 
 impl From<&Dispute> for DisputeBody {
     fn from(dispute: &Dispute) -> Self {
-        // What is only proposed is nobody's to know.
+        // A decision that is only proposed is not shown.
         let ruling = dispute
             .ruling
             .as_ref()
@@ -216,17 +217,17 @@ impl From<&Dispute> for DisputeBody {
             verdict: ruling.map(|ruling| ruling.verdict.code()),
             back_kobo: ruling.map_or(0, |ruling| kobo(ruling.amount)),
             ruling_reason: ruling.map(|ruling| ruling.reason.code()),
-            words: ruling.map(|ruling| ruling.words.clone()),
+            words: ruling.map(|ruling| ruling.explanation.clone()),
             decided_at: maybe_time(dispute.decided_at),
         }
     }
 }
 
-/// A dispute as the desk sees it.
+/// A dispute, as staff see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = DeskDispute)]
-pub struct DeskDisputeBody {
+#[schema(as = AdminDispute)]
+pub struct AdminDisputeBody {
     #[serde(flatten)]
     pub dispute: DisputeBody,
     pub order_id: String,
@@ -235,13 +236,13 @@ pub struct DeskDisputeBody {
     pub customer_name: String,
     pub provider_name: Option<String>,
     pub paid_kobo: i64,
-    /// How often nobody decided in time.
+    /// How often staff missed the time to decide.
     pub missed: u32,
-    /// Whether all of the price is proposed to go back, and somebody of finance must agree.
+    /// Whether a full refund is proposed and waits for the approval of finance.
     pub proposed: bool,
 }
 
-impl From<&DisputeView> for DeskDisputeBody {
+impl From<&DisputeView> for AdminDisputeBody {
     fn from(view: &DisputeView) -> Self {
         Self {
             dispute: DisputeBody::from(&view.dispute),
@@ -257,20 +258,20 @@ impl From<&DisputeView> for DeskDisputeBody {
     }
 }
 
-/// Something that was said or happened, for whoever decides.
+/// A statement or an event, for the member of staff who decides.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Evidence)]
 pub struct EvidenceBody {
     pub at: DateTime<Utc>,
-    /// `customer`, `provider`, `support` or `order`.
+    /// The origin: `customer`, `provider`, `support` or `order`.
     pub who: &'static str,
-    /// What was said; of the order, its new status.
+    /// The text of a statement, or the new status of the order.
     pub text: String,
 }
 
 impl EvidenceBody {
-    /// The history of the order, what was said in tickets about it and in its disputes, oldest first.
+    /// The history of the order, the messages of its tickets and the statements of its disputes, oldest first.
     #[must_use]
     pub fn timeline(events: &[EventView], messages: &[Message], disputes: &[Dispute]) -> Vec<Self> {
         let mut all: Vec<Self> = events
@@ -321,28 +322,28 @@ impl EvidenceBody {
     }
 }
 
-/// A dispute with all that is needed to decide it.
+/// A dispute with everything that is needed to decide it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = DeskDisputeDetail)]
-pub struct DeskDisputeDetailBody {
+#[schema(as = AdminDisputeDetail)]
+pub struct AdminDisputeDetailBody {
     #[serde(flatten)]
-    pub dispute: DeskDisputeBody,
-    /// What of the price has not gone back.
+    pub dispute: AdminDisputeBody,
+    /// What of the price has not been refunded.
     pub left_kobo: i64,
-    /// Whether the provider's share was released before it was opened: then the guarantee fund pays it back at first.
+    /// Whether the provider's earnings were released before the dispute. The guarantee fund then pays a refund first.
     pub released: bool,
-    /// How much of each kind of line may go back as a part.
+    /// How much of each kind of line may still be refunded in part.
     pub refundable: Vec<RefundableBody>,
-    /// What may be decided.
+    /// The decisions that are possible now.
     #[schema(value_type = Vec<VerdictDto>)]
     pub verdicts: Vec<&'static str>,
-    /// Why all of the price is proposed to go back.
+    /// The explanation of a proposed full refund.
     pub proposal: Option<String>,
     pub timeline: Vec<EvidenceBody>,
 }
 
-/// The codes of what may be decided here; nothing once it was.
+/// The codes of the decisions that are possible; empty once the dispute is decided.
 pub(crate) fn verdicts_of(dispute: &Dispute, standing: Standing) -> Vec<&'static str> {
     if !dispute.is_open() {
         return Vec::new();

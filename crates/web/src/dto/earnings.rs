@@ -7,35 +7,35 @@ use payments::{BankAccount, SHARE_LINE, next_payout};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// So many lines are shown; the file has more.
+/// The most lines that are shown; the file has all of them.
 const LINES_SHOWN: usize = 100;
 
-/// What a provider has earned, and when the next part of it goes out.
+/// What a provider has earned, and when the next payout is made.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Earnings)]
 pub struct EarningsBody {
-    /// Theirs and not in a payout: available, held and frozen together.
+    /// Earned and not in a payout: the sum of available, held and frozen earnings.
     pub balance_kobo: i64,
-    /// Theirs once the jobs they have are confirmed.
+    /// The earnings of the provider's current jobs, once they are confirmed.
     pub pending_kobo: i64,
     pub jobs_done: u32,
-    /// It goes with the next payout.
+    /// The amount that the next payout includes.
     pub available_kobo: i64,
-    /// It waits for a complaint: a day, on probation three.
+    /// The amount that is held in case of a complaint: for one day, or for three days on probation.
     pub held_kobo: i64,
-    /// Of jobs that the customer disputes.
+    /// The earnings of jobs that are in dispute.
     pub frozen_kobo: i64,
-    /// In a batch, or at the bank already.
+    /// The amount that is in a payout batch or already at the bank.
     pub on_the_way_kobo: i64,
-    /// When the next payout is made; null without an account or without money to send.
+    /// When the next payout is made; null without a bank account or without an amount to pay out.
     pub next_payout_at: Option<DateTime<Utc>>,
     pub bank_account: Option<BankAccountBody>,
-    /// The newest 100, one a job.
+    /// The newest 100 lines, one for each job.
     pub lines: Vec<EarningBody>,
 }
 
-/// The share of one job.
+/// The earning of one job.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Earning)]
@@ -43,7 +43,7 @@ pub struct EarningBody {
     pub order_id: String,
     pub reference: String,
     pub title: String,
-    /// It was paid ahead for the materials of the job, and is a part of the share.
+    /// Whether it is an advance for materials, which is a part of the job's earning.
     pub for_materials: bool,
     pub amount_kobo: i64,
     #[schema(value_type = EarningStateSchema)]
@@ -81,14 +81,14 @@ impl From<&EarningView> for EarningBody {
     }
 }
 
-/// What was paid ahead for the materials of a job is a part of its share.
+/// An advance for the materials of a job is a part of the job's earning.
 const fn is_for_materials(view: &EarningView) -> bool {
     view.earning.line != SHARE_LINE
 }
 
 impl EarningsBody {
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn new(
         sums: &EarningsView,
         lines: &[EarningView],
@@ -135,7 +135,7 @@ impl EarningsBody {
     }
 }
 
-/// The lines as a file: day, job, what it was, amount, state.
+/// The lines as CSV: the day, the job, the service, the amount and the state.
 pub(crate) fn earnings_csv(lines: &[EarningView]) -> String {
     let head = ["Earned", "Job", "Service", "Amount (NGN)", "State", "Paid"].map(Cell::Text);
     let rows = lines.iter().map(|view| {

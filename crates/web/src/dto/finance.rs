@@ -1,38 +1,38 @@
 use super::{Names, kobo, time};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, OrderReference, Timestamp, UserId};
-use marketplace::read::{MatchingOrder, StrayView, UnappliedState, UnappliedView};
+use marketplace::read::{MatchingOrder, UnappliedState, UnappliedView, UnmatchedView};
 use payments::{MoneyProposal, ProposalKind};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// Money that came and is not its order's.
+/// Money that was received and is not applied to its order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = UnappliedMoney)]
 pub struct UnappliedBody {
-    /// None under a reference that is not ours.
+    /// The payment; absent for an unmatched charge.
     pub payment_id: Option<String>,
     pub reference: String,
     pub order_id: Option<String>,
-    /// 0 for foreign money, which is not booked.
+    /// The amount; 0 for a foreign currency, which is not booked.
     pub amount_kobo: i64,
-    /// `short`, `over`, `amount`, `currency`, `duplicate`, `late`, or `unknown` for a reference that is not ours.
+    /// The mismatch: `short`, `over`, `amount`, `currency`, `duplicate` or `late`; `unknown` for an unmatched charge.
     pub reason: &'static str,
     /// `HELD`, `RETURNING`, `STUCK`, `RETURNED` or `CREDITED`.
     pub state: &'static str,
     pub received_at: DateTime<Utc>,
     pub age_hours: i64,
-    /// Whether it waits for people to say what shall become of it.
+    /// Whether staff must propose what to do with the money.
     pub open_to_proposals: bool,
-    /// Whom the gateway names as the payer of money under a reference that is not ours.
+    /// The name of the payer of an unmatched charge, as the gateway reports it.
     pub payer_name: Option<String>,
     pub payer_email: Option<String>,
     pub proposal: Option<MoneyProposalBody>,
 }
 
-/// What somebody wants to become of money that is no order's. A second person agrees.
+/// A proposal what to do with unapplied money. A second person must approve it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = MoneyProposal)]
@@ -42,33 +42,37 @@ pub struct MoneyProposalBody {
     pub kind: &'static str,
     pub order_id: String,
     pub order_reference: String,
-    /// What of the order's price was to be paid when it was proposed; 0 of money that goes back.
+    /// What was due for the order when the proposal was made; 0 when the money is to be returned.
     pub due_kobo: i64,
-    /// How it is known whose money it is.
+    /// How the member of staff knows whose money it is.
     pub note: String,
     pub proposed_by: String,
     pub proposed_at: DateTime<Utc>,
-    /// Whether the asker proposed it, and so may not agree to it.
+    /// Whether the caller made the proposal and so may not approve it.
     pub mine: bool,
 }
 
 impl MoneyProposalBody {
-    fn new((wish, order): &(MoneyProposal, OrderReference), names: &Names, asker: UserId) -> Self {
+    fn new(
+        (request, order): &(MoneyProposal, OrderReference),
+        names: &Names,
+        asker: UserId,
+    ) -> Self {
         Self {
-            id: wish.id.to_string(),
-            kind: wish.kind.code(),
-            order_id: wish.order.to_string(),
+            id: request.id.to_string(),
+            kind: request.kind.code(),
+            order_id: request.order.to_string(),
             order_reference: order.to_string(),
-            due_kobo: kobo(wish.due),
-            note: wish.note.clone(),
-            proposed_by: names.get(&wish.proposed_by).cloned().unwrap_or_default(),
-            proposed_at: time(wish.proposed_at),
-            mine: wish.proposed_by == asker,
+            due_kobo: kobo(request.due),
+            note: request.note.clone(),
+            proposed_by: names.get(&request.proposed_by).cloned().unwrap_or_default(),
+            proposed_at: time(request.proposed_at),
+            mine: request.proposed_by == asker,
         }
     }
 }
 
-/// An order that waits for as much as came.
+/// An order with exactly this amount due.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = MatchingOrder)]
@@ -79,11 +83,11 @@ pub struct MatchingOrderBody {
     pub customer_id: String,
     pub customer_name: String,
     pub ordered_at: DateTime<Utc>,
-    /// Of 100: 40 for the amount, at most 40 for the person, at most 20 for the time.
+    /// The score out of 100: 40 for the amount, up to 40 for the person and up to 20 for the time.
     pub score: u32,
-    /// The gateway names the customer's e-mail address as the payer's.
+    /// Whether the payer's e-mail address at the gateway is the customer's.
     pub same_email: bool,
-    /// The payer's name is the customer's, as a bank writes it.
+    /// Whether the payer's name matches the customer's name in the spelling of banks.
     pub same_name: bool,
 }
 
@@ -103,7 +107,7 @@ impl From<MatchingOrder> for MatchingOrderBody {
     }
 }
 
-/// What shall become of money that is no order's.
+/// What is to be done with unapplied money.
 #[derive(Debug, Clone, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MoneyProposalRequest {
@@ -111,7 +115,7 @@ pub struct MoneyProposalRequest {
     pub reference: String,
     /// `APPLY` or `RETURN`.
     pub kind: String,
-    /// Its id, or its name such as `SVC-7K3F9Q`.
+    /// The order's id, or its reference such as `SVC-7K3F9Q`.
     #[validate(length(min = 1, max = 36))]
     pub order: String,
     #[validate(length(min = 1, max = 300))]
@@ -132,7 +136,7 @@ impl MoneyProposalRequest {
     }
 }
 
-/// Of a proposal that waits for a second person.
+/// The decision on a proposal that waits for a second person.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MoneyDecisionRequest {
@@ -158,19 +162,19 @@ impl UnappliedBody {
             proposal: view
                 .proposal
                 .as_ref()
-                .map(|wish| MoneyProposalBody::new(wish, names, asker)),
+                .map(|request| MoneyProposalBody::new(request, names, asker)),
         }
     }
 
-    /// `names` of members of staff; `asker` looks at it.
+    /// `names` holds the names of members of staff; `asker` is the caller.
     #[must_use]
-    pub fn stray(view: &StrayView, names: &Names, asker: UserId, now: Timestamp) -> Self {
+    pub fn unmatched(view: &UnmatchedView, names: &Names, asker: UserId, now: Timestamp) -> Self {
         let (received_at, now) = (time(view.charge.at), time(now));
         let charge = &view.charge;
-        let wish = view
+        let request = view
             .proposal
             .as_ref()
-            .map(|wish| MoneyProposalBody::new(wish, names, asker));
+            .map(|request| MoneyProposalBody::new(request, names, asker));
         Self {
             payment_id: None,
             reference: charge.reference.to_string(),
@@ -180,10 +184,10 @@ impl UnappliedBody {
             state: UnappliedState::Held.code(),
             received_at,
             age_hours: (now - received_at).num_hours(),
-            open_to_proposals: wish.is_none() && charge.naira().is_positive(),
+            open_to_proposals: request.is_none() && charge.naira().is_positive(),
             payer_name: charge.payer.name.clone(),
             payer_email: charge.payer.email.clone(),
-            proposal: wish,
+            proposal: request,
         }
     }
 }

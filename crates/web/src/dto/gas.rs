@@ -1,4 +1,4 @@
-//! Gas: the board, the times of riders, and an order in the words of a cylinder.
+//! Gas: the prices, the delivery slots, and the order of a cylinder.
 
 use super::{AddressDto, SlotDto, kobo, time};
 use chrono::{DateTime, Utc};
@@ -9,7 +9,7 @@ use serde_json::{Map, Number, Value, json};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// What a kilogram costs, zone by zone.
+/// The price of a kilogram of gas in each zone.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = GasBoard)]
@@ -21,18 +21,18 @@ pub struct GasBoardBody {
 #[serde(rename_all = "camelCase")]
 #[schema(as = GasZone)]
 pub struct GasZoneBody {
-    /// `A`, `B` or `C`.
+    /// The zone: `A`, `B` or `C`.
     pub zone: &'static str,
-    /// The areas of the zone, by name.
+    /// The names of the areas in the zone.
     pub areas: Vec<&'static str>,
-    /// VAT inside.
+    /// The price of a kilogram, VAT included.
     pub per_kg_kobo: i64,
     pub effective_from: DateTime<Utc>,
-    /// How much more a kilogram costs than a week ago; less is negative.
+    /// The change of the price of a kilogram within 7 days; negative when it fell.
     pub change7_kobo: i64,
-    /// The same for 30 days.
+    /// The change of the price of a kilogram within 30 days; negative when it fell.
     pub change30_kobo: i64,
-    /// The price of 30 days in steps, oldest first: what held at the beginning, and every change since.
+    /// The prices of the last 30 days, oldest first: the price at the beginning, and every change since.
     pub points: Vec<GasPointBody>,
 }
 
@@ -97,15 +97,15 @@ impl GasZoneBody {
     }
 }
 
-/// When riders come.
+/// When riders can come.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = GasSlots)]
 pub struct GasSlotsBody {
-    /// Whether express can be ordered now.
+    /// Whether express delivery can be ordered now.
     pub express_open: bool,
     pub express_kobo: i64,
-    /// The zones that express reaches.
+    /// The zones in which express delivery is offered.
     pub express_zones: Vec<&'static str>,
     pub days: Vec<GasDayBody>,
 }
@@ -132,13 +132,13 @@ pub struct GasWindowBody {
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = GasMode)]
 pub enum GasModeDto {
-    /// My cylinder is collected, filled and brought back.
+    /// The customer's cylinder is collected, filled and brought back.
     Refill,
-    /// A filled one for mine.
+    /// The customer's cylinder is exchanged for a filled one.
     Swap,
-    /// A new cylinder with gas in it.
+    /// A new, filled cylinder.
     New,
-    /// As a refill, for so much money.
+    /// A refill for a certain amount of money.
     TopUpByNaira,
 }
 
@@ -153,37 +153,38 @@ impl GasModeDto {
     }
 }
 
-/// What keeps people safe.
+/// The answers to the safety questions.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = GasSafety)]
 pub struct GasSafetyDto {
-    /// Whoever smells gas is told what to do, and nothing is ordered.
+    /// Whether the customer smells gas. Then safety instructions are answered and nothing is ordered.
     pub smell_of_gas: bool,
     pub upright: Option<bool>,
     pub outside_vehicle: Option<bool>,
     pub adult_present: bool,
-    /// For 25 and 50 kg.
+    /// Required for cylinders of 25 and 50 kg.
     pub ground_floor: Option<bool>,
-    /// As stamped on the cylinder, if it can be read.
+    /// The year of manufacture that is stamped on the cylinder, if it is legible.
     pub year_made: Option<i32>,
 }
 
-/// `kg` for a part of a refill, `amountKobo` for `TOP_UP_BY_NAIRA`; without `kg` a refill is a full cylinder.
+/// An order of gas. `kg` is for a partial refill and `amountKobo` for `TOP_UP_BY_NAIRA`; without `kg`, a refill fills
+/// the cylinder.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GasOrderRequest {
     pub mode: GasModeDto,
-    /// 3, 5, 6, 10, 12.5, 25 or 50.
+    /// The size of the cylinder in kilograms: 3, 5, 6, 10, 12.5, 25 or 50.
     #[schema(value_type = f64)]
     pub size_kg: Number,
-    /// In steps of 0.1.
+    /// The kilograms of a partial refill, in steps of 0.1.
     #[schema(value_type = Option<f64>)]
     pub kg: Option<Number>,
     pub amount_kobo: Option<i64>,
     pub quantity: i64,
     pub safety: GasSafetyDto,
-    /// `regulator`, `hose`, `burner`, `leak_spray`; with `NEW`.
+    /// The accessories, only with `NEW`: `regulator`, `hose`, `burner` or `leak_spray`.
     #[validate(length(max = 4))]
     pub accessories: Option<Vec<String>>,
     pub address: AddressDto,
@@ -191,10 +192,10 @@ pub struct GasOrderRequest {
 }
 
 impl GasOrderRequest {
-    /// The same as answers to the form of the service.
+    /// The order as answers to the booking form of the service.
     ///
     /// # Errors
-    /// `sizeKg` and `kg`, which the form says differently.
+    /// `sizeKg` and `kg`, which the booking form names differently.
     pub fn answers(&self) -> Result<Map<String, Value>, FieldErrors> {
         let size = size_code(&self.size_kg)?;
         let part = match &self.kg {
@@ -237,7 +238,7 @@ impl GasOrderRequest {
     }
 }
 
-/// As people write it: 12.5, and 12 for 12.0.
+/// The number as people write it: 12.5, and 12 for 12.0.
 fn plain(number: &Number) -> String {
     let text = number.to_string();
     text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
@@ -263,7 +264,7 @@ fn size_code(size: &Number) -> Result<&'static str, FieldErrors> {
     })
 }
 
-/// Tenths of a kilogram, read as they were written.
+/// Tenths of a kilogram, read from the decimal text as it was sent.
 fn tenths(kg: &Number) -> Result<i64, FieldErrors> {
     let text = plain(kg);
     let (whole, part) = text.split_once('.').unwrap_or((&text, "0"));

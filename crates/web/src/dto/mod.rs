@@ -1,7 +1,8 @@
-//! The shapes of the API: what is read from requests and written into answers.
+//! The types of the API: the bodies of requests and answers.
 
 mod account;
 mod address;
+mod admin_order;
 mod advance;
 mod alarm;
 mod assessment;
@@ -9,30 +10,30 @@ mod booking;
 mod books;
 mod cancellation;
 mod catalogue;
+mod change_order;
 mod chargeback;
 mod client_error;
 mod commission;
 mod content;
-mod content_desk;
+mod content_admin;
 mod content_pages;
+mod credit_payout;
 mod damage;
-mod desk;
 mod directory;
 mod dispute;
-mod door;
+mod early_termination;
 mod earnings;
-mod ending;
 mod finance;
 mod gas;
-mod gas_desk;
-mod guarantee;
-mod joining;
-mod joining_application;
-mod joining_desk;
-mod joining_papers;
-mod joining_parts;
-mod moving;
+mod gas_prices;
+mod moves;
+mod no_access;
 mod notification;
+mod onboarding;
+mod onboarding_admin;
+mod onboarding_application;
+mod onboarding_documents;
+mod onboarding_parts;
 mod order;
 mod payment;
 mod payout;
@@ -40,7 +41,7 @@ mod payout_today;
 mod people;
 mod plan;
 mod problem;
-mod promo_desk;
+mod promos;
 mod provider;
 mod quote;
 mod receipt;
@@ -52,14 +53,13 @@ mod review;
 mod second_factor;
 mod share;
 mod slot;
-mod staffing;
+mod staff;
 mod support;
 mod tender_use;
 mod tracking;
 mod upload;
-mod variation;
 mod waitlist;
-mod withdrawal;
+mod warranty;
 
 pub use account::{
     ChangePasswordRequest, ErasureBody, ForgotPasswordRequest, LocationUpdateRequest, LoginRequest,
@@ -67,8 +67,11 @@ pub use account::{
     UserBody, VerifyEmailRequest,
 };
 pub use address::AddressDto;
+pub use admin_order::{
+    AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest,
+};
 pub use advance::{
-    AskAdvanceRequest, DeskAdvanceBody, JobAdvancesBody, OwnMaterialsBody, RefuseAdvanceRequest,
+    AdminAdvanceBody, AskAdvanceRequest, JobAdvancesBody, OwnMaterialsBody, RefuseAdvanceRequest,
 };
 pub use alarm::{AlarmBody, RaiseAlarmRequest, RaisedAlarmBody};
 pub use assessment::{
@@ -88,57 +91,58 @@ pub use catalogue::{
     AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest,
     GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody, LandingBootstrap, PriceHintBody,
 };
+pub use change_order::{
+    ChangeOrderAllowanceBody, ChangeOrderBody, ExtraWork, ProposeChangeOrderRequest,
+};
 pub use chargeback::{ChargebackBody, ChargebackEvidenceRequest};
 pub use client_error::{ClientErrorBody, ClientErrorRequest};
 pub use commission::{
-    CommissionDecisionRequest, CommissionDeskBody, CommissionPeople, CommissionPreviewBody,
-    CommissionPreviewRequest, CommissionRuleRequest,
+    CommissionDecisionRequest, CommissionPeople, CommissionPreviewBody, CommissionPreviewRequest,
+    CommissionRuleRequest, CommissionRulesBody,
 };
 pub use content::{
     BannerBody, BannerList, FaqBody, LandingBody, MissedTermBody, PageBody, SearchMissRequest,
 };
-pub use content_desk::{
-    BannerRequest, CreateBannerRequest, DeskBannerBody, DeskDiscountBody, DeskFaqBody,
-    DeskStatBody, DiscountRequest, FaqRequest, ServiceWordsBody, StatRequest, SynonymRequest,
+pub use content_admin::{
+    AdminBannerBody, AdminDiscountBody, AdminFaqBody, AdminStatBody, BannerRequest,
+    CreateBannerRequest, DiscountRequest, FaqRequest, ServiceWordsBody, StatRequest,
+    SynonymRequest,
 };
-pub use content_pages::{ContentChangeBody, DashboardBody, DeskPageBody, PageRequestBody};
+pub use content_pages::{AdminPageBody, ContentChangeBody, DashboardBody, PageRequestBody};
+pub use credit_payout::{CreditPayoutBody, CreditPayoutsBody};
 pub use damage::{
-    AddToDamageRequest, AgreeToDamageRequest, AnswerDamageRequest, DamageBody, DamageClaimBody,
-    DeskDamageBody, DeskDamageDetailBody, GrantDamageRequest, ProviderDamageBody,
+    AddToDamageRequest, AdminDamageBody, AdminDamageDetailBody, AgreeToDamageRequest,
+    AnswerDamageRequest, DamageBody, DamageClaimBody, GrantDamageRequest, ProviderDamageBody,
     RefuseDamageRequest,
 };
-pub use desk::{AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest};
 pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
 pub(crate) use dispute::verdicts_of;
 pub use dispute::{
-    AnswerDisputeRequest, AppealDisputeRequest, DecideDisputeRequest, DeskDisputeBody,
-    DeskDisputeDetailBody, DisputeBody, EvidenceBody, OpenDisputeRequest,
+    AdminDisputeBody, AdminDisputeDetailBody, AnswerDisputeRequest, AppealDisputeRequest,
+    DecideDisputeRequest, DisputeBody, EvidenceBody, OpenDisputeRequest,
 };
-pub use door::{DoorStayBody, HandBackRequest, JobCancellationBody, ReportNoAccessRequest};
+pub use early_termination::{
+    DecideEarlyTerminationRequest, EarlyTerminationBody, ProposeEarlyTerminationRequest,
+};
 pub use earnings::EarningsBody;
-pub use ending::{DecideEndingRequest, EndingBody, ProposeEndingRequest};
 pub use finance::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody};
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
-pub use gas_desk::{GasDecisionRequest, GasDeskBody, GasPriceRequest, Names};
-pub use guarantee::{
-    AddToClaimRequest, AnswerVisitRequest, ClaimGuaranteeRequest, DeclineVisitRequest,
-    DeskClaimBody, DeskClaimDetailBody, GuaranteeBody, GuaranteeClaimBody, PayBackClaimRequest,
-    PlanVisitRequest, RefuseClaimRequest, ReportVisitRequest, ReturnVisitBody, SendOtherRequest,
-};
-pub(crate) use joining::Dossier;
-pub use joining::ProgressBody;
-pub use joining_application::ApplicationBody;
-pub(crate) use joining_desk::DeskFile;
-pub use joining_desk::{
+pub use gas_prices::{GasDecisionRequest, GasPriceRequest, GasPricesBody, Names};
+pub use moves::{AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody};
+pub use no_access::{AccessWaitBody, HandBackRequest, JobCancellationBody, ReportNoAccessRequest};
+pub use notification::{NotificationBody, NotificationList};
+pub(crate) use onboarding::Dossier;
+pub use onboarding::ProgressBody;
+pub(crate) use onboarding_admin::AdminFile;
+pub use onboarding_admin::{
     AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest, DecideProviderRequest,
-    DecisionDto, JudgePaperRequest,
+    DecisionDto, JudgeDocumentRequest,
 };
-pub use joining_papers::{PaperBody, PaperFormSchema};
-pub use joining_parts::{
+pub use onboarding_application::ApplicationBody;
+pub use onboarding_documents::{DocumentBody, DocumentFormSchema};
+pub use onboarding_parts::{
     CorrectGenderRequest, EditApplicationRequest, SayGenderRequest, SubmitApplicationRequest,
 };
-pub use moving::{AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody};
-pub use notification::{NotificationBody, NotificationList};
 pub use order::{OrderBody, OrderEventBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
 pub use payout::{
@@ -149,8 +153,8 @@ pub use payout_today::{PayoutMadeTodayBody, PayoutTodayBody, PayoutTodayRequest}
 pub use people::{PersonBody, PersonCardBody, PersonContactBody, PersonFacts, SuspendedPersonBody};
 pub use plan::{BeginStageRequest, PaymentState, PlanType, QuoteStage, StagePlanRequest};
 pub use problem::{FieldErrorSchema, ProblemSchema};
-pub use promo_desk::{
-    DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublicPromoBody,
+pub use promos::{
+    AdminPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublicPromoBody,
     PublishPromoRequest,
 };
 pub use provider::{
@@ -171,7 +175,7 @@ pub use refund::{
 };
 pub use report::{OrderAssessmentBody, ReportAssessmentRequest, ReportBody};
 pub use review::{
-    CustomerReviewRequest, DeskReviewBody, FeatureRequest, PublicReviewBody, ReceivedReviewBody,
+    AdminReviewBody, CustomerReviewRequest, FeatureRequest, PublicReviewBody, ReceivedReviewBody,
     ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest, TestimonialBody,
 };
 pub use second_factor::{
@@ -179,19 +183,23 @@ pub use second_factor::{
 };
 pub use share::ShareBody;
 pub use slot::SlotDto;
-pub use staffing::{
-    RoleRequest, StaffDecisionRequest, StaffDeedBody, StaffReasonRequest, StaffRequestBody,
+pub use staff::{
+    AuditEntryBody, RoleRequest, StaffDecisionRequest, StaffReasonRequest, StaffRequestBody,
     SuspendRequest,
 };
 pub use support::{
-    DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest,
+    AdminTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest,
 };
 pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};
-pub use variation::{ExtraWork, ProposeVariationRequest, VariationBody, VariationRoomBody};
 pub use waitlist::{WaitlistCountBody, WaitlistPersonBody, WaitlistRequest};
-pub use withdrawal::{WithdrawalBody, WithdrawalsBody};
+pub use warranty::{
+    AddToClaimRequest, AdminClaimBody, AdminClaimDetailBody, AnswerVisitRequest,
+    ClaimWarrantyRequest, DeclineVisitRequest, PayBackClaimRequest, PlanVisitRequest,
+    RefuseClaimRequest, ReportVisitRequest, ReturnVisitBody, SendOtherRequest, WarrantyBody,
+    WarrantyClaimBody,
+};
 pub(crate) use {earnings::earnings_csv, payout::bank_csv};
 
 use chrono::{DateTime, Utc};
@@ -201,7 +209,7 @@ pub(crate) fn kobo(amount: Money) -> i64 {
     amount.kobo()
 }
 
-/// Naira, for the few fields that are numbers in naira (ENT-21): for display only.
+/// An amount in naira, for the few display-only fields that are numbers in naira (ENT-21).
 pub(crate) fn naira(amount: Money) -> f64 {
     amount.naira_decimal().parse().unwrap_or_default()
 }

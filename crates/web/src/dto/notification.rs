@@ -4,7 +4,7 @@ use notifications::Notification;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// ENT-06.
+/// A notification (ENT-06).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Notification)]
@@ -19,7 +19,7 @@ pub struct NotificationBody {
     pub created_at: DateTime<Utc>,
     pub category: &'static str,
     pub priority: &'static str,
-    /// A page of ours.
+    /// The path of a page of Gida.
     pub action_url: Option<String>,
 }
 
@@ -39,11 +39,11 @@ impl From<&Notification> for NotificationBody {
     }
 }
 
-/// ENT-09.
+/// A page of notifications (ENT-09).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NotificationList {
     pub notifications: Vec<NotificationBody>,
-    /// Of all there are, not only of this page.
+    /// The number of all unread notifications, not only of those on this page.
     pub unread_count: u64,
 }

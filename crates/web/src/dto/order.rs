@@ -1,8 +1,8 @@
 use super::{
-    AddressDto, CancellationBody, DamageBody, DisputeBody, ExtraWork, GuaranteeBody,
+    AddressDto, CancellationBody, ChangeOrderBody, DamageBody, DisputeBody, ExtraWork,
     OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState, QuoteBody, ReviewBody,
-    SlotDto, VariationBody, kobo, maybe_time,
-    provider::{AnsweredField, in_words},
+    SlotDto, WarrantyBody, kobo, maybe_time,
+    provider::{AnsweredField, answer_texts},
     time,
 };
 use catalog::Form;
@@ -15,60 +15,61 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-/// An order as its owner sees it (ENT-18).
+/// An order, as its owner sees it (ENT-18).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Order)]
 pub struct OrderBody {
     pub id: String,
-    /// Short and public: `SVC-7K3F9Q`.
+    /// The short public reference, such as `SVC-7K3F9Q`.
     pub reference: String,
-    /// The work: `Deep home cleaning, 3 bedrooms`; the name of the service while nothing is known of it.
+    /// The work, such as `Deep home cleaning, 3 bedrooms`; the name of the service while there are no answers.
     pub title: String,
     pub description: String,
-    /// In one line; empty in a draft without one.
+    /// The address in one line; empty for a draft without an address.
     pub address: String,
     pub created_at: DateTime<Utc>,
     #[schema(value_type = OrderStatusSchema)]
     pub status: &'static str,
-    /// In naira with two decimals: `"30100.00"` (ENT-19).
+    /// The price in naira with two decimals, such as `"30100.00"` (ENT-19).
     pub price_quote: Option<String>,
     pub category_slug: String,
-    /// Of the service, one of ICON-01.
+    /// The icon of the service, one of ICON-01.
     pub icon_key: String,
     pub slot: Option<SlotDto>,
     pub total_kobo: Option<i64>,
-    /// Until when the price may be paid, while it may be.
+    /// Until when the price may be paid, while it may be paid.
     pub valid_until: Option<DateTime<Utc>>,
-    /// With credit and cash.
+    /// The amount that was paid, with store credit and cash.
     pub paid_kobo: i64,
-    /// How much of the price that is; nothing while it is nothing.
+    /// Whether a part or all of the price is paid; absent while nothing is paid.
     pub payment_state: Option<PaymentState>,
-    /// What is to be paid now, while something may be: the price, what is left of it after a part came, or the next stage.
+    /// The amount that is due now: the price, the rest of it after a partial payment, or the next stage.
     pub due_now_kobo: Option<i64>,
-    /// Which stage that is, when the price is paid in stages.
+    /// The stage that is due, when the price is paid in stages.
     pub stage_due: Option<u32>,
-    /// Which stage the work is at, when the price is paid in stages and it has begun.
+    /// The stage that the work has reached, when the price is paid in stages and the work has begun.
     pub work_stage: Option<u32>,
-    /// Until when what is left of a price may be paid; then the part goes back.
+    /// Until when the rest of a price may be paid; after that the partial payment is refunded.
     pub balance_due_at: Option<DateTime<Utc>>,
-    /// Nobody took it in time: until when its owner may say what is to become of it; then all of it goes back.
+    /// Until when the owner may choose what happens after the search found no provider; after that everything is
+    /// refunded.
     pub choice_due_at: Option<DateTime<Utc>>,
     #[schema(value_type = Option<TrackingStepSchema>)]
     pub tracking_step: Option<&'static str>,
-    /// What its owner may do now.
+    /// The actions that the owner may take now.
     #[schema(value_type = Vec<String>)]
     pub allowed_actions: Vec<&'static str>,
     pub version: i64,
-    /// What to read out at the door; from the assignment until the job is confirmed.
+    /// The PIN that the customer reads out at the door; present from the assignment until the job is confirmed.
     pub arrival_pin: Option<String>,
     pub provider: Option<ProviderSummary>,
-    /// The address as it was given.
+    /// The address as it was entered.
     pub address_detail: Option<AddressDto>,
-    /// By the form's keys.
+    /// The answers, by the keys of the booking form.
     #[schema(value_type = Object)]
     pub answers: Value,
-    /// The answers in the words of the form; in the answer for one order.
+    /// The answers, labelled with the texts of the booking form; only in the answer for one order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub answered_fields: Vec<AnsweredField>,
@@ -79,38 +80,40 @@ pub struct OrderBody {
     pub started_at: Option<DateTime<Utc>>,
     pub finished_at: Option<DateTime<Utc>>,
     pub closed_at: Option<DateTime<Utc>>,
-    /// In the answer for one order, once there is a price.
+    /// The price, once there is one; only in the answer for one order.
     pub quote: Option<QuoteBody>,
-    /// What its owner said of it; in the answer for one order.
+    /// The review of the owner; only in the answer for one order.
     pub review: Option<ReviewBody>,
-    /// Their latest wish to leave it after somebody took it; in the answer for one order.
+    /// The latest cancellation request after an assignment; only in the answer for one order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cancellation: Option<CancellationBody>,
-    /// Somebody looks at it before it is priced; in the answer for one order.
+    /// The assessment before the price; only in the answer for one order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub assessment: Option<OrderAssessmentBody>,
-    /// What went or goes back to its owner; in the answer for one order.
+    /// The refunds to the owner; only in the answer for one order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub refunds: Vec<OwnRefundBody>,
-    /// What was disputed about it, oldest first; in the answer for one order.
+    /// The disputes about the order, oldest first; only in the answer for one order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub disputes: Vec<DisputeBody>,
-    /// Our promise for a job that is done, and what was claimed by it; in the answer for one order.
+    /// The warranty of a completed job and its claims; only in the answer for one order.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub guarantee: Option<GuaranteeBody>,
-    /// What the job damaged; in the answer for one order.
+    #[serde(rename = "guarantee")]
+    pub warranty: Option<WarrantyBody>,
+    /// The damage claims of the job; only in the answer for one order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<DamageBody>,
-    /// Materials that its provider has had the money for; in the answer for one order.
+    /// The materials for which the provider has received an advance; only in the answer for one order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub materials: Vec<OwnMaterialsBody>,
-    /// Extra work that its provider found, by number; in the answer for one order.
+    /// The change orders, by number; only in the answer for one order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
-    pub variations: Vec<VariationBody>,
+    #[serde(rename = "variations")]
+    pub change_orders: Vec<ChangeOrderBody>,
 }
 
 #[derive(ToSchema)]
@@ -141,13 +144,14 @@ pub enum TrackingStepSchema {
     EnRoute,
     Arrived,
     Started,
-    VariationPending,
+    #[serde(rename = "VARIATION_PENDING")]
+    ChangeOrderPending,
     PausedParts,
     Finished,
     Confirmed,
 }
 
-/// Who comes to the door.
+/// The provider who comes to the customer.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProviderSummary {
@@ -157,13 +161,13 @@ pub struct ProviderSummary {
     pub first_name: String,
     pub photo_url: Option<String>,
     pub completed_jobs: u32,
-    /// The plain mean with one decimal, none below 3 reviews; in the tracking.
+    /// The arithmetic mean with one decimal, absent below 3 reviews; only in the tracking.
     pub rating: Option<f64>,
-    /// In the tracking.
+    /// The number of reviews; only in the tracking.
     pub review_count: u32,
-    /// To call them; once they are assigned.
+    /// The phone number of the provider, once assigned.
     pub phone: Option<String>,
-    /// What was checked about them, in words.
+    /// The checks that the provider passed, as texts for people.
     pub checks: Vec<String>,
 }
 
@@ -189,7 +193,7 @@ impl From<&ProviderCard> for ProviderSummary {
 }
 
 impl ProviderSummary {
-    /// With what everybody may know of them: what was said of their work, and what we have seen of their papers.
+    /// Adds the public data of the provider: the rating, and the checks of the documents.
     pub(super) fn with_public(self, known: &PublicProvider) -> Self {
         let checks = [
             (known.vetted, "Checked and approved"),
@@ -210,7 +214,7 @@ impl ProviderSummary {
         }
     }
 
-    /// A first name and a face, and nothing to reach them by.
+    /// The first name and the photo, without anything by which the provider could be reached.
     pub(super) fn masked(self) -> Self {
         Self {
             id: String::new(),
@@ -221,7 +225,7 @@ impl ProviderSummary {
     }
 }
 
-/// The PIN means something between assignment and completion.
+/// The PIN is shown between the assignment and the completion.
 pub(super) const fn shows_pin(status: OrderStatus) -> bool {
     matches!(status, OrderStatus::Assigned | OrderStatus::InProgress)
 }
@@ -236,10 +240,10 @@ pub(super) fn actions(order: &OrderView) -> Vec<&'static str> {
             && (*action != Action::Revise || order.revisions < orders::MAX_REVISIONS)
             && (*action != Action::Confirm
                 || (order.stage_due().is_none()
-                    && order.tracking_step != TrackingStep::VariationPending))
+                    && order.tracking_step != TrackingStep::ChangeOrderPending))
     };
     let mut actions = Action::of_owner(order.status);
-    // A plan is paid stage by stage, also while somebody has the job, and followed as soon as somebody is looked for.
+    // A staged plan is paid stage by stage, also after the assignment, and can be tracked as soon as the search begins.
     let staged = order.stage_due().is_some() && order.paid_at.is_some();
     let missing: Vec<_> = [Action::Pay, Action::Track]
         .into_iter()
@@ -247,7 +251,7 @@ pub(super) fn actions(order: &OrderView) -> Vec<&'static str> {
         .collect();
     actions.extend(missing);
     if order.choice_due_at.is_some() {
-        let asked: Vec<_> = [Action::Reschedule, Action::LookOn]
+        let asked: Vec<_> = [Action::Reschedule, Action::ExtendSearch]
             .into_iter()
             .filter(|action| !actions.contains(action))
             .collect();
@@ -315,25 +319,25 @@ impl OrderBody {
             assessment: None,
             refunds: Vec::new(),
             disputes: Vec::new(),
-            guarantee: None,
+            warranty: None,
             damage: None,
             materials: Vec::new(),
-            variations: Vec::new(),
+            change_orders: Vec::new(),
         }
     }
 
-    /// With its answers in the words of the form; a service that is no longer offered has none.
+    /// Adds the answers with the texts of the form; a service that is no longer offered has no form.
     #[must_use]
     pub fn with_answers(self, form: Option<&Form>) -> Self {
         Self {
             answered_fields: form
-                .map(|form| in_words(form, &self.answers))
+                .map(|form| answer_texts(form, &self.answers))
                 .unwrap_or_default(),
             ..self
         }
     }
 
-    /// With what its owner said of it, and with `review` among the actions while they may.
+    /// Adds the owner's review, and the action `review` while the owner may review.
     #[must_use]
     pub fn with_review(mut self, review: Option<&Review>, may_review: bool) -> Self {
         self.review = review.map(ReviewBody::from);
@@ -341,24 +345,24 @@ impl OrderBody {
         self
     }
 
-    /// With the extra work that its provider found; it is not confirmed while some of that is open.
+    /// Adds the change orders; the order cannot be confirmed while one of them is open.
     #[must_use]
     pub fn with_extra_work(mut self, extra: ExtraWork) -> Self {
         self.allowed_actions.retain(|action| extra.leaves(action));
-        self.variations = extra.variations;
+        self.change_orders = extra.change_orders;
         self
     }
 
-    /// With our promise for it, and what its owner may do by that.
+    /// Adds the warranty and the owner's actions for it.
     #[must_use]
-    pub fn with_guarantee(mut self, guarantee: Option<GuaranteeBody>, steps: &[ClaimStep]) -> Self {
-        self.guarantee = guarantee;
+    pub fn with_warranty(mut self, warranty: Option<WarrantyBody>, steps: &[ClaimStep]) -> Self {
+        self.warranty = warranty;
         self.allowed_actions
             .extend(steps.iter().map(|step| step.code()));
         self
     }
 
-    /// With what it damaged, and what its owner may do about that.
+    /// Adds the damage claims and the owner's actions for them.
     #[must_use]
     pub fn with_damage(mut self, damage: Option<DamageBody>, steps: &[DamageStep]) -> Self {
         self.damage = damage;
@@ -367,14 +371,14 @@ impl OrderBody {
         self
     }
 
-    /// With the materials that its provider has had the money for.
+    /// Adds the materials for which the provider has received an advance.
     #[must_use]
     pub fn with_materials(mut self, materials: Vec<OwnMaterialsBody>) -> Self {
         self.materials = materials;
         self
     }
 
-    /// With what was disputed about it, and what its owner may do about that.
+    /// Adds the disputes and the owner's actions for them.
     #[must_use]
     pub fn with_disputes(mut self, disputes: &[Dispute], steps: &[DisputeStep]) -> Self {
         self.disputes = disputes.iter().map(DisputeBody::from).collect();
@@ -384,7 +388,7 @@ impl OrderBody {
     }
 }
 
-/// One line of an order's history.
+/// An entry in the history of an order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = OrderEvent)]

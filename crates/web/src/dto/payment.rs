@@ -1,7 +1,7 @@
 use super::{kobo, maybe_time};
 use chrono::{DateTime, Utc};
-use kernel::{FieldErrors, VariationId};
-use marketplace::{paying::Paying, read::PaymentView};
+use kernel::{ChangeOrderId, FieldErrors};
+use marketplace::{payments::Paying, read::PaymentView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -9,24 +9,25 @@ use validator::Validate;
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct StartPaymentRequest {
-    /// All of them when absent.
+    /// The channel of the payment; every channel is offered when absent.
     pub channel: Option<PaymentChannel>,
-    /// Whether credit pays as much as there is. When absent, a checkout that is open stays as it is.
+    /// Whether store credit pays as much as possible. When absent, an open checkout stays as it is.
     pub use_credit: Option<bool>,
-    /// All that is left of a price that is paid in stages, instead of the next stage.
+    /// Whether to pay all that is left of a price in stages, instead of the next stage.
     pub whole: Option<bool>,
-    /// Extra work that was approved, instead of the price.
+    /// The approved change order to pay, instead of the price.
     #[validate(length(min = 1, max = 40))]
-    pub variation_id: Option<String>,
+    #[serde(rename = "variationId")]
+    pub change_order_id: Option<String>,
 }
 
 impl StartPaymentRequest {
     /// # Errors
-    /// That there is no such extra work.
-    pub fn variation(&self) -> Result<Option<VariationId>, FieldErrors> {
+    /// `variationId` when it is not the id of a change order.
+    pub fn change_order(&self) -> Result<Option<ChangeOrderId>, FieldErrors> {
         let unknown =
             |_| FieldErrors::one("variationId", "unknown", "There is no such extra work.");
-        self.variation_id
+        self.change_order_id
             .as_deref()
             .map(|id| id.parse().map_err(unknown))
             .transpose()
@@ -52,27 +53,27 @@ impl PaymentChannel {
     }
 }
 
-/// A checkout that is open, or nothing left to pay.
+/// An open checkout, or the confirmation that nothing is left to pay.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PaymentStart)]
 pub struct PaymentStartBody {
-    /// None when credit has paid it all.
+    /// The reference of the payment; absent when store credit paid everything.
     pub reference: Option<String>,
-    /// Where to pay; the order's own page when nothing is left to pay.
+    /// The URL of the checkout, or of the order's page when nothing is left to pay.
     pub authorization_url: String,
-    /// To pay there.
+    /// The amount to pay at the checkout.
     pub amount_kobo: i64,
-    /// Of it, what credit pays: set aside until the rest has come.
+    /// The amount that store credit pays; it is held until the checkout is paid.
     pub credit_kobo: i64,
-    /// Whether the order is paid already.
+    /// Whether the order is already paid.
     pub paid: bool,
 }
 
 impl PaymentStartBody {
     #[must_use]
-    pub fn new(paying: &Paying, paid_page: String) -> Self {
-        match paying {
+    pub fn new(payments: &Paying, paid_page: String) -> Self {
+        match payments {
             Paying::Checkout(started) => Self {
                 reference: Some(started.reference.to_string()),
                 authorization_url: started.url.clone(),
@@ -91,7 +92,7 @@ impl PaymentStartBody {
     }
 }
 
-/// One attempt to pay. Whoever does not own it learns the status alone.
+/// One payment attempt. A caller who does not own it sees only the status.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Payment)]
@@ -101,12 +102,12 @@ pub struct PaymentBody {
     pub status: &'static str,
     pub order_id: Option<String>,
     pub amount_kobo: Option<i64>,
-    /// What came, once something has: less than what was asked for pays a part.
+    /// The amount that was received, once there is one; less than the requested amount pays a part.
     pub received_kobo: Option<i64>,
     pub currency: &'static str,
     pub channel: Option<String>,
     pub paid_at: Option<DateTime<Utc>>,
-    /// The open checkout of a pending attempt.
+    /// The URL of the open checkout, for a pending attempt.
     pub authorization_url: Option<String>,
 }
 
@@ -151,7 +152,7 @@ impl PaymentBody {
     }
 }
 
-/// The gateway's message is stored.
+/// The confirmation that the gateway's message was stored.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WebhookReceipt {
     #[schema(example = "ok")]

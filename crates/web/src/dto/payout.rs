@@ -27,17 +27,17 @@ impl From<&Bank> for BankBody {
     }
 }
 
-/// An account, its number all but the last four digits hidden.
+/// A bank account, of whose number only the last four digits are shown.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = BankAccount)]
 pub struct BankAccountBody {
     pub bank_name: String,
-    /// `••••••6789`.
+    /// The masked account number, such as `••••••6789`.
     pub account_number: String,
-    /// As the bank has it.
+    /// The name of the account holder, as the bank has it.
     pub account_name: String,
-    /// Nothing is paid out before; null when nothing holds it.
+    /// Until when payouts to this account are held; null when they are not held.
     pub held_until: Option<DateTime<Utc>>,
 }
 
@@ -58,18 +58,18 @@ impl BankAccountBody {
 pub struct BankAccountRequest {
     #[validate(length(min = 1, max = 12))]
     pub bank_code: String,
-    /// Ten digits.
+    /// The account number: ten digits.
     #[validate(length(min = 1, max = 20))]
     pub account_number: String,
 }
 
-/// Whose account it is, by the bank.
+/// The holder of a bank account, as the bank reports it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AccountHolder)]
 pub struct AccountHolderBody {
     pub account_name: String,
-    /// Whether it is near enough to the provider's own name.
+    /// Whether the name is similar enough to the provider's own name.
     pub matches: bool,
 }
 
@@ -82,18 +82,18 @@ pub struct PayoutBody {
     pub provider_id: String,
     pub provider_name: String,
     pub bank_name: String,
-    /// `••••••6789`.
+    /// The masked account number, such as `••••••6789`.
     pub account_number: String,
     pub account_name: String,
     pub amount_kobo: i64,
-    /// What of the jobs stayed with Gida for what an upheld dispute took back: at most 30 %.
+    /// The part of the earnings that was withheld for refunds after upheld disputes: at most 30 %.
     pub withheld_kobo: i64,
-    /// What of the jobs the provider bears of the bank transfer: nothing of a daily payout.
+    /// The part of the transfer's cost that the provider bears; 0 for a daily payout.
     pub cost_kobo: i64,
     pub jobs: u32,
     #[schema(value_type = PayoutStatusSchema)]
     pub status: &'static str,
-    /// Why it failed or came back.
+    /// Why the payout failed or came back.
     pub note: Option<String>,
     pub settled_at: Option<DateTime<Utc>>,
 }
@@ -129,22 +129,22 @@ impl From<&PayoutView> for PayoutBody {
     }
 }
 
-/// One payout as its provider sees it.
+/// One payout, as its provider sees it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = OwnPayout)]
 pub struct OwnPayoutBody {
     pub id: String,
     pub bank_name: String,
-    /// `••••••6789`.
+    /// The masked account number, such as `••••••6789`.
     pub account_number: String,
-    /// What left.
+    /// The amount that was transferred.
     pub amount_kobo: i64,
-    /// What of the jobs stayed with Gida for what an upheld dispute took back: at most 30 %.
+    /// The part of the earnings that was withheld for refunds after upheld disputes: at most 30 %.
     pub withheld_kobo: i64,
-    /// What of the jobs you bear of the bank transfer: nothing of a daily payout.
+    /// The part of the transfer's cost that the provider bears; 0 for a daily payout.
     pub cost_kobo: i64,
-    /// To the refunds of which jobs that went, all of it; nothing of a payout that came back.
+    /// The jobs to whose refunds the withheld amount went, in full; empty for a payout that came back.
     pub went_to: Vec<DebtPartBody>,
     pub jobs: u32,
     #[schema(value_type = PayoutStatusSchema)]
@@ -153,7 +153,7 @@ pub struct OwnPayoutBody {
     pub settled_at: Option<DateTime<Utc>>,
 }
 
-/// A part of a payout that went to the refund of a job.
+/// The part of a payout that went to the refund of one job.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DebtPart)]
@@ -165,10 +165,10 @@ pub struct DebtPartBody {
 }
 
 impl OwnPayoutBody {
-    /// The newest first, as `payouts` are; `debts` come oldest first.
+    /// The payouts in the order of `payouts`, newest first; `debts` are ordered oldest first.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn all(payouts: &[PayoutView], debts: &[DebtView]) -> Result<Vec<Self>, MoneyError> {
         let came_back = |view: &PayoutView| {
             matches!(view.status, PayoutStatus::Failed | PayoutStatus::Reversed)
@@ -213,7 +213,7 @@ impl OwnPayoutBody {
     }
 }
 
-/// The payouts of one day, or what one provider asked for.
+/// The payouts of one day, or the payout that one provider requested.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PayoutBatch)]
@@ -221,19 +221,19 @@ pub struct PayoutBatchBody {
     pub id: String,
     #[schema(value_type = BatchKindSchema)]
     pub kind: &'static str,
-    /// `2026-11-24`.
+    /// The day of the batch, such as `2026-11-24`.
     pub day: String,
     #[schema(value_type = BatchStatusSchema)]
     pub status: &'static str,
-    /// How its money leaves, chosen by who signs first.
+    /// How the money is transferred; the first approver chooses it.
     #[schema(value_type = Option<PayoutMethodSchema>)]
     pub method: Option<&'static str>,
     pub payouts: u32,
     pub amount_kobo: i64,
     pub paid_kobo: i64,
-    /// What failed or came back.
+    /// The sum of the payouts that failed or came back.
     pub returned_kobo: i64,
-    /// Names of who signed.
+    /// The name of the first approver.
     pub approved_by: Option<String>,
     pub released_by: Option<String>,
     pub created_at: DateTime<Utc>,
@@ -294,7 +294,7 @@ pub struct PayoutBatchDetailBody {
     pub payouts: Vec<PayoutBody>,
 }
 
-/// The file for our own bank: the only place where account numbers are whole.
+/// The CSV file for Gida's own bank: the only place with full account numbers.
 pub(crate) fn bank_csv(day: &str, payouts: &[PayoutView]) -> String {
     let head = [
         "Account number",

@@ -7,39 +7,39 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// What I can have today and what it costs, or why not.
+/// The payout that the provider can have today and its cost, or the reason why there is none.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PayoutToday)]
 pub struct PayoutTodayBody {
-    /// Null when there is nothing to offer.
+    /// The offer; null when no payout is possible today.
     pub offer: Option<SameDayOfferBody>,
     #[schema(value_type = Option<NotTodaySchema>)]
     pub not_today: Option<&'static str>,
-    /// When today's hours begin.
+    /// When today's opening hours for payouts begin.
     pub opens_at: DateTime<Utc>,
-    /// And when they end.
+    /// When today's opening hours for payouts end.
     pub closes_at: DateTime<Utc>,
 }
 
-/// All that is free now, and what becomes of it.
+/// Everything that can be paid out now, and how it is divided.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = SameDayOffer)]
 pub struct SameDayOfferBody {
-    /// What is free: the three below and what arrives come to it.
+    /// The available amount: the sum of `withheldKobo`, `costKobo` and `receivesKobo`.
     pub amount_kobo: i64,
-    /// What of it goes to the refund of a job after an upheld dispute: at most 30 %.
+    /// The part that is withheld for refunds after upheld disputes: at most 30 %.
     pub withheld_kobo: i64,
     /// The bank's fee for the transfer.
     pub fee_kobo: i64,
-    /// On transfers of ₦10,000 or more.
+    /// The stamp duty, which is due on transfers of ₦10,000 or more.
     pub stamp_duty_kobo: i64,
-    /// Fee and stamp duty together: what you bear.
+    /// The fee and the stamp duty that the provider bears.
     pub cost_kobo: i64,
-    /// What arrives.
+    /// The amount that arrives at the bank account.
     pub receives_kobo: i64,
-    /// Two people of Gida must let a payout of this size go first.
+    /// Whether a payout of this amount needs the approval of two members of staff.
     pub needs_signatures: bool,
 }
 
@@ -83,7 +83,7 @@ impl From<&SameDayOffer> for SameDayOfferBody {
     }
 }
 
-/// What I was shown: another amount or cost is refused.
+/// The offer that the provider saw: the request is refused when the amounts are different by now.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = PayoutTodayRequest)]
@@ -113,7 +113,7 @@ impl PayoutTodayRequest {
     }
 }
 
-/// The payout that was made of it.
+/// The payout that was made.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PayoutMadeToday)]
@@ -121,7 +121,7 @@ pub struct PayoutMadeTodayBody {
     pub id: String,
     pub receives_kobo: i64,
     pub cost_kobo: i64,
-    /// Whether two people of Gida must let it go first.
+    /// Whether the payout needs the approval of two members of staff.
     pub needs_signatures: bool,
 }
 

@@ -1,20 +1,20 @@
-//! People as staff see them: a card with what is needed for the work, and no more of phone and address than tells two
-//! people apart.
+//! People, as staff see them: a card with what the work needs. Phone number and address show only what distinguishes
+//! two people.
 
-use super::{SessionBody, StaffDeedBody, StaffRequestBody, TicketBody, maybe_time, time};
+use super::{AuditEntryBody, SessionBody, StaffRequestBody, TicketBody, maybe_time, time};
 use chrono::{DateTime, Utc};
 use identity::{Session, StaffRequest, User};
 use kernel::{Permission, UserId};
 use marketplace::{
     OpenBusiness,
     read::{PersonCounts, PersonState, TicketView},
-    staffing::StaffDeed,
+    staff::AuditEntry,
 };
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// One line of the list.
+/// One entry in the list of people.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Person)]
@@ -22,7 +22,7 @@ pub struct PersonBody {
     pub id: String,
     pub name: String,
     pub email: String,
-    /// The last two digits.
+    /// The phone number, of which only the last two digits are shown.
     pub phone: Option<String>,
     /// `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`.
     pub role: &'static str,
@@ -50,7 +50,7 @@ impl From<&User> for PersonBody {
     }
 }
 
-/// `+234 ••• ••• ••67`: enough to ask somebody for the rest.
+/// The masked phone number, such as `+234 ••• ••• ••67`: enough to ask a person for the rest.
 fn masked(phone: &str) -> String {
     let end: String = phone
         .chars()
@@ -63,35 +63,36 @@ fn masked(phone: &str) -> String {
     format!("+234 ••• ••• ••{end}")
 }
 
-/// Everything that staff see of somebody at once.
+/// Everything that staff see of a person at once.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PersonCard)]
 pub struct PersonCardBody {
     pub person: PersonBody,
-    /// Whether it is whoever asks, who does nothing to themselves.
+    /// Whether the person is the caller, who may not take actions on their own account.
     pub you: bool,
     pub email_verified: bool,
     pub city: Option<String>,
     pub state_name: Option<String>,
     pub has_address: bool,
     pub suspended_since: Option<DateTime<Utc>>,
-    /// Nothing for one without an end.
+    /// The end of the suspension; absent for one without an end.
     pub suspended_until: Option<DateTime<Utc>>,
     pub erase_after: Option<DateTime<Utc>>,
     pub erased_at: Option<DateTime<Utc>>,
     pub sessions: Vec<SessionBody>,
     pub counts: PersonCountsBody,
-    /// The five that moved last, each with its latest message.
+    /// The five tickets that changed last, each with its latest message.
     pub tickets: Vec<TicketBody>,
     pub credit_kobo: i64,
-    /// What was asked about them, newest first.
+    /// The staff requests about the person, newest first.
     pub requests: Vec<StaffRequestBody>,
-    /// What staff did, newest first, the last twenty.
-    pub deeds: Vec<StaffDeedBody>,
+    /// The last twenty audit entries about the person, newest first.
+    #[serde(rename = "deeds")]
+    pub entries: Vec<AuditEntryBody>,
 }
 
-/// What a card is made of.
+/// The records from which a card is built.
 pub struct PersonFacts {
     pub user: User,
     pub asker: UserId,
@@ -100,7 +101,7 @@ pub struct PersonFacts {
     pub tickets: Vec<TicketView>,
     pub credit_kobo: i64,
     pub requests: Vec<StaffRequest>,
-    pub deeds: Vec<StaffDeed>,
+    pub entries: Vec<AuditEntry>,
     pub names: BTreeMap<UserId, String>,
 }
 
@@ -131,10 +132,10 @@ impl From<&PersonFacts> for PersonCardBody {
                 .iter()
                 .map(|request| StaffRequestBody::new(request, &facts.names, facts.asker))
                 .collect(),
-            deeds: facts
-                .deeds
+            entries: facts
+                .entries
                 .iter()
-                .map(|deed| StaffDeedBody::new(deed, &facts.names))
+                .map(|entry| AuditEntryBody::new(entry, &facts.names))
                 .collect(),
         }
     }
@@ -146,7 +147,7 @@ impl From<&PersonFacts> for PersonCardBody {
 pub struct PersonCountsBody {
     pub orders: u64,
     pub open_orders: u64,
-    /// Jobs in hand, as a provider.
+    /// The number of current jobs, for a provider.
     pub jobs: u64,
     pub tickets: u64,
     pub open_tickets: u64,
@@ -171,7 +172,7 @@ impl From<PersonCounts> for PersonCountsBody {
     }
 }
 
-/// Phone and address in full; that they were shown is written down.
+/// The full phone number and address. Showing them writes an audit entry.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PersonContact)]
@@ -194,17 +195,17 @@ impl From<&User> for PersonContactBody {
     }
 }
 
-/// What came of a suspension.
+/// The result of a suspension.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = SuspendedPerson)]
 pub struct SuspendedPersonBody {
     pub card: PersonCardBody,
-    /// The rest of the time waits for a second person.
+    /// Whether the rest of the time waits for the approval of a second person.
     pub waits: bool,
-    /// Their orders go on; the provider comes, and the money stays where it is.
+    /// The open orders of the person. They go on: the provider comes, and the money stays where it is.
     pub open_orders: u32,
-    /// Jobs that they cannot do now: somebody must hand them over.
+    /// The jobs that the person cannot do now and that staff must give to another provider.
     pub open_jobs: u32,
 }
 

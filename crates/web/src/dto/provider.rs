@@ -1,7 +1,7 @@
 use super::{
-    AddressDto, DisputeBody, DoorStayBody, JobAdvancesBody, JobCancellationBody, JobPartBody,
-    MoveRequestBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto,
-    VariationBody, VariationRoomBody, joining_parts::GenderDto, kobo, maybe_time,
+    AccessWaitBody, AddressDto, ChangeOrderAllowanceBody, ChangeOrderBody, DisputeBody,
+    JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody, PaymentState, PhotoBody,
+    ProgressBody, QuoteStage, ReviewBody, SlotDto, kobo, maybe_time, onboarding_parts::GenderDto,
     order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, plan::stages_of, time,
 };
 use catalog::{Field, Form};
@@ -182,7 +182,7 @@ pub struct JobBody {
     pub materials_kobo: Option<i64>,
     /// How long they have been at the door, before the work has begun; in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub door: Option<DoorStayBody>,
+    pub door: Option<AccessWaitBody>,
     /// What their customer wishes, or they reported from the door, since they have it; in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cancellation: Option<JobCancellationBody>,
@@ -197,10 +197,12 @@ pub struct JobBody {
     /// Extra work that they proposed, by number; in the answer for one job.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
-    pub variations: Vec<VariationBody>,
+    #[serde(rename = "variations")]
+    pub change_orders: Vec<ChangeOrderBody>,
     /// What they may still propose, while the work is under way; in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub variation_room: Option<VariationRoomBody>,
+    #[serde(rename = "variationRoom")]
+    pub change_order_allowance: Option<ChangeOrderAllowanceBody>,
     /// The customer's request for another time that they are to answer; in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub move_request: Option<MoveRequestBody>,
@@ -250,7 +252,7 @@ impl JobBody {
             customer_first_name: job.customer_name.clone(),
             customer_phone: job.customer_phone.clone().filter(|_| comes),
             answers: form
-                .map(|form| in_words(form, &job.answers))
+                .map(|form| answer_texts(form, &job.answers))
                 .unwrap_or_default(),
             gross_kobo: kobo(job.gross),
             commission_kobo: kobo(job.commission),
@@ -270,8 +272,8 @@ impl JobBody {
             cancellation: None,
             disputes: Vec::new(),
             dispute_actions: Vec::new(),
-            variations: Vec::new(),
-            variation_room: None,
+            change_orders: Vec::new(),
+            change_order_allowance: None,
             move_request: None,
             advances: None,
             review: None,
@@ -281,7 +283,7 @@ impl JobBody {
 }
 
 /// Answers in the order and the words of the form that was filled in.
-pub(super) fn in_words(form: &Form, answers: &Value) -> Vec<AnsweredField> {
+pub(super) fn answer_texts(form: &Form, answers: &Value) -> Vec<AnsweredField> {
     let answered = form
         .fields
         .iter()
@@ -375,7 +377,7 @@ mod tests {
         ]}))
         .unwrap();
         let answers = json!({"bedrooms": 3, "kind": "deep", "extras": ["oven", "fridge"], "pets": false, "cap": 500_000, "unknown": "x"});
-        let told: Vec<_> = in_words(&form, &answers)
+        let told: Vec<_> = answer_texts(&form, &answers)
             .into_iter()
             .map(|field| format!("{} {}", field.label, field.value))
             .collect();

@@ -1,7 +1,7 @@
 use super::{PlanType, QuoteCancellationBody, QuoteStage, SlotDto, kobo, plan::stages_of, time};
 use chrono::{DateTime, Utc};
 use kernel::{Money, MoneyError, Timestamp};
-use marketplace::{cancelling::terms_ahead, ordering::PricePreview, read::OrderTenders};
+use marketplace::{cancellation::terms_ahead, orders::PricePreview, read::OrderTenders};
 use orders::{Funding, Slot};
 use payments::TenderPlan;
 use pricing::{PriceLine, PriceVersion, Split};

@@ -1,7 +1,7 @@
 use super::{kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
 use kernel::Money;
-use marketplace::{bookkeeping::Deed, read::StuckView};
+use marketplace::{read::StuckView, reconciliation::OperatorAction};
 use payments::{Difference, Reconciliation, Refund, RefundStatus};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -18,10 +18,12 @@ pub struct ReconciliationBody {
     pub matched: u32,
     /// How many charges of either side do not agree.
     pub differing: u32,
-    pub theirs_kobo: i64,
+    #[serde(rename = "theirsKobo")]
+    pub gateway_kobo: i64,
     /// What the gateway kept.
     pub fees_kobo: i64,
-    pub ours_kobo: i64,
+    #[serde(rename = "oursKobo")]
+    pub ledger_kobo: i64,
     /// The first 500, when one day is asked for.
     pub differences: Vec<DifferenceBody>,
 }
@@ -33,8 +35,10 @@ pub struct DifferenceBody {
     pub reference: String,
     /// `ONLY_THEIRS`, `ONLY_OURS`, `AMOUNT_DIFFERS` or `FEE_DIFFERS`.
     pub finding: &'static str,
-    pub theirs_kobo: Option<i64>,
-    pub ours_kobo: Option<i64>,
+    #[serde(rename = "theirsKobo")]
+    pub gateway_kobo: Option<i64>,
+    #[serde(rename = "oursKobo")]
+    pub ledger_kobo: Option<i64>,
     pub fee_kobo: Option<i64>,
     pub expected_fee_kobo: Option<i64>,
 }
@@ -47,9 +51,9 @@ impl From<&Reconciliation> for ReconciliationBody {
             listed: result.listed,
             matched: result.matched,
             differing: result.differing,
-            theirs_kobo: kobo(result.theirs),
+            gateway_kobo: kobo(result.theirs),
             fees_kobo: kobo(result.fees),
-            ours_kobo: kobo(result.ours),
+            ledger_kobo: kobo(result.ours),
             differences: result
                 .differences
                 .iter()
@@ -64,8 +68,8 @@ impl From<&Difference> for DifferenceBody {
         Self {
             reference: difference.reference.clone(),
             finding: difference.finding.code(),
-            theirs_kobo: difference.theirs.map(Money::kobo),
-            ours_kobo: difference.ours.map(Money::kobo),
+            gateway_kobo: difference.theirs.map(Money::kobo),
+            ledger_kobo: difference.ours.map(Money::kobo),
             fee_kobo: difference.fee.map(Money::kobo),
             expected_fee_kobo: difference.expected_fee.map(Money::kobo),
         }
@@ -78,7 +82,8 @@ impl From<&Difference> for DifferenceBody {
 #[schema(as = StuckWork)]
 pub struct StuckBody {
     pub items: Vec<StuckItemBody>,
-    pub deeds: Vec<DeedBody>,
+    #[serde(rename = "deeds")]
+    pub entries: Vec<OperatorActionBody>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -99,8 +104,8 @@ pub struct StuckItemBody {
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = DeskDeed)]
-pub struct DeedBody {
+#[schema(as = OperatorAction)]
+pub struct OperatorActionBody {
     pub id: String,
     pub staff_id: String,
     /// `REPLAYED_EVENT`, `REPLAYED_JOB` or `RECONCILED`.
@@ -111,7 +116,7 @@ pub struct DeedBody {
 
 impl StuckBody {
     #[must_use]
-    pub fn new(stuck: Vec<StuckView>, deeds: &[Deed]) -> Self {
+    pub fn new(stuck: Vec<StuckView>, entries: &[OperatorAction]) -> Self {
         let item = |view: StuckView| StuckItemBody {
             id: view.id.to_string(),
             what: if view.event { "EVENT" } else { "JOB" },
@@ -121,16 +126,16 @@ impl StuckBody {
             error: view.error,
             next_at: time(view.next_at),
         };
-        let deed = |deed: &Deed| DeedBody {
-            id: deed.id.to_string(),
-            staff_id: deed.staff.to_string(),
-            kind: deed.kind.code(),
-            subject: deed.subject.clone(),
-            at: time(deed.at),
+        let entry = |entry: &OperatorAction| OperatorActionBody {
+            id: entry.id.to_string(),
+            staff_id: entry.staff.to_string(),
+            kind: entry.kind.code(),
+            subject: entry.subject.clone(),
+            at: time(entry.at),
         };
         Self {
             items: stuck.into_iter().map(item).collect(),
-            deeds: deeds.iter().map(deed).collect(),
+            entries: entries.iter().map(entry).collect(),
         }
     }
 }
@@ -138,7 +143,7 @@ impl StuckBody {
 /// Money on its way back to a customer.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = DeskRefund)]
+#[schema(as = AdminRefund)]
 pub struct RefundBody {
     pub id: String,
     pub order_id: String,

@@ -1,6 +1,6 @@
 use super::{maybe_time, time};
 use chrono::{DateTime, Utc};
-use marketplace::read::{DeskReview, PublicReview, Testimonial};
+use marketplace::read::{PublicReview, StaffReview, Testimonial};
 use reviews::{Hit, Reply, Review, Tag};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -182,8 +182,8 @@ impl From<&Testimonial> for TestimonialBody {
 /// A review on the content desk.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = DeskReview)]
-pub struct DeskReviewBody {
+#[schema(as = AdminReview)]
+pub struct AdminReviewBody {
     pub id: String,
     pub order_id: String,
     #[schema(value_type = ReviewStateSchema)]
@@ -204,8 +204,8 @@ pub struct DeskReviewBody {
     pub published_at: Option<DateTime<Utc>>,
 }
 
-impl From<&DeskReview> for DeskReviewBody {
-    fn from(one: &DeskReview) -> Self {
+impl From<&StaffReview> for AdminReviewBody {
+    fn from(one: &StaffReview) -> Self {
         let review = &one.review;
         Self {
             id: review.id.to_string(),

@@ -121,8 +121,8 @@ pub struct TicketMessageBody {
 /// A ticket on the support desk.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = DeskTicket)]
-pub struct DeskTicketBody {
+#[schema(as = AdminTicket)]
+pub struct AdminTicketBody {
     #[serde(flatten)]
     pub ticket: TicketBody,
     pub customer: TicketOwnerBody,
@@ -175,7 +175,7 @@ impl From<&TicketView> for TicketBody {
     }
 }
 
-impl From<&TicketView> for DeskTicketBody {
+impl From<&TicketView> for AdminTicketBody {
     fn from(view: &TicketView) -> Self {
         let owner = &view.owner;
         Self {

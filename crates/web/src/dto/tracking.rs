@@ -1,6 +1,6 @@
 use super::{
-    CancellationBody, ExtraWork, OrderAssessmentBody, OrderEventBody, OwnMaterialsBody,
-    PaymentState, SlotDto, VariationBody, kobo, maybe_time,
+    CancellationBody, ChangeOrderBody, ExtraWork, OrderAssessmentBody, OrderEventBody,
+    OwnMaterialsBody, PaymentState, SlotDto, kobo, maybe_time,
     order::{
         OrderStatusSchema, ProviderSummary, TrackingStepSchema, actions, shows_pin, step_code,
     },
@@ -61,7 +61,8 @@ pub struct TrackingBody {
     /// Extra work that its provider found, by number; for its owner.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
-    pub variations: Vec<VariationBody>,
+    #[serde(rename = "variations")]
+    pub change_orders: Vec<ChangeOrderBody>,
     /// Materials that its provider has the money for; for its owner.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -84,7 +85,7 @@ impl TrackingBody {
     #[must_use]
     pub fn with_extra_work(mut self, extra: ExtraWork) -> Self {
         self.allowed_actions.retain(|action| extra.leaves(action));
-        self.variations = extra.variations;
+        self.change_orders = extra.change_orders;
         self
     }
 
@@ -175,7 +176,7 @@ impl TrackingBody {
             allowed_actions: actions(order),
             assessment: None,
             cancellation: None,
-            variations: Vec::new(),
+            change_orders: Vec::new(),
             materials: Vec::new(),
             masked: false,
         }

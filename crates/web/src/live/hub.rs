@@ -1,7 +1,7 @@
 use super::LiveFrame;
 use crate::{
     Metrics,
-    ports::{Clock, Nodes, SessionDesk},
+    ports::{Clock, Nodes, SessionStore},
 };
 use kernel::{SessionId, Timestamp, UserId};
 use std::{
@@ -125,7 +125,7 @@ impl Hub {
     /// Holds open sockets against their sessions for ever: what was revoked elsewhere ends here too.
     pub async fn watch_sessions(
         &self,
-        desk: Arc<dyn SessionDesk>,
+        admin: Arc<dyn SessionStore>,
         clock: Arc<dyn Clock>,
         every: Duration,
     ) {
@@ -136,7 +136,7 @@ impl Hub {
             let now = clock.now();
             self.close_where(CloseCause::SessionEnded, |socket| socket.expires_at <= now);
             for sessions in self.sessions().chunks(CHECKED_AT_ONCE) {
-                match desk.ended_among(sessions.to_vec()).await {
+                match admin.ended_among(sessions.to_vec()).await {
                     Ok(ended) => ended
                         .into_iter()
                         .for_each(|session| self.close_session(session)),

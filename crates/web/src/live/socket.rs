@@ -119,7 +119,7 @@ impl Line {
             return Err(Some(reason(CloseCode::Other(4001), "wrong identity")));
         }
         self.send(frame::auth_success(self.user)).await?;
-        match self.state.desk.unread_count(self.user).await {
+        match self.state.sessions.unread_count(self.user).await {
             Ok(count) => self.send(LiveFrame::UnreadCount(count).to_text()).await,
             Err(_) => {
                 self.send(frame::error(

@@ -8,7 +8,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::{Actor, AlarmId, Permission};
-use marketplace::supporting::{
+use marketplace::support::{
     RaiseAlarm, Reporter, TakeAlarm, raise_alarm as raise, take_alarm as take,
 };
 

@@ -9,7 +9,7 @@ use crate::{
         LEDGER_COLUMNS, LedgerEntryBody, StatementBody, TrialBalanceBody, entry_csv, statement_csv,
         trial_balance_csv,
     },
-    routes::{link_next, looks::looked},
+    routes::{link_next, record_views::viewed},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header};
@@ -75,7 +75,7 @@ pub struct LedgerQuery {
     cursor: Option<String>,
 }
 
-fn unfit(field: &str, message: &'static str) -> Problem {
+fn invalid(field: &str, message: &'static str) -> Problem {
     Problem::malformed(FieldErrors::one(field, "invalid_parameter", message))
 }
 
@@ -83,7 +83,7 @@ fn is_csv(format: Option<&str>) -> Result<bool, Problem> {
     match format {
         None | Some("json") => Ok(false),
         Some("csv") => Ok(true),
-        Some(_) => Err(unfit("format", "Give json or csv")),
+        Some(_) => Err(invalid("format", "Give json or csv")),
     }
 }
 
@@ -95,7 +95,8 @@ fn month_of(
     let today = now.abuja_date().to_string();
     let month = asked.unwrap_or(today.get(..7).unwrap_or_default());
     let first = |month: &str| {
-        Date::parse(&format!("{month}-01")).ok_or_else(|| unfit("month", "Give a month as 2026-11"))
+        Date::parse(&format!("{month}-01"))
+            .ok_or_else(|| invalid("month", "Give a month as 2026-11"))
     };
     let begin = first(month)?;
     let after = begin.plus_days(31).to_string();
@@ -108,17 +109,17 @@ impl LedgerQuery {
         let text = |field: &str, value: &Option<String>| match value.as_deref().map(str::trim) {
             None | Some("") => Ok(None),
             Some(text) if text.len() <= TEXT_MAX => Ok(Some(text.to_owned())),
-            Some(_) => Err(unfit(field, "This is too long")),
+            Some(_) => Err(invalid(field, "This is too long")),
         };
         let day = |field: &str, value: &Option<String>| {
             let parsed = value.as_deref().map(|text| {
-                Date::parse(text).ok_or_else(|| unfit(field, "Give a day as 2026-11-20"))
+                Date::parse(text).ok_or_else(|| invalid(field, "Give a day as 2026-11-20"))
             });
             parsed.transpose()
         };
         let order = text("order", &self.order)?.map(|id| {
             id.parse::<OrderId>()
-                .map_err(|_| unfit("order", "This is no order"))
+                .map_err(|_| invalid("order", "This is no order"))
         });
         Ok(EntryFilter {
             account: text("account", &self.account)?,
@@ -300,7 +301,7 @@ pub async fn get_customer_statement(
         .user(id.0)
         .await?
         .ok_or_else(Problem::not_found)?;
-    looked(&call, &user, id.0, "Statement as a customer".to_owned()).await?;
+    viewed(&call, &user, id.0, "Statement as a customer".to_owned()).await?;
     of_customer(&call, id.0, query.0).await
 }
 
@@ -318,7 +319,7 @@ pub async fn get_provider_statement(
         .provider(id.0)
         .await?
         .ok_or_else(Problem::not_found)?;
-    looked(
+    viewed(
         &call,
         &user,
         id.0.into(),

@@ -16,7 +16,7 @@ use actix_web::{HttpRequest, HttpResponse, get, http::header, web};
 use bytes::Bytes;
 use catalog::{Category, Form};
 use kernel::Date;
-use marketplace::ordering::offering_hints;
+use marketplace::orders::offering_hints;
 use pricing::PromoState;
 use serde::Serialize;
 use std::{

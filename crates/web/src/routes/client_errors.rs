@@ -6,10 +6,10 @@ use crate::{
     dto::{ClientErrorBody, ClientErrorRequest},
     services::page_request,
 };
+use ::support::ClientError;
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
-use marketplace::supporting;
+use marketplace::support;
 use serde::Deserialize;
-use support::ClientError;
 use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
@@ -38,7 +38,7 @@ pub async fn report_client_error(
         .and_then(|value| value.to_str().ok())
         .unwrap_or_default();
     let crash = ClientError::report(&message, &stack, &page, &build, agent);
-    supporting::report_client_error(&*call.services.store, crash, call.now()).await?;
+    support::report_client_error(&*call.services.store, crash, call.now()).await?;
     Ok(HttpResponse::Accepted().finish())
 }
 
@@ -58,7 +58,7 @@ pub async fn list_client_errors(
     query: Query<ClientErrorsQuery>,
 ) -> Result<HttpResponse, Problem> {
     let limit = page_request(query.0.limit, None)?.limit;
-    let crashes = call.services.desk.client_errors(limit).await?;
+    let crashes = call.services.staff.client_errors(limit).await?;
     Ok(HttpResponse::Ok().json(
         crashes
             .into_iter()

@@ -10,7 +10,7 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use catalog::{SearchTerm, SearchTermError};
 use kernel::FieldErrors;
-use marketplace::searching;
+use marketplace::search_terms;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -107,7 +107,7 @@ pub async fn record_search_miss(
     body: Body<SearchMissRequest>,
 ) -> Result<HttpResponse, Problem> {
     match SearchTerm::parse(&body.value.term) {
-        Ok(term) => searching::record_miss(&*call.services.store, term, call.now()).await?,
+        Ok(term) => search_terms::record_miss(&*call.services.store, term, call.now()).await?,
         Err(SearchTermError::Personal) => {}
         Err(error @ SearchTermError::Length) => {
             return Err(Problem::validation(FieldErrors::one(

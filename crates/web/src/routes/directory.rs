@@ -58,19 +58,19 @@ pub async fn list_providers(
     let page = page_request(limit, cursor)?;
     let limit = page.limit.rows();
     let zone = area.as_deref().map(zone_of).transpose()?;
-    let words = q
-        .map(|words| words.trim().to_owned())
-        .filter(|words| !words.is_empty());
-    if words
+    let search = q
+        .map(|search| search.trim().to_owned())
+        .filter(|search| !search.is_empty());
+    if search
         .as_ref()
-        .is_some_and(|words| words.chars().count() > 80)
+        .is_some_and(|search| search.chars().count() > 80)
     {
         return Err(bad("q"));
     }
     let filter = DirectoryFilter {
         category,
         zone,
-        words,
+        search,
     };
     let found = call
         .services

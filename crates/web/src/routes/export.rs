@@ -5,11 +5,11 @@ use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
-        ApplicationBody, BankAccountBody, CreditUseBody, DamageClaimBody, DisputeBody,
-        ExportedRefundBody, GuaranteeClaimBody, MoveRequestBody, NotificationBody,
+        ApplicationBody, BankAccountBody, ChangeOrderBody, CreditPayoutBody, CreditUseBody,
+        DamageClaimBody, DisputeBody, ExportedRefundBody, MoveRequestBody, NotificationBody,
         OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody,
         ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, TicketBody, UserBody,
-        VariationBody, WithdrawalBody,
+        WarrantyClaimBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -50,11 +50,13 @@ pub struct PersonalData {
     /// What was disputed about my requests.
     disputes: Vec<DisputeBody>,
     /// What I claimed on the Fix-it promise.
-    guarantee_claims: Vec<GuaranteeClaimBody>,
+    #[serde(rename = "guaranteeClaims")]
+    warranty_claims: Vec<WarrantyClaimBody>,
     /// What jobs damaged, as I reported it.
     damage_claims: Vec<DamageClaimBody>,
     /// Extra work that was found at my requests.
-    variations: Vec<VariationBody>,
+    #[serde(rename = "variations")]
+    change_orders: Vec<ChangeOrderBody>,
     /// When I asked for another time.
     moves: Vec<MoveRequestBody>,
     /// My questions to support, with what was answered.
@@ -67,7 +69,8 @@ pub struct PersonalData {
     /// What of my credit I put into orders, and what of it came back.
     credit_uses: Vec<CreditUseBody>,
     /// What of my credit went or goes to my bank account.
-    withdrawals: Vec<WithdrawalBody>,
+    #[serde(rename = "withdrawals")]
+    credit_payouts: Vec<CreditPayoutBody>,
     /// The codes that I put on orders.
     promo_uses: Vec<PromoUseBody>,
 }
@@ -102,9 +105,9 @@ pub(super) async fn data_of(
         .collect();
     let orders = orders_of(&call.services, id).await?;
     let records = call.services.orders.records_of(id).await?;
-    let mut variations = Vec::new();
-    for extra in &records.variations {
-        variations.push(VariationBody::of_customer(extra, false).map_err(Problem::fault)?);
+    let mut change_orders = Vec::new();
+    for extra in &records.change_orders {
+        change_orders.push(ChangeOrderBody::of_customer(extra, false).map_err(Problem::fault)?);
     }
     let (code, referrals) = (&user.referral_code, &call.services.referrals);
     let data = PersonalData {
@@ -143,17 +146,17 @@ pub(super) async fn data_of(
             .collect(),
         reviews: records.reviews.iter().map(ReviewBody::from).collect(),
         disputes: records.disputes.iter().map(DisputeBody::from).collect(),
-        guarantee_claims: records
-            .guarantee_claims
+        warranty_claims: records
+            .warranty_claims
             .iter()
-            .map(GuaranteeClaimBody::from)
+            .map(WarrantyClaimBody::from)
             .collect(),
         damage_claims: records
             .damage_claims
             .iter()
             .map(DamageClaimBody::from)
             .collect(),
-        variations,
+        change_orders,
         moves: records.moves.iter().map(MoveRequestBody::from).collect(),
         tickets: tickets_of(&call.services, id).await?,
         bank_account: call
@@ -181,13 +184,13 @@ pub(super) async fn data_of(
             .iter()
             .map(CreditUseBody::from)
             .collect(),
-        withdrawals: call
+        credit_payouts: call
             .services
             .tenders
-            .withdrawals_of(id)
+            .credit_payouts_of(id)
             .await?
             .iter()
-            .map(WithdrawalBody::from)
+            .map(CreditPayoutBody::from)
             .collect(),
         promo_uses: call
             .services

@@ -11,8 +11,8 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
 use kernel::{Actor, Invocation, StoreError};
 use marketplace::{
-    ordering::{PlaceOrder, SMELL_OF_GAS, place_order},
-    supporting::{OpenTicket, SupportingError, open_ticket},
+    orders::{PlaceOrder, SMELL_OF_GAS, place_order},
+    support::{OpenTicket, SupportError, open_ticket},
 };
 use orders::{gas_windows, is_gas_express_open};
 use pricing::{TravelZone, embedded_gas_tariff};
@@ -139,8 +139,7 @@ async fn alert(
     };
     match open_ticket(&*call.services.store, cmd).await {
         // Ten tickets are open already, so somebody is talking to them; or this very call alerted us before.
-        Ok(_)
-        | Err(SupportingError::TooMany | SupportingError::Store(StoreError::Duplicate { .. })) => {
+        Ok(_) | Err(SupportError::TooMany | SupportError::Store(StoreError::Duplicate { .. })) => {
             Ok(())
         }
         Err(other) => Err(other.into()),

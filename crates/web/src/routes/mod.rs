@@ -7,20 +7,19 @@ mod books;
 mod catalogue;
 mod client_errors;
 mod content;
-mod desk;
+mod credit_payouts;
 mod directory;
 mod export;
 mod gas;
 mod geo;
-mod looks;
 mod notifications;
 mod orders;
 mod payments;
-mod people;
 mod picture;
 mod portraits;
 mod provider;
 mod quotes;
+mod record_views;
 mod referrals;
 mod registrar;
 mod support;
@@ -28,7 +27,6 @@ mod table;
 mod uploads;
 mod waitlist;
 mod webhooks;
-mod withdrawals;
 
 pub(crate) use catalogue::{PublicCache, Renewals};
 pub(crate) use table::{OUTSIDE_THE_DOCUMENT, POLICY};
@@ -65,16 +63,14 @@ pub(crate) fn register(config: &mut Registrar<'_, '_>) {
     webhooks::register(config);
     provider::register(config);
     support::register(config);
-    desk::register(config);
+    admin::register(config);
     export::register(config);
     uploads::register(config);
     portraits::register(config);
     picture::register(config);
-    admin::register(config);
     books::register(config);
     referrals::register(config);
-    withdrawals::register(config);
-    people::register(config);
+    credit_payouts::register(config);
 }
 
 fn no_content() -> HttpResponse {

@@ -5,7 +5,7 @@ use crate::{Call, MaybeUser, NoBody, Path, Problem, Services, dto::PaymentBody};
 use actix_web::{Responder, get, post, web};
 use kernel::{Actor, Permission, Role};
 use marketplace::{
-    paying::{PayingError, verify_payment},
+    payments::{PaymentsError, verify_payment},
     read::PaymentView,
 };
 use payments::PaymentReference;
@@ -48,7 +48,7 @@ pub async fn verify(
         {
             Ok(_) => {}
             // The money may be there all the same: the attempt stays as it is and is asked after again by itself.
-            Err(PayingError::Gateway(why)) => {
+            Err(PaymentsError::Gateway(why)) => {
                 tracing::info!(reference = %payment.reference, %why, "a payment could not be verified yet")
             }
             Err(other) => return Err(other.into()),

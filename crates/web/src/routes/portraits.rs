@@ -7,8 +7,8 @@ use crate::{
     pictures::{self, Picture, PictureQuery},
 };
 use actix_web::{HttpRequest, HttpResponse, get};
-use kernel::PaperId;
-use providers::{PaperKind, PaperState};
+use kernel::DocumentId;
+use providers::{DocumentKind, DocumentState};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(show_portrait);
@@ -21,12 +21,13 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 pub async fn show_portrait(
     req: HttpRequest,
     call: Call,
-    id: Path<PaperId>,
+    id: Path<DocumentId>,
     query: Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let paper = call.services.applications.paper(id.0).await?;
-    let portrait = paper
-        .filter(|paper| paper.kind == PaperKind::Portrait && paper.state == PaperState::Accepted);
+    let document = call.services.applications.document(id.0).await?;
+    let portrait = document.filter(|document| {
+        document.kind == DocumentKind::Portrait && document.state == DocumentState::Accepted
+    });
     let portrait = portrait.ok_or_else(Problem::not_found)?;
     let file = portrait.file.as_deref().ok_or_else(Problem::not_found)?;
     pictures::show(

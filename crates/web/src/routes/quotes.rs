@@ -9,7 +9,7 @@ use crate::{
 use actix_web::{Responder, post, web};
 use catalog::PricingMode;
 use kernel::FieldErrors;
-use marketplace::ordering::{OrderingError, PreviewQuote, preview_quote};
+use marketplace::orders::{OrdersError, PreviewQuote, preview_quote};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(preview);
@@ -43,7 +43,7 @@ pub async fn preview(
     };
     let preview = match preview_quote(&*call.services.catalog, query.clone()).await {
         Ok(preview) => preview,
-        Err(OrderingError::Invalid(errors)) if is_incomplete(&errors) => {
+        Err(OrdersError::Invalid(errors)) if is_incomplete(&errors) => {
             return Ok(web::Json(QuotePreviewBody::incomplete()));
         }
         Err(other) => return Err(other.into()),

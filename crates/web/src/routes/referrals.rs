@@ -9,7 +9,7 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::UserId;
-use marketplace::referring::{
+use marketplace::referrals::{
     ApplyReferralCode, DecideReferral, apply_referral_code, decide_referral,
 };
 

@@ -9,7 +9,7 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, http::header, post, web};
 use kernel::TicketId;
-use marketplace::supporting::{
+use marketplace::support::{
     OpenTicket, WriteMessage, open_ticket as open_case, write_message as write_case,
 };
 use serde::Deserialize;

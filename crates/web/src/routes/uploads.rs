@@ -12,7 +12,7 @@ use marketplace::uploads::{KeepUpload, UPLOAD_MAX_BYTES, Upload, keep_upload};
 
 const KINDS: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
 /// Whose work needs to see photos.
-const DESKS: [Permission; 4] = [
+const ALLOWED: [Permission; 4] = [
     Permission::Ops,
     Permission::Pricing,
     Permission::Support,
@@ -100,7 +100,11 @@ pub async fn show_photo(
 }
 
 async fn may_see(call: &Call, user: &CurrentUser, upload: &Upload) -> Result<bool, Problem> {
-    if upload.owner == user.id() || DESKS.iter().any(|desk| user.has_permission(*desk)) {
+    if upload.owner == user.id()
+        || ALLOWED
+            .iter()
+            .any(|permission| user.has_permission(*permission))
+    {
         return Ok(true);
     }
     let Some(order) = upload.order else {

@@ -9,7 +9,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::Permission;
-use marketplace::searching::{JoinWaitlist, join_waitlist as join};
+use marketplace::search_terms::{JoinWaitlist, join_waitlist as join};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -20,7 +20,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(list_waitlist_people);
 }
 
-const DESKS: [Permission; 2] = [Permission::Ops, Permission::Content];
+const ALLOWED: [Permission; 2] = [Permission::Ops, Permission::Content];
 
 /// Somebody wants to hear when a service comes to their area. The answer does not say whether they waited before.
 #[utoipa::path(tag = "content", request_body = WaitlistRequest, responses((status = 202)))]
@@ -50,7 +50,7 @@ pub async fn join_waitlist(
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<WaitlistCountBody>)))]
 #[get("/api/admin/waitlist")]
 pub async fn list_waitlist(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &DESKS)?;
+    must_be_one_of(&user, &ALLOWED)?;
     let counts = call.services.content.waitlist_counts().await?;
     Ok(web::Json(
         counts
@@ -77,7 +77,7 @@ pub async fn list_waitlist_people(
     user: CurrentUser,
     query: Query<WaitlistPeopleQuery>,
 ) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &DESKS)?;
+    must_be_one_of(&user, &ALLOWED)?;
     let limit = page_request(query.0.limit, None)?.limit;
     let people = call
         .services

@@ -4,7 +4,7 @@ use crate::routes::registrar::Registrar;
 use crate::{Call, Problem, RawBody, Rule, Wait, dto::WebhookReceipt};
 use actix_web::{HttpRequest, Responder, post, web};
 use kernel::Actor;
-use marketplace::paying::{PayingError, ReceiveWebhook, receive_webhook};
+use marketplace::payments::{PaymentsError, ReceiveWebhook, receive_webhook};
 
 const SIGNATURE: &str = "x-paystack-signature";
 /// The largest message of the gateway.
@@ -40,14 +40,14 @@ pub async fn paystack(
     };
     match receive_webhook(&*call.services.store, &*call.services.gateway, cmd).await {
         Ok(_) => Ok(web::Json(WebhookReceipt { status: "ok" })),
-        Err(PayingError::BadSignature) => {
+        Err(PaymentsError::BadSignature) => {
             tracing::warn!(request_id = %call.context.id, "a webhook with a bad signature");
             call.state
                 .limits
                 .take(Rule::WebhookBadSignature, call.context.ip, call.now())
                 .await
                 .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
-            Err(PayingError::BadSignature.into())
+            Err(PaymentsError::BadSignature.into())
         }
         Err(other) => Err(other.into()),
     }

@@ -40,7 +40,11 @@ pub async fn authenticate(
     let Some(claims) = state.jwt.read(&token, now) else {
         return Ok(None);
     };
-    let Some(found) = state.desk.session_by_key(&key_hash(&claims.sid)).await? else {
+    let Some(found) = state
+        .sessions
+        .session_by_key(&key_hash(&claims.sid))
+        .await?
+    else {
         return Ok(None);
     };
     if claims.sub != found.user.id.to_string() || !found.session.is_live(now, found.user.role) {
@@ -48,7 +52,7 @@ pub async fn authenticate(
     }
     if found.session.needs_touch(now) {
         // Being seen is noted as well as can be; failing to is no reason to turn anybody away.
-        if let Err(error) = state.desk.touch(found.session.id, now).await {
+        if let Err(error) = state.sessions.touch(found.session.id, now).await {
             tracing::warn!(%error, "a session could not be touched");
         }
     }

@@ -221,7 +221,7 @@ async fn t31_each_role_gets_as_far_as_its_own_things() {
     }
     let cookie = bench.cookie(BOLA, Role::Admin);
     bench
-        .desk
+        .sessions
         .change(BOLA, |row| row.user.permissions = vec![Permission::Finance]);
     assert_eq!(get_as(&bench, "/api/admin", &cookie).await.status, 200);
 }
@@ -232,7 +232,7 @@ async fn t04_t06_what_ends_a_session_ends_it_with_the_next_request() {
     let cookie = bench.cookie(ADA, Role::Customer);
     assert_eq!(get_as(&bench, "/api/mine", &cookie).await.status, 200);
     bench
-        .desk
+        .sessions
         .change(ADA, |row| row.user.role = Role::ServiceProvider);
     assert_eq!(
         get_as(&bench, "/api/mine", &cookie).await.json()["role"],
@@ -240,14 +240,14 @@ async fn t04_t06_what_ends_a_session_ends_it_with_the_next_request() {
         "the role comes from the row"
     );
     bench
-        .desk
+        .sessions
         .change(ADA, |row| assert!(row.user.suspend().is_now()));
     let answer = get_as(&bench, "/api/mine", &cookie).await;
     assert_eq!(
         (answer.status, answer.code().as_str()),
         (403, "account_suspended")
     );
-    bench.desk.change(ADA, |row| {
+    bench.sessions.change(ADA, |row| {
         assert!(
             row.user.reinstate().is_now() && row.session.revoke(row.session.created_at).is_now()
         )
@@ -275,7 +275,7 @@ async fn a_session_is_touched_once_a_minute() {
         get_as(&bench, "/api/mine", &cookie).await;
         bench.clock.advance(30);
     }
-    assert_eq!(*bench.desk.touched.lock().unwrap(), [session_id(ADA)]);
+    assert_eq!(*bench.sessions.touched.lock().unwrap(), [session_id(ADA)]);
 }
 
 #[actix_web::test]
@@ -296,7 +296,7 @@ async fn t03_a_forged_or_foreign_cookie_is_nobody() {
         );
     }
     bench
-        .desk
+        .sessions
         .change(ADA, |row| row.user.id = crate::testing::user_id(BOLA));
     assert_eq!(
         get_as(&bench, "/api/mine", &good).await.status,
@@ -309,7 +309,7 @@ async fn t03_a_forged_or_foreign_cookie_is_nobody() {
 async fn a_store_that_is_away_is_503_and_nobody_is_let_in() {
     let bench = bench();
     let cookie = bench.cookie(ADA, Role::Customer);
-    *bench.desk.broken.lock().unwrap() = true;
+    *bench.sessions.broken.lock().unwrap() = true;
     let answer = get_as(&bench, "/api/mine", &cookie).await;
     assert_eq!((answer.status, answer.header("retry-after")), (503, "1"));
     assert_eq!(

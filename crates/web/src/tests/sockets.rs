@@ -289,10 +289,10 @@ async fn t23_a_socket_does_not_outlive_its_session() {
     let (address, handle) = serve(&bench);
     let hub = bench.state.hub.clone();
     let watch = actix_web::rt::spawn({
-        let (desk, clock): (Arc<dyn crate::SessionDesk>, Arc<dyn crate::Clock>) =
-            (bench.desk.clone(), bench.clock.clone());
+        let (admin, clock): (Arc<dyn crate::SessionStore>, Arc<dyn crate::Clock>) =
+            (bench.sessions.clone(), bench.clock.clone());
         async move {
-            hub.watch_sessions(desk, clock, Duration::from_millis(100))
+            hub.watch_sessions(admin, clock, Duration::from_millis(100))
                 .await
         }
     });
@@ -306,7 +306,7 @@ async fn t23_a_socket_does_not_outlive_its_session() {
     );
     hear(&mut first).await;
     hear(&mut second).await;
-    bench.desk.change(ADA, |row| {
+    bench.sessions.change(ADA, |row| {
         assert!(row.session.revoke(row.session.created_at).is_now())
     });
     assert_eq!(

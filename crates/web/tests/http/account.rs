@@ -1,6 +1,6 @@
 //! Signing up, the profile, the location, the address proved.
 
-use crate::support::{ADA, BOLA, Browser, House, PASSWORD, assert_shape, settings, text_of};
+use crate::support::{ADA, BOLA, Browser, PASSWORD, TestApp, assert_shape, settings, text_of};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -14,8 +14,8 @@ fn new_account(email: &str) -> Value {
 
 #[actix_web::test]
 async fn ent_01_api_14_whoever_registers_is_signed_in_and_is_that_user() {
-    let house = House::new().await;
-    let browser = Browser::new(&house, 9);
+    let app = TestApp::new().await;
+    let browser = Browser::new(&app, 9);
     browser
         .get("/api/auth/user")
         .await
@@ -45,8 +45,8 @@ async fn ent_01_api_14_whoever_registers_is_signed_in_and_is_that_user() {
 
 #[actix_web::test]
 async fn the_session_cookie_is_out_of_reach_and_the_flag_beside_it_holds_no_token() {
-    let house = House::new().await;
-    let answer = Browser::new(&house, 1)
+    let app = TestApp::new().await;
+    let answer = Browser::new(&app, 1)
         .sign_in(BOLA, PASSWORD)
         .await
         .expect(200);
@@ -94,13 +94,13 @@ async fn the_session_cookie_is_out_of_reach_and_the_flag_beside_it_holds_no_toke
 
 #[actix_web::test]
 async fn in_production_the_cookie_is_bound_to_the_host_and_to_https() {
-    let house = House::with(web::Settings {
+    let app = TestApp::with(web::Settings {
         environment: web::Environment::Production,
         public_url: "https://gida.test".into(),
         ..settings()
     })
     .await;
-    let browser = Browser::new(&house, 1);
+    let browser = Browser::new(&app, 1);
     let answer = browser.sign_in(BOLA, PASSWORD).await.expect(200);
     assert!(
         answer
@@ -112,7 +112,7 @@ async fn in_production_the_cookie_is_bound_to_the_host_and_to_https() {
     );
     let token = browser.cookie("__Host-gida").unwrap();
     browser.get("/api/auth/user").await.expect(200);
-    let other = Browser::new(&house, 2);
+    let other = Browser::new(&app, 2);
     other.put_cookie("gida", &token);
     other
         .get("/api/auth/user")
@@ -123,14 +123,14 @@ async fn in_production_the_cookie_is_bound_to_the_host_and_to_https() {
 /// ENT-03
 #[actix_web::test]
 async fn ent_02_roles_are_customer_service_provider_and_admin() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let roles = [
         (BOLA.to_owned(), "CUSTOMER"),
-        (house.amina_email(), "SERVICE_PROVIDER"),
+        (app.amina_email(), "SERVICE_PROVIDER"),
         (crate::support::CHIDI.to_owned(), "ADMIN"),
     ];
     for (number, (email, role)) in (1..).zip(roles) {
-        let user = house
+        let user = app
             .signed_in(number, &email)
             .await
             .get("/api/auth/user")
@@ -151,8 +151,8 @@ async fn ent_02_roles_are_customer_service_provider_and_admin() {
 
 #[actix_web::test]
 async fn t01_a_taken_address_is_409_and_a_wrong_password_says_nothing_about_the_account() {
-    let house = House::new().await;
-    let browser = Browser::new(&house, 1);
+    let app = TestApp::new().await;
+    let browser = Browser::new(&app, 1);
     browser
         .post("/api/auth/register", new_account(&BOLA.to_uppercase()))
         .await
@@ -171,8 +171,8 @@ async fn t01_a_taken_address_is_409_and_a_wrong_password_says_nothing_about_the_
 
 #[actix_web::test]
 async fn ent_01_ref_02_a_referral_code_at_sign_up_is_kept_and_a_made_up_one_is_named() {
-    let house = House::new().await;
-    let code = house.store.state().users[&testkit::world::a_complete_customer().id]
+    let app = TestApp::new().await;
+    let code = app.store.state().users[&testkit::world::a_complete_customer().id]
         .referral_code
         .to_string();
     let with = |code: &str, email: &str| {
@@ -180,12 +180,12 @@ async fn ent_01_ref_02_a_referral_code_at_sign_up_is_kept_and_a_made_up_one_is_n
         body["referralCode"] = json!(code);
         body
     };
-    let refused = Browser::new(&house, 8)
+    let refused = Browser::new(&app, 8)
         .post("/api/auth/register", with("QQQQQQQQ", "a@example.ng"))
         .await;
     refused.problem(422, "validation_failed");
     assert_eq!(refused.fields(), ["referralCode"]);
-    let made = Browser::new(&house, 9)
+    let made = Browser::new(&app, 9)
         .post(
             "/api/auth/register",
             with(&code.to_lowercase(), "b@example.ng"),
@@ -198,8 +198,8 @@ async fn ent_01_ref_02_a_referral_code_at_sign_up_is_kept_and_a_made_up_one_is_n
 
 #[actix_web::test]
 async fn a_registration_that_is_wrong_names_every_field() {
-    let house = House::new().await;
-    let browser = Browser::new(&house, 1);
+    let app = TestApp::new().await;
+    let browser = Browser::new(&app, 1);
     let bad =
         json!({ "firstName": " ", "lastName": "Musa", "email": "zainab", "password": "short" });
     let answer = browser.post("/api/auth/register", bad).await;
@@ -224,8 +224,8 @@ async fn a_registration_that_is_wrong_names_every_field() {
 #[actix_web::test]
 async fn api_19_prof_02_prof_05_phone_and_address_complete_the_profile_and_city_and_state_have_defaults()
  {
-    let house = House::new().await;
-    let ada = house.signed_in(3, ADA).await;
+    let app = TestApp::new().await;
+    let ada = app.signed_in(3, ADA).await;
     let body = json!({ "phone": "0803 123 9999", "address": "5 Aminu Kano Crescent, Wuse 2" });
     let user = ada.put("/api/auth/profile", body).await.expect(200).json();
     assert_shape(&user, USER);
@@ -243,8 +243,8 @@ async fn api_19_prof_02_prof_05_phone_and_address_complete_the_profile_and_city_
 
 #[actix_web::test]
 async fn valid_01_valid_02_without_phone_or_address_the_required_words_are_said() {
-    let house = House::new().await;
-    let ada = house.signed_in(3, ADA).await;
+    let app = TestApp::new().await;
+    let ada = app.signed_in(3, ADA).await;
     let cases = [
         (json!({}), vec!["phone", "address"]),
         (json!({ "phone": "08031239999" }), vec!["address"]),
@@ -269,7 +269,7 @@ async fn valid_01_valid_02_without_phone_or_address_the_required_words_are_said(
 
 #[actix_web::test]
 async fn valid_03_valid_04_valid_05_a_phone_has_the_nigerian_form() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let put = |ada: Browser, phone: &'static str| async move {
         ada.put(
             "/api/auth/profile",
@@ -283,10 +283,10 @@ async fn valid_03_valid_04_valid_05_a_phone_has_the_nigerian_form() {
         "+2347001239999",
         "0 701 123 9999",
     ] {
-        let fresh = House::new().await;
+        let fresh = TestApp::new().await;
         put(fresh.signed_in(3, ADA).await, phone).await.expect(200);
     }
-    let ada = house.signed_in(3, ADA).await;
+    let ada = app.signed_in(3, ADA).await;
     for phone in [
         "0803123999",
         "080312399990",
@@ -313,8 +313,8 @@ async fn valid_03_valid_04_valid_05_a_phone_has_the_nigerian_form() {
 
 #[actix_web::test]
 async fn t10_another_phone_number_wants_the_password_again() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let change = json!({ "phone": "08039998877", "address": "12 Third Avenue, Gwarinpa" });
     bola.put("/api/auth/profile", change.clone())
         .await
@@ -336,7 +336,7 @@ async fn t10_another_phone_number_wants_the_password_again() {
             .json()["phone"],
         "+2348039998877"
     );
-    house.clock.advance_mins(11);
+    app.clock.advance_mins(11);
     let later = json!({ "phone": "08031112233", "address": "12 Third Avenue, Gwarinpa" });
     bola.put("/api/auth/profile", later)
         .await
@@ -345,8 +345,8 @@ async fn t10_another_phone_number_wants_the_password_again() {
 
 #[actix_web::test]
 async fn ent_04_api_44_a_location_is_kept_with_the_user() {
-    let house = House::new().await;
-    let ada = house.signed_in(3, ADA).await;
+    let app = TestApp::new().await;
+    let ada = app.signed_in(3, ADA).await;
     let place = json!({ "latitude": 9.1099, "longitude": 7.4042, "locationLabel": "Gwarinpa, Abuja", "placeId": "gida:gwarinpa" });
     let user = ada
         .patch("/api/users/me/location", place.clone())
@@ -369,17 +369,17 @@ async fn ent_04_api_44_a_location_is_kept_with_the_user() {
 
 #[actix_web::test]
 async fn an_address_is_proved_by_the_link_in_the_mail_and_the_link_is_good_once() {
-    let house = House::new().await;
-    let browser = Browser::new(&house, 9);
+    let app = TestApp::new().await;
+    let browser = Browser::new(&app, 9);
     browser
         .post("/api/auth/register", new_account("zainab@example.ng"))
         .await
         .expect(201);
-    let first = house.mailed_token("zainab@example.ng").await;
+    let first = app.mailed_token("zainab@example.ng").await;
     browser.tell("/api/auth/email/resend").await.expect(202);
-    let second = house.mailed_token("zainab@example.ng").await;
+    let second = app.mailed_token("zainab@example.ng").await;
     assert_ne!(first, second);
-    let elsewhere = Browser::new(&house, 10);
+    let elsewhere = Browser::new(&app, 10);
     elsewhere
         .post("/api/auth/email/verify", json!({ "token": second }))
         .await
@@ -400,8 +400,8 @@ async fn an_address_is_proved_by_the_link_in_the_mail_and_the_link_is_good_once(
 
 #[actix_web::test]
 async fn a_person_can_take_their_data_away() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let order = crate::support::booked(&bola).await;
     let answer = bola.get("/api/users/me/export").await.expect(200);
     assert!(
@@ -432,17 +432,10 @@ async fn a_person_can_take_their_data_away() {
 
 #[actix_web::test]
 async fn what_was_paid_beside_cash_is_among_the_data() {
-    let house = House::new().await;
-    world::promo(&house.store, world::a_promo(1, "GIDA10")).await;
-    let bola = house.bola().await;
-    world::credit(
-        &house.store,
-        world::a_complete_customer().id,
-        1,
-        50_000,
-        300,
-    )
-    .await;
+    let app = TestApp::new().await;
+    world::promo(&app.store, world::a_promo(1, "GIDA10")).await;
+    let bola = app.bola().await;
+    world::credit(&app.store, world::a_complete_customer().id, 1, 50_000, 300).await;
     let order = crate::support::booked(&bola).await;
     bola.put(
         &format!("/api/orders/{order}/promo"),
@@ -479,9 +472,9 @@ async fn what_was_paid_beside_cash_is_among_the_data() {
 
 #[actix_web::test]
 async fn what_went_back_is_among_the_data() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (order, _reference) = crate::support::paid(&house, &bola).await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, _reference) = crate::support::paid(&app, &bola).await;
     bola.post(&format!("/api/orders/{order}/cancel"), json!({}))
         .await
         .expect(200);

@@ -1,13 +1,13 @@
 //! Money for materials over the wire: asked for with a pro-forma, let go or refused, confirmed by whose door it came to.
 
 use crate::support::{
-    Browser, CHIDI, House, booked, checkout, offer_for, pin_of, step, text_of, verified,
+    Browser, CHIDI, TestApp, booked, checkout, offer_for, pin_of, step, text_of, verified,
 };
 use marketplace::read::LedgerQueries;
 use serde_json::{Value, json};
 
 struct Case {
-    house: House,
+    app: TestApp,
     bola: Browser,
     amina: Browser,
     chidi: Browser,
@@ -16,11 +16,11 @@ struct Case {
 
 /// A job of ₦300,000, of which ₦100,000 are materials, is Amina's, and the first half of it is paid.
 async fn taken() -> Case {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (bola, amina, chidi) = (
-        house.bola().await,
-        house.amina().await,
-        house.signed_in(3, CHIDI).await,
+        app.bola().await,
+        app.amina().await,
+        app.signed_in(3, CHIDI).await,
     );
     let order = booked(&bola).await;
     bola.post(
@@ -38,16 +38,16 @@ async fn taken() -> Case {
         .await
         .expect(200);
     let reference = checkout(&bola, &order).await;
-    house.gateway.pay(&reference.parse().unwrap());
+    app.gateway.pay(&reference.parse().unwrap());
     verified(&bola, &reference).await.expect(200);
-    house.work().await;
+    app.work().await;
     let offer = offer_for(&amina, &order).await;
     amina
         .tell(&format!("/api/service-provider/offers/{offer}/accept"))
         .await
         .expect(200);
     Case {
-        house,
+        app,
         bola,
         amina,
         chidi,
@@ -136,17 +136,21 @@ async fn materials_are_asked_for_let_go_and_confirmed_by_the_customer() {
     let delivery = format!("/api/orders/{}/materials/{id}/delivery", case.order);
     case.bola.tell(&delivery).await.problem(404, "not_found");
 
-    let desk = case
+    let admin = case
         .chidi
         .get("/api/admin/finance/advances")
         .await
         .expect(200)
         .json();
     assert_eq!(
-        (&desk[0]["id"], &desk[0]["supplier"], &desk[0]["paidKobo"]),
+        (
+            &admin[0]["id"],
+            &admin[0]["supplier"],
+            &admin[0]["paidKobo"]
+        ),
         (&one["id"], &json!("Dei-Dei Timber"), &json!(15_000_000))
     );
-    let picture = text_of(&desk[0]["photos"][0], "url");
+    let picture = text_of(&admin[0]["photos"][0], "url");
     case.chidi.get(&picture).await.expect(200);
     let release = format!("/api/admin/finance/advances/{id}/release");
     assert_eq!(
@@ -221,7 +225,7 @@ async fn materials_are_asked_for_let_go_and_confirmed_by_the_customer() {
         .await
         .expect(200);
     let reference = checkout(&case.bola, &case.order).await;
-    case.house.gateway.pay(&reference.parse().unwrap());
+    case.app.gateway.pay(&reference.parse().unwrap());
     verified(&case.bola, &reference).await.expect(200);
     case.amina
         .post(
@@ -244,7 +248,7 @@ async fn materials_are_asked_for_let_go_and_confirmed_by_the_customer() {
             .json(),
         json!([])
     );
-    assert_eq!(case.house.store.check().await.unwrap().breaks, []);
+    assert_eq!(case.app.store.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
@@ -290,5 +294,5 @@ async fn materials_are_refused_with_a_reason_or_taken_back() {
         9_302_300,
         "said twice, done once"
     );
-    assert_eq!(case.house.store.check().await.unwrap().breaks, []);
+    assert_eq!(case.app.store.check().await.unwrap().breaks, []);
 }

@@ -1,20 +1,20 @@
 //! Danger over HTTP: anybody reports it, staff are called, one of them takes it.
 
-use crate::support::{Browser, CHIDI, House, assert_shape, text_of};
+use crate::support::{Browser, CHIDI, TestApp, assert_shape, text_of};
 use serde_json::json;
 
 const ALARM: &str = "id reference category priority ticketId callerName callerPhone message raisedAt dueAt escalatedAt takenAt takenBy";
 
 #[actix_web::test]
 async fn a_guest_reports_a_smell_of_gas_and_staff_take_it() {
-    let house = House::new().await;
-    let guest = Browser::new(&house, 71);
+    let app = TestApp::new().await;
+    let guest = Browser::new(&app, 71);
     let report = json!({ "category": "GAS_SAFETY", "message": "Gas in the stairwell.", "name": "Musa", "phone": "08035550199" });
     let raised = guest.post("/api/alarms", report).await.expect(201).json();
     assert_shape(&raised, "reference told");
     assert_eq!(raised["told"], true);
-    house.tell().await;
-    let chidi = house.signed_in(3, CHIDI).await;
+    app.tell().await;
+    let chidi = app.signed_in(3, CHIDI).await;
     let told = chidi.get("/api/notifications").await.expect(200).json();
     let bell = told["notifications"]
         .as_array()
@@ -57,8 +57,8 @@ async fn a_guest_reports_a_smell_of_gas_and_staff_take_it() {
 
 #[actix_web::test]
 async fn whoever_is_signed_in_needs_no_name_and_gets_a_ticket() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let raised = bola
         .post(
             "/api/alarms",
@@ -76,8 +76,8 @@ async fn whoever_is_signed_in_needs_no_name_and_gets_a_ticket() {
 
 #[actix_web::test]
 async fn a_guest_without_a_name_or_with_a_bad_number_is_told_which_field() {
-    let house = House::new().await;
-    let guest = Browser::new(&house, 71);
+    let app = TestApp::new().await;
+    let guest = Browser::new(&app, 71);
     let refused = guest
         .post(
             "/api/alarms",

@@ -1,6 +1,8 @@
 //! Assessments over HTTP: from a request that nobody prices unseen to its price.
 
-use crate::support::{ADA, Browser, CHIDI, House, address, assert_instant, assert_shape, text_of};
+use crate::support::{
+    ADA, Browser, CHIDI, TestApp, address, assert_instant, assert_shape, text_of,
+};
 use identity::User;
 use kernel::{Permission, Role};
 use serde_json::{Value, json};
@@ -25,18 +27,17 @@ fn report() -> Value {
 }
 
 /// A member of staff with one permission; another one for each number.
-async fn colleague(house: &House, number: u64, permission: Permission) -> Browser {
+async fn colleague(app: &TestApp, number: u64, permission: Permission) -> Browser {
     let mut user: User = world::a_customer_no(number);
     let _ = user.set_role(Role::Admin, &[permission]);
     let email = user.email.to_string();
-    world::stored::user(&house.store, user).await;
-    house
-        .signed_in(u8::try_from(number).expect("small"), &email)
+    world::stored::user(&app.store, user).await;
+    app.signed_in(u8::try_from(number).expect("small"), &email)
         .await
 }
 
-async fn requested(house: &House, bola: &Browser) -> String {
-    house.store.tamper(|state| {
+async fn requested(app: &TestApp, bola: &Browser) -> String {
+    app.store.tamper(|state| {
         state
             .providers
             .get_mut(&world::a_provider().id)
@@ -53,20 +54,20 @@ async fn requested(house: &House, bola: &Browser) -> String {
     text_of(&order, "id")
 }
 
-fn visit(house: &House) -> Value {
-    json!({ "assessorId": world::a_provider().id.to_string(), "at": house.clock_in_days(1) })
+fn visit(app: &TestApp) -> Value {
+    json!({ "assessorId": world::a_provider().id.to_string(), "at": app.clock_in_days(1) })
 }
 
 /// ROLE-27
 #[actix_web::test]
 async fn role_27_an_assessment_goes_from_the_queue_to_a_price_and_its_customer_keeps_the_report() {
-    let house = House::new().await;
-    let (bola, ops, desk) = (
-        house.bola().await,
-        colleague(&house, 50, Permission::Ops).await,
-        house.signed_in(3, CHIDI).await,
+    let app = TestApp::new().await;
+    let (bola, ops, admin) = (
+        app.bola().await,
+        colleague(&app, 50, Permission::Ops).await,
+        app.signed_in(3, CHIDI).await,
     );
-    let order = requested(&house, &bola).await;
+    let order = requested(&app, &bola).await;
     let mine = format!("/api/orders/{order}");
     assert_eq!(
         bola.get(&mine).await.json()["assessment"]["state"],
@@ -89,7 +90,7 @@ async fn role_27_an_assessment_goes_from_the_queue_to_a_price_and_its_customer_k
     assert_eq!(found["allowedActions"], json!(["schedule"]));
 
     let planned = ops
-        .post(&format!("{path}/schedule"), visit(&house))
+        .post(&format!("{path}/schedule"), visit(&app))
         .await
         .expect(200)
         .json();
@@ -124,7 +125,7 @@ async fn role_27_an_assessment_goes_from_the_queue_to_a_price_and_its_customer_k
         "not before it is checked"
     );
 
-    let accepted = desk
+    let accepted = admin
         .post(&format!("{path}/review"), json!({ "decision": "ACCEPT" }))
         .await
         .expect(200)
@@ -135,7 +136,7 @@ async fn role_27_an_assessment_goes_from_the_queue_to_a_price_and_its_customer_k
         (&seen["status"], &seen["assessment"]["report"]["findings"]),
         (&json!("QUOTED"), &report()["findings"])
     );
-    let to_price = desk
+    let to_price = admin
         .get(&format!("/api/admin/orders/{order}"))
         .await
         .expect(200)
@@ -148,12 +149,13 @@ async fn role_27_an_assessment_goes_from_the_queue_to_a_price_and_its_customer_k
         (&json!(8_000_000), &json!(["price"]))
     );
     let line = json!({ "kind": "LABOUR", "label": "Painting", "quantity": 1, "unit": "job", "grossKobo": 8_000_000, "taxClass": "STANDARD" });
-    desk.post(
-        &format!("/api/admin/orders/{order}/price"),
-        json!({ "lines": [line] }),
-    )
-    .await
-    .expect(200);
+    admin
+        .post(
+            &format!("/api/admin/orders/{order}/price"),
+            json!({ "lines": [line] }),
+        )
+        .await
+        .expect(200);
     bola.post(&format!("{mine}/cancel"), json!({ "reason": "" }))
         .await
         .expect(200);
@@ -181,9 +183,9 @@ async fn role_27_an_assessment_goes_from_the_queue_to_a_price_and_its_customer_k
 
 #[actix_web::test]
 async fn an_assessment_says_what_is_wrong_and_moves_on_once() {
-    let house = House::new().await;
-    let (bola, chidi) = (house.bola().await, house.signed_in(3, CHIDI).await);
-    let order = requested(&house, &bola).await;
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(3, CHIDI).await);
+    let order = requested(&app, &bola).await;
     let path = format!("/api/admin/assessments/{order}");
     chidi
         .post(&format!("{path}/report"), report())
@@ -191,15 +193,15 @@ async fn an_assessment_says_what_is_wrong_and_moves_on_once() {
         .problem(409, "assessment_moved_on");
     for (body, field) in [
         (
-            json!({ "assessorId": "x", "at": house.clock_in_days(1) }),
+            json!({ "assessorId": "x", "at": app.clock_in_days(1) }),
             "assessorId",
         ),
         (
-            json!({ "assessorId": world::a_customer().id.to_string(), "at": house.clock_in_days(1) }),
+            json!({ "assessorId": world::a_customer().id.to_string(), "at": app.clock_in_days(1) }),
             "assessorId",
         ),
         (
-            json!({ "assessorId": world::a_provider().id.to_string(), "at": house.clock_in_days(15) }),
+            json!({ "assessorId": world::a_provider().id.to_string(), "at": app.clock_in_days(15) }),
             "at",
         ),
     ] {
@@ -213,8 +215,7 @@ async fn an_assessment_says_what_is_wrong_and_moves_on_once() {
             "{body}"
         );
     }
-    let own =
-        json!({ "assessorId": world::an_admin().id.to_string(), "at": house.clock_in_days(1) });
+    let own = json!({ "assessorId": world::an_admin().id.to_string(), "at": app.clock_in_days(1) });
     chidi
         .post(&format!("{path}/schedule"), own)
         .await
@@ -246,7 +247,7 @@ async fn an_assessment_says_what_is_wrong_and_moves_on_once() {
         .post(&format!("{path}/review"), json!({ "decision": "ACCEPT" }))
         .await
         .problem(409, "own_report");
-    let pricing = colleague(&house, 51, Permission::Pricing).await;
+    let pricing = colleague(&app, 51, Permission::Pricing).await;
     let back = pricing
         .post(&format!("{path}/review"), json!({ "decision": "RETURN" }))
         .await;
@@ -277,11 +278,11 @@ async fn an_assessment_says_what_is_wrong_and_moves_on_once() {
 
 #[actix_web::test]
 async fn only_operations_and_pricing_see_assessments_and_only_pricing_checks_reports() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let order = requested(&house, &bola).await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let order = requested(&app, &bola).await;
     let path = format!("/api/admin/assessments/{order}");
-    let content = colleague(&house, 52, Permission::Content).await;
+    let content = colleague(&app, 52, Permission::Content).await;
     for address in [
         "/api/admin/assessments",
         "/api/admin/assessments/figures",
@@ -290,18 +291,18 @@ async fn only_operations_and_pricing_see_assessments_and_only_pricing_checks_rep
         content.get(address).await.problem(403, "forbidden");
     }
     content
-        .post(&format!("{path}/schedule"), visit(&house))
+        .post(&format!("{path}/schedule"), visit(&app))
         .await
         .problem(403, "forbidden");
     content
         .post(&format!("{path}/report"), report())
         .await
         .problem(403, "forbidden");
-    let ops = colleague(&house, 53, Permission::Ops).await;
+    let ops = colleague(&app, 53, Permission::Ops).await;
     ops.post(&format!("{path}/review"), json!({ "decision": "ACCEPT" }))
         .await
         .problem(403, "forbidden");
-    let ada = house.signed_in(4, ADA).await;
+    let ada = app.signed_in(4, ADA).await;
     ada.get(&format!("/api/orders/{order}/tracking"))
         .await
         .problem(404, "not_found");
@@ -309,9 +310,9 @@ async fn only_operations_and_pricing_see_assessments_and_only_pricing_checks_rep
 
 #[actix_web::test]
 async fn a_shared_link_does_not_tell_of_the_assessment() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let order = requested(&house, &bola).await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let order = requested(&app, &bola).await;
     let token = text_of(
         &bola
             .tell(&format!("/api/orders/{order}/share"))
@@ -320,7 +321,7 @@ async fn a_shared_link_does_not_tell_of_the_assessment() {
             .json(),
         "token",
     );
-    let seen = Browser::new(&house, 60)
+    let seen = Browser::new(&app, 60)
         .get(&format!("/api/orders/{order}/tracking?t={token}"))
         .await
         .expect(200)

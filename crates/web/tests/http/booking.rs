@@ -1,7 +1,7 @@
 //! From the price to the receipt, in the shapes of the API to the letter.
 
 use crate::support::{
-    House, address, answers, assert_instant, assert_shape, booked, booking, checkout, paid,
+    TestApp, address, answers, assert_instant, assert_shape, booked, booking, checkout, paid,
     text_of, verified,
 };
 use serde_json::{Value, json};
@@ -47,8 +47,8 @@ fn assert_sound_quote(quote: &Value) {
 
 #[actix_web::test]
 async fn ent_18_ent_19_an_order_that_is_sent_has_its_price_as_a_numeric_string_in_naira() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let answer = bola.post("/api/orders", booking()).await.expect(201);
     let order = answer.json();
     assert_shape(&order, &format!("{ORDER} answeredFields"));
@@ -117,8 +117,8 @@ async fn ent_18_ent_19_an_order_that_is_sent_has_its_price_as_a_numeric_string_i
 
 #[actix_web::test]
 async fn t35_a_list_is_no_address_and_no_slot() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     for (field, list) in [
         (
             "address",
@@ -140,13 +140,13 @@ async fn t35_a_list_is_no_address_and_no_slot() {
             (&json!(field), &json!("wrong_type"))
         );
     }
-    assert!(house.store.state().orders.is_empty());
+    assert!(app.store.state().orders.is_empty());
 }
 
 #[actix_web::test]
 async fn gap_42_a_price_says_in_naira_and_hours_what_leaving_the_job_would_cost() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let mut asked = booking();
     asked["slot"] = json!({ "date": "2026-12-01", "window": "10-12" });
     let order = bola.post("/api/orders", asked).await.expect(201).json();
@@ -183,8 +183,8 @@ async fn gap_42_a_price_says_in_naira_and_hours_what_leaving_the_job_would_cost(
 
 #[actix_web::test]
 async fn a_draft_is_kept_changed_and_sent() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let draft = json!({ "categorySlug": "home-cleaning", "answers": { "type": "deep" }, "description": "", "submit": false });
     let order = bola.post("/api/orders", draft).await.expect(201).json();
     assert_shape(&order, &format!("{ORDER} answeredFields"));
@@ -235,8 +235,8 @@ async fn a_draft_is_kept_changed_and_sent() {
 
 #[actix_web::test]
 async fn prod_09_anybody_sees_a_price_before_asking_and_nothing_is_stored() {
-    let house = House::new().await;
-    let guest = crate::support::Browser::new(&house, 9);
+    let app = TestApp::new().await;
+    let guest = crate::support::Browser::new(&app, 9);
     let ask = json!({ "categorySlug": "home-cleaning", "answers": answers(), "location": { "area": "Gwarinpa" } });
     let preview = guest
         .post("/api/quotes/preview", ask)
@@ -251,7 +251,7 @@ async fn prod_09_anybody_sees_a_price_before_asking_and_nothing_is_stored() {
             "the price version itself is the answer"
         );
     }
-    assert!(house.store.state().orders.is_empty());
+    assert!(app.store.state().orders.is_empty());
     let nowhere = json!({ "categorySlug": "home-cleaning", "answers": answers(), "location": { "area": "Lekki" } });
     let refused = guest.post("/api/quotes/preview", nowhere).await;
     refused.problem(422, "validation_failed");
@@ -263,7 +263,7 @@ async fn prod_09_anybody_sees_a_price_before_asking_and_nothing_is_stored() {
         .await;
     unknown.problem(422, "validation_failed");
     assert_eq!(unknown.fields(), ["categorySlug"]);
-    let bola = house.bola().await;
+    let bola = app.bola().await;
     let order = bola.post("/api/orders", booking()).await.expect(201).json();
     assert_eq!(
         preview["quote"]["totalKobo"], order["totalKobo"],
@@ -273,8 +273,8 @@ async fn prod_09_anybody_sees_a_price_before_asking_and_nothing_is_stored() {
 
 #[actix_web::test]
 async fn faq_02_a_payment_is_opened_paid_asked_after_and_the_receipt_is_there() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let order = booked(&bola).await;
     let path = format!("/api/orders/{order}");
     let total = bola.get(&path).await.json()["totalKobo"].clone();
@@ -318,7 +318,7 @@ async fn faq_02_a_payment_is_opened_paid_asked_after_and_the_receipt_is_there() 
     );
     assert_eq!(bola.get(&path).await.json()["status"], "PRICED");
 
-    house.gateway.pay(&reference.parse().unwrap());
+    app.gateway.pay(&reference.parse().unwrap());
     let done = verified(&bola, &reference).await.expect(200).json();
     assert_shape(&done, PAYMENT);
     assert_eq!(
@@ -375,9 +375,9 @@ async fn faq_02_a_payment_is_opened_paid_asked_after_and_the_receipt_is_there() 
 
 #[actix_web::test]
 async fn the_tracking_page_and_the_history_tell_the_order_so_far() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (order, _) = paid(&house, &bola).await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, _) = paid(&app, &bola).await;
     let events = bola
         .get(&format!("/api/orders/{order}/events"))
         .await
@@ -420,11 +420,11 @@ async fn the_tracking_page_and_the_history_tell_the_order_so_far() {
 
 #[actix_web::test]
 async fn t35_t39_another_amount_is_never_taken_for_the_price() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let order = booked(&bola).await;
     let reference = checkout(&bola, &order).await;
-    house.gateway.set(
+    app.gateway.set(
         &reference.parse().unwrap(),
         ChargeState::Mismatch(kernel::Money::from_kobo(100)),
     );
@@ -449,10 +449,10 @@ async fn t35_t39_another_amount_is_never_taken_for_the_price() {
 
 #[actix_web::test]
 async fn m20_whoever_does_not_own_a_payment_learns_its_status_alone() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (_, reference) = paid(&house, &bola).await;
-    let guest = crate::support::Browser::new(&house, 9);
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (_, reference) = paid(&app, &bola).await;
+    let guest = crate::support::Browser::new(&app, 9);
     let seen = guest
         .get(&format!("/api/payments/{reference}"))
         .await
@@ -473,13 +473,12 @@ async fn m20_whoever_does_not_own_a_payment_learns_its_status_alone() {
     ] {
         assert_eq!(seen[hidden], Value::Null, "{hidden}");
     }
-    house
-        .amina()
+    app.amina()
         .await
         .get(&format!("/api/payments/{reference}"))
         .await
         .problem(404, "not_found");
-    let chidi = house
+    let chidi = app
         .signed_in(4, crate::support::CHIDI)
         .await
         .get(&format!("/api/payments/{reference}"))
@@ -495,36 +494,34 @@ async fn m20_whoever_does_not_own_a_payment_learns_its_status_alone() {
 
 #[actix_web::test]
 async fn oq_24_nobody_is_told_that_nothing_was_taken_while_the_gateway_is_silent() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let order = booked(&bola).await;
     let reference = checkout(&bola, &order).await;
-    house.gateway.pay(&reference.parse().unwrap());
-    house
-        .gateway
+    app.gateway.pay(&reference.parse().unwrap());
+    app.gateway
         .fail_next(GatewayCallKind::Verify, payments::GatewayError::Unavailable);
     assert_eq!(
         verified(&bola, &reference).await.expect(200).json()["status"],
         "pending",
         "it may have come: we do not know yet"
     );
-    house.clock.advance_mins(3);
-    house.work().await;
+    app.clock.advance_mins(3);
+    app.work().await;
     assert_eq!(
         bola.get(&format!("/api/orders/{order}")).await.json()["status"],
         "PAID",
         "asked after again by itself"
     );
-    let asked = house.gateway.count(GatewayCallKind::Verify);
-    house
-        .gateway
+    let asked = app.gateway.count(GatewayCallKind::Verify);
+    app.gateway
         .fail_next(GatewayCallKind::Verify, payments::GatewayError::Unavailable);
     assert_eq!(
         verified(&bola, &reference).await.expect(200).json()["status"],
         "success"
     );
     assert_eq!(
-        house.gateway.count(GatewayCallKind::Verify),
+        app.gateway.count(GatewayCallKind::Verify),
         asked,
         "what is booked is not asked after again"
     );

@@ -1,8 +1,8 @@
 //! The books over the wire: the trial balance, the journal, statements, and the same as tables for a spreadsheet.
 
 use crate::support::{
-    Browser, CHIDI, House, assert_instant, assert_shape, booked, checkout, finished, paid, text_of,
-    verified,
+    Browser, CHIDI, TestApp, assert_instant, assert_shape, booked, checkout, finished, paid,
+    text_of, verified,
 };
 use kernel::{Money, Permission};
 use serde_json::{Value, json};
@@ -16,15 +16,15 @@ const LINE: &str = "at kind reference orderId withheldKobo transferCostKobo amou
 
 #[actix_web::test]
 async fn the_trial_balance_is_zero_and_its_kinds_are_summed_up() {
-    let house = House::new().await;
-    let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(4, CHIDI).await);
     let empty = chidi.get(TRIAL_BALANCE).await.expect(200).json();
     assert_eq!(
         (&empty["lines"], &empty["differenceKobo"]),
         (&json!([]), &json!(0))
     );
-    let (order, _) = paid(&house, &bola).await;
-    paid(&house, &bola).await;
+    let (order, _) = paid(&app, &bola).await;
+    paid(&app, &bola).await;
     let price = bola.get(&format!("/api/orders/{order}")).await.json()["paidKobo"]
         .as_i64()
         .unwrap();
@@ -65,11 +65,11 @@ async fn the_trial_balance_is_zero_and_its_kinds_are_summed_up() {
 
 #[actix_web::test]
 async fn the_journal_is_searched_by_account_fact_order_and_day() {
-    let house = House::new().await;
-    let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
-    let (first, _) = paid(&house, &bola).await;
-    house.clock.advance_mins(1);
-    let (second, _) = paid(&house, &bola).await;
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(4, CHIDI).await);
+    let (first, _) = paid(&app, &bola).await;
+    app.clock.advance_mins(1);
+    let (second, _) = paid(&app, &bola).await;
     let whole = chidi.get(LEDGER).await.expect(200).json();
     assert_eq!(whole.as_array().map(Vec::len), Some(2), "{whole}");
     let newest = &whole[0];
@@ -91,7 +91,7 @@ async fn the_journal_is_searched_by_account_fact_order_and_day() {
     assert_eq!(sum, 0);
     let (reference, today) = (
         text_of(newest, "reference"),
-        house.clock_in_days(0)[..10].to_owned(),
+        app.clock_in_days(0)[..10].to_owned(),
     );
     let found = |query: String| {
         let chidi = chidi.fork();
@@ -131,8 +131,8 @@ async fn the_journal_is_searched_by_account_fact_order_and_day() {
 
 #[actix_web::test]
 async fn a_search_that_cannot_be_is_named() {
-    let house = House::new().await;
-    let chidi = house.signed_in(4, CHIDI).await;
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(4, CHIDI).await;
     for (query, field) in [
         ("order=x", "order"),
         ("from=yesterday", "from"),
@@ -152,7 +152,7 @@ async fn a_search_that_cannot_be_is_named() {
         (400, vec!["account".to_owned()])
     );
     for month in ["2026", "2026-13", "november"] {
-        let refused = house
+        let refused = app
             .bola()
             .await
             .get(&format!("/api/users/me/statement?month={month}"))
@@ -167,10 +167,10 @@ async fn a_search_that_cannot_be_is_named() {
 
 #[actix_web::test]
 async fn the_journal_as_a_file_has_every_entry_and_no_formula() {
-    let house = House::new().await;
-    let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(4, CHIDI).await);
     for _ in 0..3 {
-        paid(&house, &bola).await;
+        paid(&app, &bola).await;
     }
     let whole = chidi.get(LEDGER).await.expect(200).json();
     let file = chidi
@@ -199,16 +199,16 @@ async fn the_journal_as_a_file_has_every_entry_and_no_formula() {
 /// A job that was paid and done, and an excess that goes back: what the customer reads and what the provider reads.
 #[actix_web::test]
 async fn a_statement_tells_what_came_and_went_with_the_balance() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let order = finished(&house, &bola, &amina).await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = finished(&app, &bola, &amina).await;
     bola.tell(&format!("/api/orders/{order}/confirm"))
         .await
         .expect(200);
     let price = bola.get(&format!("/api/orders/{order}")).await.json()["paidKobo"]
         .as_i64()
         .unwrap();
-    let month = house.clock_in_days(0)[..7].to_owned();
+    let month = app.clock_in_days(0)[..7].to_owned();
     let mine = bola.get("/api/users/me/statement").await.expect(200).json();
     assert_shape(&mine, STATEMENT);
     assert_eq!(
@@ -308,26 +308,25 @@ async fn a_statement_tells_what_came_and_went_with_the_balance() {
 
 #[actix_web::test]
 async fn what_does_not_fit_stays_the_customers_until_it_is_back() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (bola, ada) = (
-        house.bola().await,
-        house.signed_in(3, crate::support::ADA).await,
+        app.bola().await,
+        app.signed_in(3, crate::support::ADA).await,
     );
     let reference = checkout(&bola, &booked(&bola).await).await;
     let price = bola.get(&format!("/api/payments/{reference}")).await.json()["amountKobo"]
         .as_i64()
         .unwrap();
-    house.gateway.set(
+    app.gateway.set(
         &reference.parse().unwrap(),
         ChargeState::Mismatch(Money::from_kobo(price + 20_000)),
     );
     verified(&bola, &reference).await.expect(200);
-    house
-        .gateway
+    app.gateway
         .refunds_begin_as(payments::RefundState::Processed);
-    house.work().await;
-    house.clock.advance_mins(30);
-    house.work().await;
+    app.work().await;
+    app.clock.advance_mins(30);
+    app.work().await;
     let mine = bola.get("/api/users/me/statement").await.expect(200).json();
     let seen: Vec<_> = mine["lines"]
         .as_array()
@@ -356,13 +355,13 @@ async fn what_does_not_fit_stays_the_customers_until_it_is_back() {
 
 #[actix_web::test]
 async fn m34_the_books_are_for_finance_alone_and_a_statement_for_whom_it_is_about() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (bola, amina, chidi) = (
-        house.bola().await,
-        house.amina().await,
-        house.signed_in(4, CHIDI).await,
+        app.bola().await,
+        app.amina().await,
+        app.signed_in(4, CHIDI).await,
     );
-    let (order, _) = paid(&house, &bola).await;
+    let (order, _) = paid(&app, &bola).await;
     let (worker, customer) = (
         testkit::world::a_provider().id,
         testkit::world::a_complete_customer().id,
@@ -374,7 +373,7 @@ async fn m34_the_books_are_for_finance_alone_and_a_statement_for_whom_it_is_abou
         format!("/api/admin/finance/providers/{worker}/statement"),
     ];
     for path in &staff_only {
-        Browser::new(&house, 9)
+        Browser::new(&app, 9)
             .get(path)
             .await
             .problem(401, "unauthenticated");
@@ -406,7 +405,7 @@ async fn m34_the_books_are_for_finance_alone_and_a_statement_for_whom_it_is_abou
         .await
         .problem(403, "forbidden");
     let email = kernel::Email::parse(CHIDI).unwrap();
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         let staff = state
             .users
             .values_mut()

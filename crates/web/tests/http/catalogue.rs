@@ -1,6 +1,6 @@
 //! What everybody may read, places, and what operators ask.
 
-use crate::support::{Browser, House, assert_shape, text_of};
+use crate::support::{Browser, TestApp, assert_shape, text_of};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 
@@ -8,16 +8,16 @@ use std::sync::atomic::Ordering;
 const CATEGORY: &str = "id name slug description iconKey isPopular hasDiscount discountPercentage providerCount group groupLabel pricingMode \
                         priceFromKobo priceUnit priceText bookableOnline keywords";
 
-async fn guest() -> (House, Browser) {
-    let house = House::new().await;
-    let browser = Browser::new(&house, 9);
-    (house, browser)
+async fn guest() -> (TestApp, Browser) {
+    let app = TestApp::new().await;
+    let browser = Browser::new(&app, 9);
+    (app, browser)
 }
 
 #[actix_web::test]
 async fn api_33_ent_10_prod_05_there_are_more_than_28_services_with_their_true_number_of_providers()
 {
-    let (_house, guest) = guest().await;
+    let (_app, guest) = guest().await;
     let all = guest.get("/api/categories").await.expect(200).json();
     let all = all.as_array().unwrap();
     assert!(all.len() > 28, "{}", all.len());
@@ -37,7 +37,7 @@ async fn api_33_ent_10_prod_05_there_are_more_than_28_services_with_their_true_n
 
 #[actix_web::test]
 async fn a_service_carries_its_versioned_form() {
-    let (_house, guest) = guest().await;
+    let (_app, guest) = guest().await;
     let one = guest
         .get("/api/categories/home-cleaning")
         .await
@@ -71,7 +71,7 @@ async fn a_service_carries_its_versioned_form() {
 
 #[actix_web::test]
 async fn gap_06_a_service_says_beside_each_answer_what_it_means_for_the_price() {
-    let (_house, guest) = guest().await;
+    let (_app, guest) = guest().await;
     let hints = |slug: &'static str| {
         let guest = &guest;
         async move {
@@ -125,7 +125,7 @@ async fn gap_06_a_service_says_beside_each_answer_what_it_means_for_the_price() 
 
 #[actix_web::test]
 async fn api_27_ent_12_land_26_the_landing_page_gets_everything_at_once() {
-    let (_house, guest) = guest().await;
+    let (_app, guest) = guest().await;
     let landing = guest.get("/api/landing-bootstrap").await.expect(200).json();
     assert_shape(&landing, "categories popular banners promos");
     assert_eq!(
@@ -147,7 +147,7 @@ async fn api_27_ent_12_land_26_the_landing_page_gets_everything_at_once() {
 
 #[actix_web::test]
 async fn a_public_read_may_be_kept_and_is_not_sent_twice() {
-    let (_house, guest) = guest().await;
+    let (_app, guest) = guest().await;
     for path in [
         "/api/categories",
         "/api/categories/home-cleaning",
@@ -200,7 +200,7 @@ async fn a_public_read_may_be_kept_and_is_not_sent_twice() {
 
 #[actix_web::test]
 async fn a_compressed_read_says_so_and_has_the_same_tag() {
-    let (_house, guest) = guest().await;
+    let (_app, guest) = guest().await;
     let plain = guest.get("/api/categories").await.expect(200);
     let packed = guest
         .get("/api/categories")
@@ -226,7 +226,7 @@ async fn a_compressed_read_says_so_and_has_the_same_tag() {
 
 #[actix_web::test]
 async fn api_39_ent_05_places_are_suggested_by_name() {
-    let (_house, guest) = guest().await;
+    let (_app, guest) = guest().await;
     let found = guest
         .get("/api/geo/suggest?query=gwar")
         .await
@@ -256,7 +256,7 @@ async fn api_39_ent_05_places_are_suggested_by_name() {
 
 #[actix_web::test]
 async fn api_42_api_43_a_position_has_a_place() {
-    let (_house, guest) = guest().await;
+    let (_app, guest) = guest().await;
     let place = guest
         .post(
             "/api/geo/reverse",
@@ -280,7 +280,7 @@ async fn api_42_api_43_a_position_has_a_place() {
 
 #[actix_web::test]
 async fn every_area_names_its_zone() {
-    let (_house, guest) = guest().await;
+    let (_app, guest) = guest().await;
     let areas = guest.get("/api/areas").await.expect(200).json();
     let areas = areas.as_array().unwrap();
     areas
@@ -303,7 +303,7 @@ async fn every_area_names_its_zone() {
 
 #[actix_web::test]
 async fn build_01_ent_23_the_build_is_whole_in_development() {
-    let (_house, guest) = guest().await;
+    let (_app, guest) = guest().await;
     let build = guest.get("/api/_meta").await.expect(200).json();
     assert_shape(
         &build,
@@ -326,8 +326,8 @@ async fn t76_m02_in_production_a_stranger_learns_the_version_alone() {
         public_url: "https://gida.test".into(),
         ..crate::support::settings()
     };
-    let house = House::with(settings).await;
-    let build = Browser::new(&house, 9)
+    let app = TestApp::with(settings).await;
+    let build = Browser::new(&app, 9)
         .get("/api/_meta")
         .await
         .expect(200)
@@ -339,7 +339,7 @@ async fn t76_m02_in_production_a_stranger_learns_the_version_alone() {
     for hidden in ["commitSha", "buildTime", "paystackMode", "migrationId"] {
         assert_eq!(build[hidden], Value::Null, "{hidden}");
     }
-    let staff = house
+    let staff = app
         .signed_in(4, crate::support::CHIDI)
         .await
         .get("/api/_meta")
@@ -351,7 +351,7 @@ async fn t76_m02_in_production_a_stranger_learns_the_version_alone() {
 
 #[actix_web::test]
 async fn m39_the_probes_answer_and_readiness_ends_with_the_database_or_the_drain() {
-    let (house, guest) = guest().await;
+    let (app, guest) = guest().await;
     assert_eq!(
         (
             guest.get("/healthz").await.expect(200).text(),
@@ -359,14 +359,14 @@ async fn m39_the_probes_answer_and_readiness_ends_with_the_database_or_the_drain
         ),
         ("ok".into(), "ready".into())
     );
-    house.ready.store(false, Ordering::SeqCst);
+    app.ready.store(false, Ordering::SeqCst);
     guest.get("/readyz").await.problem(503, "unavailable");
-    house.ready.store(true, Ordering::SeqCst);
-    house.web.state().drain();
+    app.ready.store(true, Ordering::SeqCst);
+    app.web.state().drain();
     guest.get("/readyz").await.problem(503, "unavailable");
     guest.get("/healthz").await.expect(200);
     guest.get("/metrics").await.problem(404, "not_found");
-    let here = Browser::local(&house);
+    let here = Browser::local(&app);
     assert!(
         here.get("/metrics")
             .await

@@ -1,6 +1,6 @@
 //! Chargebacks in the admin area of finance.
 
-use crate::support::{Browser, CHIDI, House, assert_instant, assert_shape, paid, text_of};
+use crate::support::{Browser, CHIDI, TestApp, assert_instant, assert_shape, paid, text_of};
 use kernel::Money;
 use marketplace::read::LedgerQueries;
 use payments::PaymentReference;
@@ -9,10 +9,10 @@ use testkit::FakeGateway;
 
 const DUE: &str = "1795300000";
 
-async fn reported(house: &House, charge: &PaymentReference, outcome: Option<&str>) {
+async fn reported(app: &TestApp, charge: &PaymentReference, outcome: Option<&str>) {
     let (signature, body) =
         FakeGateway::dispute_webhook(charge, "358950", Money::from_kobo(3_010_000), DUE, outcome);
-    let gateway = Browser::new(house, 77);
+    let gateway = Browser::new(app, 77);
     let ask = gateway
         .tell("/api/webhooks/paystack")
         .without("sec-fetch-site")
@@ -21,18 +21,18 @@ async fn reported(house: &House, charge: &PaymentReference, outcome: Option<&str
     ask.header("x-paystack-signature", &signature)
         .await
         .expect(200);
-    house.work().await;
+    app.work().await;
 }
 
 #[actix_web::test]
 async fn finance_sees_a_chargeback_writes_the_evidence_once_and_reads_how_it_ended() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (order, charge) = paid(&house, &bola).await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, charge) = paid(&app, &bola).await;
     let charge: PaymentReference = charge.parse().unwrap();
-    reported(&house, &charge, None).await;
-    reported(&house, &charge, None).await;
-    let chidi = house.signed_in(3, CHIDI).await;
+    reported(&app, &charge, None).await;
+    reported(&app, &charge, None).await;
+    let chidi = app.signed_in(3, CHIDI).await;
     let all = chidi
         .get("/api/admin/finance/chargebacks")
         .await
@@ -92,14 +92,14 @@ async fn finance_sees_a_chargeback_writes_the_evidence_once_and_reads_how_it_end
         )
         .await
         .problem(409, "chargeback_answered");
-    house.work().await;
+    app.work().await;
     let sent = chidi
         .get("/api/admin/finance/chargebacks")
         .await
         .expect(200)
         .json();
     assert_instant(&sent[0]["sentAt"]);
-    reported(&house, &charge, Some("LOST")).await;
+    reported(&app, &charge, Some("LOST")).await;
     let over = chidi
         .get("/api/admin/finance/chargebacks")
         .await
@@ -116,5 +116,5 @@ async fn finance_sees_a_chargeback_writes_the_evidence_once_and_reads_how_it_end
         )
         .await
         .problem(409, "chargeback_closed");
-    assert_eq!(house.store.check().await.unwrap().breaks, []);
+    assert_eq!(app.store.check().await.unwrap().breaks, []);
 }

@@ -1,6 +1,6 @@
 //! Pages report their crashes to staff, without saying whose page it was.
 
-use crate::support::{BOLA, Browser, CHIDI, House, assert_instant, assert_shape};
+use crate::support::{BOLA, Browser, CHIDI, TestApp, assert_instant, assert_shape};
 use kernel::Permission;
 use serde_json::{Value, json};
 
@@ -17,9 +17,9 @@ fn crash(message: &str) -> Value {
     })
 }
 
-async fn ops(house: &House) -> Browser {
-    let chidi = house.signed_in(4, CHIDI).await;
-    house.store.tamper(|state| {
+async fn ops(app: &TestApp) -> Browser {
+    let chidi = app.signed_in(4, CHIDI).await;
+    app.store.tamper(|state| {
         let chidi = state
             .users
             .values_mut()
@@ -32,23 +32,19 @@ async fn ops(house: &House) -> Browser {
 
 #[actix_web::test]
 async fn crashes_of_one_kind_are_counted_and_read_by_operations() {
-    let house = House::new().await;
-    let (bola, guest, ops) = (
-        house.bola().await,
-        Browser::new(&house, 9),
-        ops(&house).await,
-    );
+    let app = TestApp::new().await;
+    let (bola, guest, ops) = (app.bola().await, Browser::new(&app, 9), ops(&app).await);
     bola.post(REPORT, crash("x is undefined"))
         .header("user-agent", CHROME)
         .await
         .expect(202);
-    house.clock.advance_mins(1);
+    app.clock.advance_mins(1);
     guest
         .post(REPORT, crash("x is undefined"))
         .header("user-agent", CHROME)
         .await
         .expect(202);
-    house.clock.advance_mins(1);
+    app.clock.advance_mins(1);
     guest
         .post(REPORT, crash("y is undefined"))
         .await
@@ -90,8 +86,8 @@ async fn crashes_of_one_kind_are_counted_and_read_by_operations() {
 
 #[actix_web::test]
 async fn t66_what_is_kept_of_a_crash_names_nobody() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let message = format!(
         "No {BOLA} +2348031234567 0198f2d1-7c3a-7aaa-8bbb-ccccddddeeee https://gida.test/x?token=s3cr3t"
     );
@@ -99,7 +95,7 @@ async fn t66_what_is_kept_of_a_crash_names_nobody() {
         .header("user-agent", CHROME)
         .await
         .expect(202);
-    let kept = format!("{:?}", house.store.state().client_errors);
+    let kept = format!("{:?}", app.store.state().client_errors);
     for secret in [
         BOLA,
         "8031234567",
@@ -116,8 +112,8 @@ async fn t66_what_is_kept_of_a_crash_names_nobody() {
 
 #[actix_web::test]
 async fn a_report_is_bounded_and_so_is_how_often_somebody_may_send_one() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     for (field, value) in [
         ("message", "m".repeat(1001)),
         ("stack", "s".repeat(8001)),
@@ -143,6 +139,6 @@ async fn a_report_is_bounded_and_so_is_how_often_somebody_may_send_one() {
     bola.post(REPORT, crash("x"))
         .await
         .problem(429, "too_many_requests");
-    house.signed_in(4, CHIDI).await.get(LIST).await.expect(200);
+    app.signed_in(4, CHIDI).await.get(LIST).await.expect(200);
     bola.get(LIST).await.problem(403, "forbidden");
 }

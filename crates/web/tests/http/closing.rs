@@ -1,6 +1,6 @@
 //! A changed password, and the end of an account.
 
-use crate::support::{BOLA, Browser, House, PASSWORD, booked};
+use crate::support::{BOLA, Browser, PASSWORD, TestApp, booked};
 use serde_json::{Value, json};
 
 const NEW_PASSWORD: &str = "a quite different battery";
@@ -22,8 +22,8 @@ async fn sure(browser: &Browser) {
 
 #[actix_web::test]
 async fn t06_a_changed_password_signs_every_other_device_out_and_says_so_by_mail() {
-    let house = House::new().await;
-    let (bola, desk) = (house.bola().await, house.signed_in(5, BOLA).await);
+    let app = TestApp::new().await;
+    let (bola, admin) = (app.bola().await, app.signed_in(5, BOLA).await);
     let stolen = bola.fork();
     change(&bola, PASSWORD, NEW_PASSWORD).await.expect(204);
     bola.get("/api/auth/user").await.expect(200);
@@ -31,22 +31,24 @@ async fn t06_a_changed_password_signs_every_other_device_out_and_says_so_by_mail
         .get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");
-    desk.get("/api/auth/user")
+    admin
+        .get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");
-    desk.sign_in(BOLA, PASSWORD)
+    admin
+        .sign_in(BOLA, PASSWORD)
         .await
         .problem(401, "invalid_credentials");
-    desk.sign_in(BOLA, NEW_PASSWORD).await.expect(200);
-    house.work().await;
-    let mail = house.mailer.sent_to(BOLA).pop().expect("a notice");
+    admin.sign_in(BOLA, NEW_PASSWORD).await.expect(200);
+    app.work().await;
+    let mail = app.mailer.sent_to(BOLA).pop().expect("a notice");
     assert_eq!(mail.subject, "Your password was changed");
 }
 
 #[actix_web::test]
 async fn t10_without_the_current_password_nothing_is_changed() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let wrong = change(&bola, "not hers", NEW_PASSWORD)
         .await
         .problem(422, "wrong_password");
@@ -68,8 +70,8 @@ async fn t10_without_the_current_password_nothing_is_changed() {
 
 #[actix_web::test]
 async fn an_account_is_erased_thirty_days_after_its_owner_asked_and_not_if_they_think_again() {
-    let house = House::new().await;
-    let (bola, desk) = (house.bola().await, house.signed_in(5, BOLA).await);
+    let app = TestApp::new().await;
+    let (bola, admin) = (app.bola().await, app.signed_in(5, BOLA).await);
     bola.delete("/api/users/me")
         .await
         .problem(403, "reauth_required");
@@ -80,33 +82,36 @@ async fn an_account_is_erased_thirty_days_after_its_owner_asked_and_not_if_they_
         bola.get("/api/auth/user").await.json()["eraseAfter"],
         asked["eraseAfter"]
     );
-    desk.get("/api/auth/user")
+    admin
+        .get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");
-    house.work().await;
-    let mail = house.mailer.sent_to(BOLA).pop().expect("a notice");
+    app.work().await;
+    let mail = app.mailer.sent_to(BOLA).pop().expect("a notice");
     assert!(mail.text.contains("2026-12-20"), "{}", mail.text);
     bola.tell("/api/users/me/keep").await.expect(204);
     assert_eq!(
         bola.get("/api/auth/user").await.json()["eraseAfter"],
         Value::Null
     );
-    house.clock.advance_mins(31 * 24 * 60);
-    house.work().await;
-    desk.sign_in(BOLA, PASSWORD).await.expect(200);
-    sure(&desk).await;
-    desk.delete("/api/users/me").await.expect(202);
-    house.clock.advance_mins(30 * 24 * 60);
-    house.work().await;
-    desk.get("/api/auth/user")
+    app.clock.advance_mins(31 * 24 * 60);
+    app.work().await;
+    admin.sign_in(BOLA, PASSWORD).await.expect(200);
+    sure(&admin).await;
+    admin.delete("/api/users/me").await.expect(202);
+    app.clock.advance_mins(30 * 24 * 60);
+    app.work().await;
+    admin
+        .get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");
-    desk.sign_in(BOLA, PASSWORD)
+    admin
+        .sign_in(BOLA, PASSWORD)
         .await
         .problem(401, "invalid_credentials");
     let account =
         json!({ "firstName": "Bola", "lastName": "Adeyemi", "email": BOLA, "password": PASSWORD });
-    Browser::new(&house, 9)
+    Browser::new(&app, 9)
         .post("/api/auth/register", account)
         .await
         .expect(201);
@@ -115,17 +120,14 @@ async fn an_account_is_erased_thirty_days_after_its_owner_asked_and_not_if_they_
 /// Whoever signs in again during the thirty days has a session that would outlive the account.
 #[actix_web::test]
 async fn t04_the_erasure_of_an_account_ends_every_session_that_it_has_left() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     sure(&bola).await;
     bola.delete("/api/users/me").await.expect(202);
-    house.clock.advance_mins(29 * 24 * 60);
-    let (phone, desk) = (
-        house.signed_in(5, BOLA).await,
-        house.signed_in(6, BOLA).await,
-    );
+    app.clock.advance_mins(29 * 24 * 60);
+    let (phone, admin) = (app.signed_in(5, BOLA).await, app.signed_in(6, BOLA).await);
     phone.get("/api/auth/user").await.expect(200);
-    let id = house
+    let id = app
         .store
         .state()
         .users
@@ -134,21 +136,20 @@ async fn t04_the_erasure_of_an_account_ends_every_session_that_it_has_left() {
         .unwrap()
         .id;
     let live = || {
-        house
-            .store
+        app.store
             .state()
             .sessions
             .values()
             .filter(|session| {
-                session.user == id && session.is_live(house.clock_now(), kernel::Role::Customer)
+                session.user == id && session.is_live(app.clock_now(), kernel::Role::Customer)
             })
             .count()
     };
     assert!(live() >= 2);
-    house.clock.advance_mins(24 * 60);
-    house.work().await;
+    app.clock.advance_mins(24 * 60);
+    app.work().await;
     assert_eq!(live(), 0);
-    for device in [&phone, &desk] {
+    for device in [&phone, &admin] {
         device
             .get("/api/auth/user")
             .await
@@ -162,8 +163,8 @@ async fn t04_the_erasure_of_an_account_ends_every_session_that_it_has_left() {
 
 #[actix_web::test]
 async fn an_account_with_a_request_under_way_is_not_closed_and_says_what_to_do() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let order = booked(&bola).await;
     sure(&bola).await;
     let refused = bola

@@ -3,11 +3,11 @@
 
 use crate::{
     payouts::finance,
-    support::{CHIDI, House, assert_shape, paid, text_of},
+    support::{CHIDI, TestApp, assert_shape, paid, text_of},
 };
 use serde_json::{Value, json};
 
-const DESK: &str = "/api/admin/finance/commission";
+const ADMIN: &str = "/api/admin/finance/commission";
 const RULES: &str = "/api/admin/finance/commission/rules";
 const RULE: &str = "id number categorySlug tier providerId providerName rateBps effectiveFrom state note proposedBy proposedAt decidedBy \
                     decidedAt mine";
@@ -17,17 +17,17 @@ fn rule(bps: u32) -> Value {
 }
 
 #[actix_web::test]
-async fn the_desk_opens_with_fifteen_ten_and_twelve_percent() {
-    let house = House::new().await;
-    let desk = house
+async fn commission_opens_with_fifteen_ten_and_twelve_percent() {
+    let app = TestApp::new().await;
+    let admin = app
         .signed_in(4, CHIDI)
         .await
-        .get(DESK)
+        .get(ADMIN)
         .await
         .expect(200)
         .json();
-    assert_shape(&desk["rules"][0], RULE);
-    let rules: Vec<_> = desk["rules"]
+    assert_shape(&admin["rules"][0], RULE);
+    let rules: Vec<_> = admin["rules"]
         .as_array()
         .unwrap()
         .iter()
@@ -39,16 +39,16 @@ async fn the_desk_opens_with_fifteen_ten_and_twelve_percent() {
         rules.into_iter().eq(expected
             .iter()
             .map(|(number, bps, state)| (number, bps, state))),
-        "{desk}"
+        "{admin}"
     );
-    assert_eq!(desk["waiting"], json!([]));
+    assert_eq!(admin["waiting"], json!([]));
 }
 
 #[actix_web::test]
 async fn a_rule_holds_when_a_second_person_agrees_and_the_offer_shows_it() {
-    let house = House::new().await;
-    let (chidi, ngozi) = (house.signed_in(4, CHIDI).await, finance(&house, 9).await);
-    let desk = chidi
+    let app = TestApp::new().await;
+    let (chidi, ngozi) = (app.signed_in(4, CHIDI).await, finance(&app, 9).await);
+    let admin = chidi
         .post(RULES, rule(400))
         .key("rule-key-0001")
         .await
@@ -60,17 +60,17 @@ async fn a_rule_holds_when_a_second_person_agrees_and_the_offer_shows_it() {
         .await
         .expect(201)
         .json();
-    assert_eq!(desk["waiting"].as_array().unwrap().len(), 1);
-    assert_eq!(desk, again, "the same tap twice is one rule");
+    assert_eq!(admin["waiting"].as_array().unwrap().len(), 1);
+    assert_eq!(admin, again, "the same tap twice is one rule");
     assert_eq!(
-        (&desk["waiting"][0]["mine"], &desk["waiting"][0]["number"]),
+        (&admin["waiting"][0]["mine"], &admin["waiting"][0]["number"]),
         (&json!(true), &Value::Null)
     );
     chidi
         .post(RULES, rule(500))
         .await
         .problem(409, "commission_rule_waiting");
-    let decision = format!("{RULES}/{}/decision", text_of(&desk["waiting"][0], "id"));
+    let decision = format!("{RULES}/{}/decision", text_of(&admin["waiting"][0], "id"));
     chidi
         .post(&decision, json!({ "approve": true }))
         .await
@@ -91,9 +91,9 @@ async fn a_rule_holds_when_a_second_person_agrees_and_the_offer_shows_it() {
         .post(&decision, json!({ "approve": false }))
         .await
         .problem(409, "commission_rule_decided");
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let (_order, _reference) = paid(&house, &bola).await;
-    house.work().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let (_order, _reference) = paid(&app, &bola).await;
+    app.work().await;
     let offer = amina
         .get("/api/service-provider/offers")
         .await
@@ -114,11 +114,11 @@ async fn a_rule_holds_when_a_second_person_agrees_and_the_offer_shows_it() {
 
 #[actix_web::test]
 async fn a_rule_is_tried_on_an_example_and_nothing_is_stored() {
-    let house = House::new().await;
-    let chidi = house.signed_in(4, CHIDI).await;
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(4, CHIDI).await;
     let example = json!({ "rule": { "rateBps": 1_000 }, "labourKobo": 2_150_000, "travelKobo": 0, "materialsKobo": 860_000 });
     let answer = chidi
-        .post(&format!("{DESK}/preview"), example)
+        .post(&format!("{ADMIN}/preview"), example)
         .await
         .expect(200)
         .json();
@@ -127,18 +127,18 @@ async fn a_rule_is_tried_on_an_example_and_nothing_is_stored() {
         answer,
         json!({ "today": split(1_500, 300_000, 2_500_000), "then": split(1_000, 200_000, 2_600_000), "holds": true })
     );
-    assert_eq!(chidi.get(DESK).await.json()["waiting"], json!([]));
+    assert_eq!(chidi.get(ADMIN).await.json()["waiting"], json!([]));
     let nothing = json!({ "rule": { "rateBps": 1_000 }, "labourKobo": 0, "travelKobo": 0, "materialsKobo": 0 });
     chidi
-        .post(&format!("{DESK}/preview"), nothing)
+        .post(&format!("{ADMIN}/preview"), nothing)
         .await
         .problem(422, "validation_failed");
 }
 
 #[actix_web::test]
 async fn what_is_typed_wrong_is_named() {
-    let house = House::new().await;
-    let chidi = house.signed_in(4, CHIDI).await;
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(4, CHIDI).await;
     for (body, field) in [
         (json!({ "rateBps": 5_001 }), "rateBps"),
         (json!({ "note": "No rate at all" }), "rateBps"),

@@ -1,25 +1,25 @@
 //! What staff wrote, as everybody reads it, and what was searched for in vain.
 
-use crate::support::{BOLA, Browser, CHIDI, House, assert_shape, text_of};
+use crate::support::{BOLA, Browser, CHIDI, TestApp, assert_shape, text_of};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-async fn guest() -> (House, Browser) {
-    let house = House::new().await;
-    let browser = Browser::new(&house, 9);
-    (house, browser)
+async fn guest() -> (TestApp, Browser) {
+    let app = TestApp::new().await;
+    let browser = Browser::new(&app, 9);
+    (app, browser)
 }
 
 #[actix_web::test]
 async fn faq_01_the_questions_are_eight_and_staff_may_change_them() {
-    let (_house, guest) = guest().await;
+    let (_app, guest) = guest().await;
     let faqs = guest.get("/api/faqs").await.expect(200).json();
     assert_eq!(faqs.as_array().unwrap().len(), 8);
     faqs.as_array()
         .unwrap()
         .iter()
         .for_each(|faq| assert_shape(faq, "id question answer"));
-    let edited = House::new().await;
+    let edited = TestApp::new().await;
     edited
         .store
         .tamper(|state| Arc::make_mut(&mut state.content).faqs.truncate(1));
@@ -38,7 +38,7 @@ async fn faq_01_the_questions_are_eight_and_staff_may_change_them() {
 
 #[actix_web::test]
 async fn land_15_land_16_land_17_land_22_land_29_the_landing_page_gets_its_words() {
-    let (_house, guest) = guest().await;
+    let (_app, guest) = guest().await;
     let landing = guest.get("/api/content/landing").await.expect(200).json();
     assert_shape(
         &landing,
@@ -78,7 +78,7 @@ async fn land_15_land_16_land_17_land_22_land_29_the_landing_page_gets_its_words
 
 #[actix_web::test]
 async fn ent_15_ent_16_a_banner_names_its_picture_and_leaves_out_what_it_has_not() {
-    let (_house, guest) = guest().await;
+    let (_app, guest) = guest().await;
     let banners = guest.get("/api/banners").await.expect(200).json();
     let banners = banners["data"].as_array().unwrap();
     assert!((1..=6).contains(&banners.len()), "BANNER-02");
@@ -108,7 +108,7 @@ async fn ent_15_ent_16_a_banner_names_its_picture_and_leaves_out_what_it_has_not
 
 #[actix_web::test]
 async fn a_page_of_rules_says_its_version_and_since_when_it_holds() {
-    let (_house, guest) = guest().await;
+    let (_app, guest) = guest().await;
     for slug in ["terms", "privacy", "cancellation-policy"] {
         let page = guest
             .get(&format!("/api/pages/{slug}"))
@@ -138,8 +138,8 @@ async fn a_page_of_rules_says_its_version_and_since_when_it_holds() {
 
 #[actix_web::test]
 async fn a_page_that_does_not_hold_yet_is_not_there() {
-    let (house, guest) = guest().await;
-    house.clock.advance_secs(-60 * 24 * 3600);
+    let (app, guest) = guest().await;
+    app.clock.advance_secs(-60 * 24 * 3600);
     guest
         .get("/api/pages/terms")
         .await
@@ -147,9 +147,8 @@ async fn a_page_that_does_not_hold_yet_is_not_there() {
 }
 
 /// How often each word was asked for.
-fn missed(house: &House) -> Vec<(String, u32)> {
-    house
-        .store
+fn missed(app: &TestApp) -> Vec<(String, u32)> {
+    app.store
         .state()
         .search_misses
         .owned()
@@ -160,8 +159,8 @@ fn missed(house: &House) -> Vec<(String, u32)> {
 
 #[actix_web::test]
 async fn a_search_that_found_nothing_is_counted_for_a_guest_and_for_a_customer_alike() {
-    let (house, guest) = guest().await;
-    let bola = house.signed_in(3, BOLA).await;
+    let (app, guest) = guest().await;
+    let bola = app.signed_in(3, BOLA).await;
     for browser in [&guest, &bola] {
         let answer = browser
             .post(
@@ -172,12 +171,12 @@ async fn a_search_that_found_nothing_is_counted_for_a_guest_and_for_a_customer_a
             .expect(202);
         assert!(answer.body.is_empty());
     }
-    assert_eq!(missed(&house), [("borehole drilling".to_owned(), 2)]);
+    assert_eq!(missed(&app), [("borehole drilling".to_owned(), 2)]);
 }
 
 #[actix_web::test]
 async fn what_looks_like_a_person_is_taken_and_not_kept_and_what_says_nothing_is_refused() {
-    let (house, guest) = guest().await;
+    let (app, guest) = guest().await;
     for personal in ["ada@example.ng", "0803 123 4567"] {
         guest
             .post("/api/search/misses", json!({ "term": personal }))
@@ -198,12 +197,12 @@ async fn what_looks_like_a_person_is_taken_and_not_kept_and_what_says_nothing_is
         )
         .await
         .problem(422, "validation_failed");
-    assert_eq!(missed(&house), []);
+    assert_eq!(missed(&app), []);
 }
 
 #[actix_web::test]
 async fn one_address_may_tell_of_four_hundred_searches_a_minute() {
-    let (house, guest) = guest().await;
+    let (app, guest) = guest().await;
     for number in 0..400 {
         guest
             .post(
@@ -217,23 +216,23 @@ async fn one_address_may_tell_of_four_hundred_searches_a_minute() {
         .post("/api/search/misses", json!({ "term": "one more" }))
         .await
         .problem(429, "too_many_requests");
-    assert_eq!(missed(&house).len(), 400);
-    Browser::new(&house, 10)
+    assert_eq!(missed(&app).len(), 400);
+    Browser::new(&app, 10)
         .post("/api/search/misses", json!({ "term": "somebody else" }))
         .await
         .expect(202);
 }
 
 #[actix_web::test]
-async fn the_content_desk_sees_what_was_searched_for_in_vain_the_most_wanted_first() {
-    let (house, guest) = guest().await;
+async fn content_staff_see_what_was_searched_for_in_vain_the_most_wanted_first() {
+    let (app, guest) = guest().await;
     for term in ["chimney sweep", "dog walker", "dog walker"] {
         guest
             .post("/api/search/misses", json!({ "term": term }))
             .await
             .expect(202);
     }
-    let staff = house.signed_in(4, CHIDI).await;
+    let staff = app.signed_in(4, CHIDI).await;
     let told = staff
         .get("/api/admin/search/misses")
         .await
@@ -260,8 +259,8 @@ async fn the_content_desk_sees_what_was_searched_for_in_vain_the_most_wanted_fir
             .await
             .problem(400, "malformed_request");
     }
-    house.clock.advance_hours(24 * 2);
-    let staff = house.signed_in(5, CHIDI).await;
+    app.clock.advance_hours(24 * 2);
+    let staff = app.signed_in(5, CHIDI).await;
     assert_eq!(
         staff
             .get("/api/admin/search/misses?days=2")

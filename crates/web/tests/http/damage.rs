@@ -1,11 +1,11 @@
 //! Damage over the wire: one tap, words and a photo, the provider's side, and what the fund pays.
 
-use crate::support::{Browser, CHIDI, House, finished, text_of};
+use crate::support::{Browser, CHIDI, TestApp, finished, text_of};
 use marketplace::read::LedgerQueries;
 use serde_json::{Value, json};
 
 struct Case {
-    house: House,
+    app: TestApp,
     bola: Browser,
     amina: Browser,
     chidi: Browser,
@@ -20,13 +20,13 @@ fn may(order: &Value, action: &str) -> bool {
 
 /// A job that is done, of which Bola reported damage with one tap.
 async fn reported() -> Case {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (bola, amina, chidi) = (
-        house.bola().await,
-        house.amina().await,
-        house.signed_in(3, CHIDI).await,
+        app.bola().await,
+        app.amina().await,
+        app.signed_in(3, CHIDI).await,
     );
-    let id = finished(&house, &bola, &amina).await;
+    let id = finished(&app, &bola, &amina).await;
     let order = format!("/api/orders/{id}");
     bola.post(&format!("{order}/damage"), json!({}))
         .await
@@ -57,7 +57,7 @@ async fn reported() -> Case {
         "{made}"
     );
     Case {
-        house,
+        app,
         bola,
         amina,
         chidi,
@@ -85,7 +85,7 @@ impl Case {
             .expect(200)
             .json()
     }
-    async fn on_the_desk(&self) -> (String, Value) {
+    async fn in_the_queue(&self) -> (String, Value) {
         let list = self
             .chidi
             .get("/api/admin/damage-claims")
@@ -102,15 +102,15 @@ impl Case {
 #[actix_web::test]
 async fn damage_is_shown_answered_and_paid_as_credit() {
     let case = reported().await;
-    let (desk, _) = case.on_the_desk().await;
+    let (admin, _) = case.in_the_queue().await;
     let grant = json!({ "amountKobo": 9_000_000, "words": "The television was new." });
     case.chidi
-        .post(&format!("{desk}/grant"), grant.clone())
+        .post(&format!("{admin}/grant"), grant.clone())
         .await
         .problem(409, "damage_no_evidence");
     case.chidi
         .post(
-            &format!("{desk}/refusal"),
+            &format!("{admin}/refusal"),
             json!({ "words": "Nothing was shown." }),
         )
         .await
@@ -156,7 +156,7 @@ async fn damage_is_shown_answered_and_paid_as_credit() {
         .post(&answer, json!({ "answer": "The cat." }))
         .await
         .problem(409, "damage_out_of_step");
-    let detail = case.chidi.get(&desk).await.expect(200).json();
+    let detail = case.chidi.get(&admin).await.expect(200).json();
     assert_eq!(
         (
             &detail["hasEvidence"],
@@ -167,12 +167,12 @@ async fn damage_is_shown_answered_and_paid_as_credit() {
     );
     let beyond = json!({ "amountKobo": 25_000_001, "words": "So much." });
     case.chidi
-        .post(&format!("{desk}/grant"), beyond)
+        .post(&format!("{admin}/grant"), beyond)
         .await
         .problem(422, "validation_failed");
     let paid = case
         .chidi
-        .post(&format!("{desk}/grant"), grant.clone())
+        .post(&format!("{admin}/grant"), grant.clone())
         .await
         .expect(200)
         .json();
@@ -181,7 +181,7 @@ async fn damage_is_shown_answered_and_paid_as_credit() {
         (&json!("GRANTED"), &json!(9_000_000), &json!(16_000_000))
     );
     case.chidi
-        .post(&format!("{desk}/grant"), grant)
+        .post(&format!("{admin}/grant"), grant)
         .await
         .problem(409, "damage_settled");
     let order = case.bola.get(&case.order).await.expect(200).json();
@@ -206,18 +206,18 @@ async fn damage_is_shown_answered_and_paid_as_credit() {
         export["damageClaims"][0]["state"], "GRANTED",
         "what is kept of a person is theirs to have"
     );
-    assert_eq!(case.house.store.check().await.unwrap().breaks, []);
+    assert_eq!(case.app.store.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
-async fn more_than_100_000_waits_for_somebody_else_of_finance_and_is_the_desks_secret_until_then() {
+async fn more_than_100_000_waits_for_somebody_else_of_finance_and_stays_with_staff_until_then() {
     let case = reported().await;
     case.shown().await;
-    let (desk, _) = case.on_the_desk().await;
+    let (admin, _) = case.in_the_queue().await;
     let grant = json!({ "amountKobo": 25_000_000, "words": "The television was new." });
     let proposed = case
         .chidi
-        .post(&format!("{desk}/grant"), grant)
+        .post(&format!("{admin}/grant"), grant)
         .await
         .expect(200)
         .json();
@@ -239,16 +239,16 @@ async fn more_than_100_000_waits_for_somebody_else_of_finance_and_is_the_desks_s
         (&Value::Null, &json!(0))
     );
     case.chidi
-        .post(&format!("{desk}/agreement"), json!({ "agree": true }))
+        .post(&format!("{admin}/agreement"), json!({ "agree": true }))
         .await
         .problem(409, "second_person_needed");
     case.chidi
-        .post(&format!("{desk}/refusal"), json!({ "words": "No." }))
+        .post(&format!("{admin}/refusal"), json!({ "words": "No." }))
         .await
         .problem(409, "damage_out_of_step");
     let left = case
         .chidi
-        .post(&format!("{desk}/agreement"), json!({ "agree": false }))
+        .post(&format!("{admin}/agreement"), json!({ "agree": false }))
         .await
         .expect(200)
         .json();
@@ -259,7 +259,7 @@ async fn more_than_100_000_waits_for_somebody_else_of_finance_and_is_the_desks_s
     let refused = case
         .chidi
         .post(
-            &format!("{desk}/refusal"),
+            &format!("{admin}/refusal"),
             json!({ "words": "The crack is older." }),
         )
         .await
@@ -270,7 +270,7 @@ async fn more_than_100_000_waits_for_somebody_else_of_finance_and_is_the_desks_s
         .post(&format!("{}/damage", case.order), json!({}))
         .await
         .problem(409, "damage_settled");
-    assert_eq!(case.house.store.check().await.unwrap().breaks, []);
+    assert_eq!(case.app.store.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]

@@ -1,8 +1,8 @@
 //! The public directory: who is listed, in what order, and that nothing is claimed.
 
-use crate::support::{Browser, House, assert_instant, assert_shape, assigned, text_of};
+use crate::support::{Browser, TestApp, assert_instant, assert_shape, assigned, text_of};
 use kernel::{Date, Money};
-use marketplace::setup::record_policy;
+use marketplace::provisioning::record_policy;
 use providers::{Policy, Provider, ProviderStatus};
 use reviews::Rating;
 use serde_json::{Value, json};
@@ -10,16 +10,16 @@ use testkit::world;
 
 const CARD: &str = "id displayName photoUrl headline categories areas rating reviewCount completedJobs isNew vetted insured";
 
-async fn join(house: &House, provider: Provider, rating: Rating) {
+async fn join(app: &TestApp, provider: Provider, rating: Rating) {
     let id = provider.id;
-    world::stored::provider(&house.store, provider).await;
-    house.store.tamper(|state| {
+    world::stored::provider(&app.store, provider).await;
+    app.store.tamper(|state| {
         state.ratings.insert(id, rating);
     });
 }
 
-async fn names(house: &House, path: &str) -> Vec<String> {
-    let cards = Browser::new(house, 70).get(path).await.expect(200).json();
+async fn names(app: &TestApp, path: &str) -> Vec<String> {
+    let cards = Browser::new(app, 70).get(path).await.expect(200).json();
     cards
         .as_array()
         .expect("an array")
@@ -30,9 +30,9 @@ async fn names(house: &House, path: &str) -> Vec<String> {
 
 #[actix_web::test]
 async fn a_guest_finds_the_best_rated_first_and_one_kind_word_does_not_beat_many() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     join(
-        &house,
+        &app,
         world::a_provider_no(1),
         Rating {
             count: 40,
@@ -40,14 +40,9 @@ async fn a_guest_finds_the_best_rated_first_and_one_kind_word_does_not_beat_many
         },
     )
     .await;
+    join(&app, world::a_provider_no(2), Rating { count: 1, stars: 5 }).await;
     join(
-        &house,
-        world::a_provider_no(2),
-        Rating { count: 1, stars: 5 },
-    )
-    .await;
-    join(
-        &house,
+        &app,
         world::a_provider_no(3),
         Rating {
             count: 9,
@@ -56,14 +51,14 @@ async fn a_guest_finds_the_best_rated_first_and_one_kind_word_does_not_beat_many
     )
     .await;
     assert_eq!(
-        names(&house, "/api/providers").await,
+        names(&app, "/api/providers").await,
         ["Provider 1", "Provider 2", "Amina B.", "Provider 3"]
     );
     assert_eq!(
-        names(&house, "/api/providers/top").await,
+        names(&app, "/api/providers/top").await,
         ["Provider 1", "Provider 2", "Amina B.", "Provider 3"]
     );
-    let top = Browser::new(&house, 70)
+    let top = Browser::new(&app, 70)
         .get("/api/providers/top")
         .await
         .json();
@@ -94,16 +89,16 @@ async fn a_guest_finds_the_best_rated_first_and_one_kind_word_does_not_beat_many
 
 #[actix_web::test]
 async fn only_those_who_take_work_are_listed_and_the_filters_narrow_them() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let plumber = Provider {
         categories: vec!["plumbing".into()],
         zones: vec!['C'],
         display_name: "Musa Pipes".into(),
         ..world::a_provider_no(1)
     };
-    join(&house, plumber, Rating::default()).await;
+    join(&app, plumber, Rating::default()).await;
     join(
-        &house,
+        &app,
         Provider {
             status: ProviderStatus::Suspended,
             ..world::a_provider_no(2)
@@ -115,29 +110,29 @@ async fn only_those_who_take_work_are_listed_and_the_filters_narrow_them() {
     )
     .await;
     assert_eq!(
-        names(&house, "/api/providers?category=plumbing").await,
+        names(&app, "/api/providers?category=plumbing").await,
         ["Musa Pipes"]
     );
     assert_eq!(
-        names(&house, "/api/providers?category=home-cleaning").await,
+        names(&app, "/api/providers?category=home-cleaning").await,
         ["Amina B."]
     );
     assert_eq!(
-        names(&house, "/api/providers?area=Gwarinpa").await,
+        names(&app, "/api/providers?area=Gwarinpa").await,
         ["Amina B."]
     );
-    assert_eq!(names(&house, "/api/providers?q=musa").await, ["Musa Pipes"]);
+    assert_eq!(names(&app, "/api/providers?q=musa").await, ["Musa Pipes"]);
     assert_eq!(
-        names(&house, "/api/providers?q=Home%20Clean").await,
+        names(&app, "/api/providers?q=Home%20Clean").await,
         ["Amina B."],
         "a service is a word too"
     );
     assert_eq!(
-        names(&house, "/api/providers?q=%25").await,
+        names(&app, "/api/providers?q=%25").await,
         Vec::<String>::new(),
         "a percent sign is no wildcard"
     );
-    let guest = Browser::new(&house, 70);
+    let guest = Browser::new(&app, 70);
     guest
         .get("/api/providers?area=Atlantis")
         .await
@@ -154,10 +149,10 @@ async fn only_those_who_take_work_are_listed_and_the_filters_narrow_them() {
 
 #[actix_web::test]
 async fn pages_follow_the_link_and_every_provider_is_there_once() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     for number in 1..=5 {
         join(
-            &house,
+            &app,
             world::a_provider_no(number),
             Rating {
                 count: 5,
@@ -166,7 +161,7 @@ async fn pages_follow_the_link_and_every_provider_is_there_once() {
         )
         .await;
     }
-    let guest = Browser::new(&house, 70);
+    let guest = Browser::new(&app, 70);
     let (mut seen, mut path) = (
         Vec::new(),
         "/api/providers?category=home-cleaning&limit=2".to_owned(),
@@ -193,10 +188,10 @@ async fn pages_follow_the_link_and_every_provider_is_there_once() {
 
 #[actix_web::test]
 async fn prod_04_a_profile_says_insured_only_while_a_policy_is_live() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let amina = world::a_provider();
     let path = format!("/api/providers/{}", amina.id);
-    let guest = Browser::new(&house, 70);
+    let guest = Browser::new(&app, 70);
     let profile = guest.get(&path).await.expect(200).json();
     assert_shape(&profile, &format!("{CARD} about memberSince reviews"));
     assert_eq!(
@@ -213,15 +208,15 @@ async fn prod_04_a_profile_says_insured_only_while_a_policy_is_live() {
         valid_from: day("2026-01-01"),
         valid_until: day("2026-11-20"),
     };
-    record_policy(&house.store, policy).await.unwrap();
+    record_policy(&app.store, policy).await.unwrap();
     assert_eq!(guest.get(&path).await.json()["insured"], true);
-    house.clock.advance_hours(24);
+    app.clock.advance_hours(24);
     assert_eq!(
         guest.get(&path).await.json()["insured"],
         false,
         "it ended yesterday"
     );
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         state.providers.get_mut(&amina.id).unwrap().status = ProviderStatus::Probation
     });
     assert_eq!(guest.get(&path).await.json()["vetted"], false);
@@ -229,9 +224,9 @@ async fn prod_04_a_profile_says_insured_only_while_a_policy_is_live() {
 
 #[actix_web::test]
 async fn gap_09_the_tracking_says_of_who_comes_what_everybody_may_know_and_a_link_does_not() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let order = assigned(&house, &bola, &amina).await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = assigned(&app, &bola, &amina).await;
     let path = format!("/api/orders/{order}/tracking");
     let provider = bola.get(&path).await.expect(200).json()["provider"].clone();
     assert_eq!(
@@ -242,7 +237,7 @@ async fn gap_09_the_tracking_says_of_who_comes_what_everybody_may_know_and_a_lin
         ),
         (&Value::Null, &json!(0), &json!(["Checked and approved"]))
     );
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         state.ratings.insert(
             world::a_provider().id,
             Rating {
@@ -264,7 +259,7 @@ async fn gap_09_the_tracking_says_of_who_comes_what_everybody_may_know_and_a_lin
             .json(),
         "token",
     );
-    let seen = Browser::new(&house, 71)
+    let seen = Browser::new(&app, 71)
         .get(&format!("{path}?t={token}"))
         .await
         .expect(200)

@@ -1,10 +1,10 @@
 //! What staff take off the price of a service for everybody, and the codes that visitors are told of.
 
-use crate::support::{Browser, CHIDI, House, assert_shape, booked, checkout, text_of, verified};
+use crate::support::{Browser, CHIDI, TestApp, assert_shape, booked, checkout, text_of, verified};
 use serde_json::{Value, json};
 use testkit::world;
 
-const DESK: &str = "/api/admin/content/discounts";
+const ADMIN: &str = "/api/admin/content/discounts";
 
 fn ten_percent(from: &str, until: &str) -> Value {
     json!({ "percent": 10, "startsOn": from, "endsOn": until })
@@ -32,11 +32,11 @@ fn kobo(quote: &Value, field: &str) -> i64 {
 
 #[actix_web::test]
 async fn ent_10_a_discount_shows_on_its_days_lowers_the_price_and_costs_the_provider_nothing() {
-    let house = House::new().await;
-    let (bola, desk, guest) = (
-        house.bola().await,
-        house.signed_in(4, CHIDI).await,
-        Browser::new(&house, 9),
+    let app = TestApp::new().await;
+    let (bola, admin, guest) = (
+        app.bola().await,
+        app.signed_in(4, CHIDI).await,
+        Browser::new(&app, 9),
     );
     let before = quote(&bola, &booked(&bola).await).await;
     assert_eq!(
@@ -46,8 +46,8 @@ async fn ent_10_a_discount_shows_on_its_days_lowers_the_price_and_costs_the_prov
         ),
         (&json!(false), 0)
     );
-    let path = format!("{DESK}/home-cleaning");
-    let all = desk
+    let path = format!("{ADMIN}/home-cleaning");
+    let all = admin
         .put(&path, ten_percent("2026-11-20", "2026-12-24"))
         .await
         .expect(200)
@@ -107,10 +107,10 @@ async fn ent_10_a_discount_shows_on_its_days_lowers_the_price_and_costs_the_prov
     );
     // It is paid at that price, and the books hold.
     let reference = checkout(&bola, &order).await;
-    house.gateway.pay(&reference.parse().unwrap());
+    app.gateway.pay(&reference.parse().unwrap());
     verified(&bola, &reference).await.expect(200);
-    house.work().await;
-    let books: i64 = house
+    app.work().await;
+    let books: i64 = app
         .store
         .state()
         .balances
@@ -119,8 +119,8 @@ async fn ent_10_a_discount_shows_on_its_days_lowers_the_price_and_costs_the_prov
         .sum();
     assert_eq!(books, 0);
 
-    house.clock.advance_hours(36 * 24);
-    let (bola, guest) = (house.bola().await, Browser::new(&house, 10));
+    app.clock.advance_hours(36 * 24);
+    let (bola, guest) = (app.bola().await, Browser::new(&app, 10));
     assert_eq!(
         cleaning(&guest).await["hasDiscount"],
         false,
@@ -134,15 +134,16 @@ async fn ent_10_a_discount_shows_on_its_days_lowers_the_price_and_costs_the_prov
 
 #[actix_web::test]
 async fn ent_10_a_code_comes_on_top_of_a_discount_and_leaves_it_when_it_is_taken_off() {
-    let house = House::new().await;
-    world::promo(&house.store, world::a_promo(1, "GIDA10")).await;
-    let (bola, desk) = (house.bola().await, house.signed_in(4, CHIDI).await);
-    desk.put(
-        &format!("{DESK}/home-cleaning"),
-        ten_percent("2026-11-20", "2026-12-24"),
-    )
-    .await
-    .expect(200);
+    let app = TestApp::new().await;
+    world::promo(&app.store, world::a_promo(1, "GIDA10")).await;
+    let (bola, admin) = (app.bola().await, app.signed_in(4, CHIDI).await);
+    admin
+        .put(
+            &format!("{ADMIN}/home-cleaning"),
+            ten_percent("2026-11-20", "2026-12-24"),
+        )
+        .await
+        .expect(200);
     let order = booked(&bola).await;
     let plain = quote(&bola, &order).await;
     let path = format!("/api/orders/{order}/promo");
@@ -173,21 +174,23 @@ async fn ent_10_a_code_comes_on_top_of_a_discount_and_leaves_it_when_it_is_taken
 
 #[actix_web::test]
 async fn a_price_that_people_make_has_the_discount_too() {
-    let house = House::new().await;
-    let (bola, desk) = (house.bola().await, house.signed_in(4, CHIDI).await);
-    desk.put(
-        &format!("{DESK}/laundry-dry-cleaning"),
-        ten_percent("2026-11-20", "2026-12-24"),
-    )
-    .await
-    .expect(200);
+    let app = TestApp::new().await;
+    let (bola, admin) = (app.bola().await, app.signed_in(4, CHIDI).await);
+    admin
+        .put(
+            &format!("{ADMIN}/laundry-dry-cleaning"),
+            ten_percent("2026-11-20", "2026-12-24"),
+        )
+        .await
+        .expect(200);
     let order = crate::requests::requested(&bola).await;
-    desk.post(
-        &format!("/api/admin/orders/{order}/price"),
-        crate::requests::price(),
-    )
-    .await
-    .expect(200);
+    admin
+        .post(
+            &format!("/api/admin/orders/{order}/price"),
+            crate::requests::price(),
+        )
+        .await
+        .expect(200);
     let price = quote(&bola, &order).await;
     assert_eq!(
         (kobo(&price, "subtotalKobo"), kobo(&price, "discountKobo")),
@@ -197,9 +200,9 @@ async fn a_price_that_people_make_has_the_discount_too() {
 
 #[actix_web::test]
 async fn a_discount_that_makes_no_sense_is_refused_by_its_field_and_every_change_is_written_down() {
-    let house = House::new().await;
-    let desk = house.signed_in(4, CHIDI).await;
-    let path = format!("{DESK}/home-cleaning");
+    let app = TestApp::new().await;
+    let admin = app.signed_in(4, CHIDI).await;
+    let path = format!("{ADMIN}/home-cleaning");
     let cases = [
         (
             json!({ "percent": 0, "startsOn": "2026-11-20", "endsOn": "2026-12-24" }),
@@ -217,25 +220,27 @@ async fn a_discount_that_makes_no_sense_is_refused_by_its_field_and_every_change
         (ten_percent("2026-11-01", "2026-11-19"), "endsOn"),
     ];
     for (body, field) in cases {
-        let refused = desk.put(&path, body.clone()).await;
+        let refused = admin.put(&path, body.clone()).await;
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), [field], "{body}");
     }
-    desk.put(
-        &format!("{DESK}/juggling"),
-        ten_percent("2026-11-20", "2026-12-24"),
-    )
-    .await
-    .problem(404, "not_found");
+    admin
+        .put(
+            &format!("{ADMIN}/juggling"),
+            ten_percent("2026-11-20", "2026-12-24"),
+        )
+        .await
+        .problem(404, "not_found");
     for _ in 0..2 {
-        desk.put(&path, ten_percent("2026-11-20", "2026-12-24"))
+        admin
+            .put(&path, ten_percent("2026-11-20", "2026-12-24"))
             .await
             .expect(200);
     }
     for _ in 0..2 {
-        desk.delete(&path).await.expect(200);
+        admin.delete(&path).await.expect(200);
     }
-    let changes = desk
+    let changes = admin
         .get("/api/admin/content/changes")
         .await
         .expect(200)
@@ -252,18 +257,19 @@ async fn a_discount_that_makes_no_sense_is_refused_by_its_field_and_every_change
 #[actix_web::test]
 async fn ent_14_the_landing_page_is_told_the_codes_that_staff_marked_as_public_and_that_can_be_used()
  {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let promo = world::a_promo(1, "GIDA10");
-    world::promo(&house.store, promo.clone()).await;
-    world::promo(&house.store, world::a_promo(2, "SECRET20")).await;
-    let (desk, guest) = (house.signed_in(4, CHIDI).await, Browser::new(&house, 9));
+    world::promo(&app.store, promo.clone()).await;
+    world::promo(&app.store, world::a_promo(2, "SECRET20")).await;
+    let (admin, guest) = (app.signed_in(4, CHIDI).await, Browser::new(&app, 9));
     let told =
         async || guest.get("/api/landing-bootstrap").await.expect(200).json()["promos"].clone();
     assert_eq!(told().await, json!([]), "none is marked");
     let path = format!("/api/admin/promos/{}", promo.id);
     for _ in 0..2 {
         assert_eq!(
-            desk.post(&format!("{path}/public"), json!({ "public": true }))
+            admin
+                .post(&format!("{path}/public"), json!({ "public": true }))
                 .await
                 .expect(200)
                 .json()["public"],
@@ -280,13 +286,16 @@ async fn ent_14_the_landing_page_is_told_the_codes_that_staff_marked_as_public_a
         (&shown[0]["code"], &shown[0]["type"], &shown[0]["value"]),
         (&json!("GIDA10"), &json!("PERCENT"), &json!(1_000))
     );
-    desk.post(&format!("{path}/state"), json!({ "state": "PAUSED" }))
+    admin
+        .post(&format!("{path}/state"), json!({ "state": "PAUSED" }))
         .await
         .expect(200);
-    desk.post(&format!("{path}/public"), json!({ "public": false }))
+    admin
+        .post(&format!("{path}/public"), json!({ "public": false }))
         .await
         .expect(200);
-    desk.post(&format!("{path}/public"), json!({ "public": true }))
+    admin
+        .post(&format!("{path}/public"), json!({ "public": true }))
         .await
         .expect(200);
     assert_eq!(told().await, json!([]), "it cannot be used now");

@@ -1,6 +1,6 @@
 //! The published document says what is served, and nothing else.
 
-use crate::support::{Browser, House};
+use crate::support::{Browser, TestApp};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -60,8 +60,8 @@ fn filled(path: &str) -> String {
 
 #[actix_web::test]
 async fn the_document_is_openapi_3_1_and_the_one_that_is_served() {
-    let house = House::new().await;
-    let served = Browser::new(&house, 9)
+    let app = TestApp::new().await;
+    let served = Browser::new(&app, 9)
         .get("/api/openapi.json")
         .await
         .expect(200);
@@ -72,7 +72,7 @@ async fn the_document_is_openapi_3_1_and_the_one_that_is_served() {
             .as_str()
             .is_some_and(|version| version.starts_with("3.1"))
     );
-    let page = Browser::new(&house, 9).get("/api/docs").await.expect(200);
+    let page = Browser::new(&app, 9).get("/api/docs").await.expect(200);
     assert!(page.header("content-type").starts_with("text/html"));
     for operation in operations() {
         assert!(
@@ -84,9 +84,9 @@ async fn the_document_is_openapi_3_1_and_the_one_that_is_served() {
 
 #[actix_web::test]
 async fn t31_the_policy_knows_each_published_operation_and_no_other_method_of_its_address() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let document = published();
-    let browser = Browser::new(&house, 9);
+    let browser = Browser::new(&app, 9);
     for path in document["paths"].as_object().unwrap().keys() {
         let mut expected: Vec<_> = all(&document)
             .into_iter()
@@ -108,8 +108,8 @@ async fn t31_the_policy_knows_each_published_operation_and_no_other_method_of_it
 
 #[actix_web::test]
 async fn m40_t20_what_is_not_published_is_not_there() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     for path in [
         "/api",
         "/api/",

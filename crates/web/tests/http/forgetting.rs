@@ -1,15 +1,15 @@
 //! A password that was forgotten.
 
-use crate::support::{BOLA, Browser, House, PASSWORD};
+use crate::support::{BOLA, Browser, PASSWORD, TestApp};
 use serde_json::json;
 
 const NEW_PASSWORD: &str = "a quite different battery";
 
 #[actix_web::test]
 async fn a_forgotten_password_is_chosen_anew_by_the_mailed_link_once_and_every_session_ends() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let elsewhere = Browser::new(&house, 11);
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let elsewhere = Browser::new(&app, 11);
     elsewhere
         .post(
             "/api/auth/password/forgot",
@@ -17,7 +17,7 @@ async fn a_forgotten_password_is_chosen_anew_by_the_mailed_link_once_and_every_s
         )
         .await
         .expect(202);
-    let token = house.mailed_token(BOLA).await;
+    let token = app.mailed_token(BOLA).await;
     elsewhere
         .post(
             "/api/auth/password/reset",
@@ -52,14 +52,14 @@ async fn a_forgotten_password_is_chosen_anew_by_the_mailed_link_once_and_every_s
 
 #[actix_web::test]
 async fn the_mail_carries_a_link_of_ours_whatever_host_was_asked() {
-    let house = House::new().await;
-    let ask = Browser::new(&house, 11).post("/api/auth/password/forgot", json!({ "email": BOLA }));
+    let app = TestApp::new().await;
+    let ask = Browser::new(&app, 11).post("/api/auth/password/forgot", json!({ "email": BOLA }));
     ask.header("host", "evil.example")
         .header("x-forwarded-host", "evil.example")
         .await
         .expect(202);
-    let token = house.mailed_token(BOLA).await;
-    let mail = house.mailer.sent_to(BOLA).pop().unwrap();
+    let token = app.mailed_token(BOLA).await;
+    let mail = app.mailer.sent_to(BOLA).pop().unwrap();
     assert!(
         mail.text
             .contains(&format!("\nhttp://gida.test/auth?reset={token}\n")),
@@ -71,14 +71,14 @@ async fn the_mail_carries_a_link_of_ours_whatever_host_was_asked() {
 
 #[actix_web::test]
 async fn the_link_is_good_for_half_an_hour() {
-    let house = House::new().await;
-    let browser = Browser::new(&house, 11);
+    let app = TestApp::new().await;
+    let browser = Browser::new(&app, 11);
     browser
         .post("/api/auth/password/forgot", json!({ "email": BOLA }))
         .await
         .expect(202);
-    let token = house.mailed_token(BOLA).await;
-    house.clock.advance_mins(31);
+    let token = app.mailed_token(BOLA).await;
+    app.clock.advance_mins(31);
     browser
         .post(
             "/api/auth/password/reset",
@@ -90,8 +90,8 @@ async fn the_link_is_good_for_half_an_hour() {
 
 #[actix_web::test]
 async fn t01_an_unknown_address_is_answered_alike_and_gets_no_mail() {
-    let house = House::new().await;
-    let browser = Browser::new(&house, 11);
+    let app = TestApp::new().await;
+    let browser = Browser::new(&app, 11);
     let known = browser
         .post("/api/auth/password/forgot", json!({ "email": BOLA }))
         .await
@@ -104,16 +104,16 @@ async fn t01_an_unknown_address_is_answered_alike_and_gets_no_mail() {
         .await
         .expect(202);
     assert_eq!(known.body, unknown.body);
-    house.settle().await;
-    assert_eq!(house.mailer.sent().len(), 1);
+    app.settle().await;
+    assert_eq!(app.mailer.sent().len(), 1);
 }
 
 #[actix_web::test]
 async fn a_link_to_prove_an_address_does_not_open_a_new_password() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     bola.tell("/api/auth/email/resend").await.expect(202);
-    let token = house.mailed_token(BOLA).await;
+    let token = app.mailed_token(BOLA).await;
     bola.post(
         "/api/auth/password/reset",
         json!({ "token": token, "password": NEW_PASSWORD }),

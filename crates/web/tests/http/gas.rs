@@ -1,6 +1,6 @@
 //! Gas: the board that everybody sees, the times of riders, and an order of it from the cylinder to the payment.
 
-use crate::support::{Browser, CHIDI, House, address, assert_shape, checkout, text_of, verified};
+use crate::support::{Browser, CHIDI, TestApp, address, assert_shape, checkout, text_of, verified};
 use identity::User;
 use kernel::Money;
 use pricing::{GasPrice, TravelZone};
@@ -21,8 +21,8 @@ fn with(path: &str, value: Value) -> Value {
     body
 }
 
-fn board(house: &House, kobo: i64, days_ago: i64) {
-    let effective_from = marketplace::Clock::now(&house.clock).plus_days(-days_ago);
+fn board(app: &TestApp, kobo: i64, days_ago: i64) {
+    let effective_from = marketplace::Clock::now(&app.clock).plus_days(-days_ago);
     let entry = GasPrice {
         zone: TravelZone::B,
         per_kg: Money::from_kobo(kobo),
@@ -31,13 +31,13 @@ fn board(house: &House, kobo: i64, days_ago: i64) {
         set_by: None,
         approved_by: None,
     };
-    house.store.tamper(|state| state.gas_prices.push(entry));
+    app.store.tamper(|state| state.gas_prices.push(entry));
 }
 
 #[actix_web::test]
 async fn gas_01_gas_is_ordered_priced_paid_and_sent_out_to_riders() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let order = bola
         .post("/api/gas/orders", refill())
         .await
@@ -68,10 +68,10 @@ async fn gas_01_gas_is_ordered_priced_paid_and_sent_out_to_riders() {
         ]
     );
     assert_eq!(quote["totalKobo"], 1_925_000);
-    let lock = marketplace::Clock::now(&house.clock).plus_mins(30);
+    let lock = marketplace::Clock::now(&app.clock).plus_mins(30);
     assert_eq!(quote["validUntil"], json!(lock.to_string()), "half an hour");
     let reference = checkout(&bola, &id).await;
-    house.gateway.pay(&reference.parse().unwrap());
+    app.gateway.pay(&reference.parse().unwrap());
     verified(&bola, &reference).await.expect(200);
     assert_eq!(
         bola.get(&format!("/api/orders/{id}")).await.json()["status"],
@@ -81,8 +81,8 @@ async fn gas_01_gas_is_ordered_priced_paid_and_sent_out_to_riders() {
 
 #[actix_web::test]
 async fn the_same_order_under_the_same_key_is_one_order() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let one = bola
         .post("/api/gas/orders", refill())
         .key("gas-order-1")
@@ -96,18 +96,18 @@ async fn the_same_order_under_the_same_key_is_one_order() {
         .expect(201)
         .json();
     assert_eq!(one["id"], two["id"]);
-    assert_eq!(house.store.state().orders.len(), 1);
+    assert_eq!(app.store.state().orders.len(), 1);
 }
 
 #[actix_web::test]
 async fn each_way_to_order_has_its_price() {
-    let house = House::with(web::Settings {
+    let app = TestApp::with(web::Settings {
         rate_limits: false,
         ..crate::support::settings()
     })
     .await;
-    let bola = house.bola().await;
-    let morning = house.store.state();
+    let bola = app.bola().await;
+    let morning = app.store.state();
     for (body, total) in [
         (with("kg", json!(6.5)), 845_000 + 300_000),
         (with("kg", json!(12.5)), 1_625_000 + 300_000),
@@ -127,7 +127,7 @@ async fn each_way_to_order_has_its_price() {
             988_000 + 300_000,
         ),
     ] {
-        house.store.tamper(|state| *state = morning.clone());
+        app.store.tamper(|state| *state = morning.clone());
         let order = bola
             .post("/api/gas/orders", body.clone())
             .await
@@ -139,12 +139,12 @@ async fn each_way_to_order_has_its_price() {
 
 #[actix_web::test]
 async fn what_cannot_be_ordered_is_refused_by_its_field() {
-    let house = House::with(web::Settings {
+    let app = TestApp::with(web::Settings {
         rate_limits: false,
         ..crate::support::settings()
     })
     .await;
-    let bola = house.bola().await;
+    let bola = app.bola().await;
     for (body, field) in [
         (with("sizeKg", json!(7)), "sizeKg"),
         (with("kg", json!(6.55)), "kg"),
@@ -171,13 +171,13 @@ async fn what_cannot_be_ordered_is_refused_by_its_field() {
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), [field], "{body}");
     }
-    assert!(house.store.state().orders.is_empty());
+    assert!(app.store.state().orders.is_empty());
 }
 
 #[actix_web::test]
-async fn whoever_smells_gas_is_told_what_to_do_and_the_desk_hears_of_it_once() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+async fn whoever_smells_gas_is_told_what_to_do_and_staff_hear_of_it_once() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     for _ in 0..2 {
         let refused = bola
             .post("/api/gas/orders", with("/safety/smellOfGas", json!(true)))
@@ -195,7 +195,7 @@ async fn whoever_smells_gas_is_told_what_to_do_and_the_desk_hears_of_it_once() {
             assert!(text.contains(word), "{text}");
         }
     }
-    let state = house.store.state();
+    let state = app.store.state();
     assert!(state.orders.is_empty());
     let tickets: Vec<_> = state
         .tickets
@@ -212,10 +212,10 @@ async fn whoever_smells_gas_is_told_what_to_do_and_the_desk_hears_of_it_once() {
 
 #[actix_web::test]
 async fn everybody_sees_the_board_and_how_it_moved() {
-    let house = House::new().await;
-    board(&house, 136_500, 20);
-    board(&house, 134_000, 5);
-    let guest = Browser::new(&house, 9);
+    let app = TestApp::new().await;
+    board(&app, 136_500, 20);
+    board(&app, 134_000, 5);
+    let guest = Browser::new(&app, 9);
     let answer = guest.get("/api/gas/prices").await.expect(200);
     assert_eq!(answer.header("cache-control"), "public, max-age=60");
     let zones = answer.json()["zones"].clone();
@@ -249,8 +249,8 @@ async fn everybody_sees_the_board_and_how_it_moved() {
 
 #[actix_web::test]
 async fn the_times_of_riders_are_two_weeks_of_windows_and_whether_express_runs() {
-    let house = House::new().await;
-    let slots = Browser::new(&house, 9)
+    let app = TestApp::new().await;
+    let slots = Browser::new(&app, 9)
         .get("/api/gas/slots")
         .await
         .expect(200)
@@ -279,43 +279,42 @@ async fn the_times_of_riders_are_two_weeks_of_windows_and_whether_express_runs()
     assert_eq!(days[0]["windows"][0]["window"], "8-10");
 }
 
-async fn pricer(house: &House, number: u64, email: &str) -> Browser {
+async fn pricer(app: &TestApp, number: u64, email: &str) -> Browser {
     let admin = world::an_admin();
     let other = User {
         id: world::a_customer_no(number).id,
         email: kernel::Email::parse(email).unwrap(),
         ..admin
     };
-    house
-        .store
+    app.store
         .tamper(|state| drop(state.users.insert(other.id, other)));
-    house.signed_in(number.try_into().unwrap(), email).await
+    app.signed_in(number.try_into().unwrap(), email).await
 }
 
 #[actix_web::test]
 async fn one_person_moves_the_board_a_little_and_everybody_pays_the_new_price() {
-    let house = House::new().await;
-    let (chidi, bola) = (house.signed_in(3, CHIDI).await, house.bola().await);
+    let app = TestApp::new().await;
+    let (chidi, bola) = (app.signed_in(3, CHIDI).await, app.bola().await);
     let body = json!({ "zone": "B", "perKgKobo": 135_000, "note": "The depot went up" });
-    let desk = chidi
+    let admin = chidi
         .post("/api/admin/gas/prices", body)
         .await
         .expect(201)
         .json();
-    assert_eq!(desk["board"]["zones"][1]["perKgKobo"], 135_000);
+    assert_eq!(admin["board"]["zones"][1]["perKgKobo"], 135_000);
     assert_shape(
-        &desk["log"][0],
+        &admin["log"][0],
         "zone perKgKobo effectiveFrom note setBy approvedBy",
     );
     assert_eq!(
         (
-            desk["log"][0]["note"].as_str(),
-            desk["log"][0]["approvedBy"].clone()
+            admin["log"][0]["note"].as_str(),
+            admin["log"][0]["approvedBy"].clone()
         ),
         (Some("The depot went up"), Value::Null)
     );
     assert!(
-        desk["log"][0]["setBy"]
+        admin["log"][0]["setBy"]
             .as_str()
             .is_some_and(|name| name.len() > 3)
     );
@@ -329,28 +328,28 @@ async fn one_person_moves_the_board_a_little_and_everybody_pays_the_new_price() 
 
 #[actix_web::test]
 async fn a_price_that_moves_far_waits_for_a_second_person() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (chidi, dupe) = (
-        house.signed_in(3, CHIDI).await,
-        pricer(&house, 8, "dupe@gida.example").await,
+        app.signed_in(3, CHIDI).await,
+        pricer(&app, 8, "dupe@gida.example").await,
     );
     let far = || json!({ "zone": "C", "perKgKobo": 150_000 });
-    let desk = chidi
+    let admin = chidi
         .post("/api/admin/gas/prices", far())
         .await
         .expect(201)
         .json();
     assert_eq!(
-        desk["board"]["zones"][2]["perKgKobo"], 135_000,
+        admin["board"]["zones"][2]["perKgKobo"], 135_000,
         "nothing has moved yet"
     );
     assert_shape(
-        &desk["waiting"][0],
+        &admin["waiting"][0],
         "id zone perKgKobo note proposedBy proposedAt mine",
     );
     let decision = format!(
         "/api/admin/gas/prices/{}/decision",
-        desk["waiting"][0]["id"].as_str().unwrap()
+        admin["waiting"][0]["id"].as_str().unwrap()
     );
     chidi
         .post(
@@ -388,9 +387,9 @@ async fn a_price_that_moves_far_waits_for_a_second_person() {
 
 #[actix_web::test]
 async fn a_price_that_waits_is_taken_back_by_whoever_proposed_it() {
-    let house = House::new().await;
-    let chidi = house.signed_in(3, CHIDI).await;
-    let desk = chidi
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(3, CHIDI).await;
+    let admin = chidi
         .post(
             "/api/admin/gas/prices",
             json!({ "zone": "A", "perKgKobo": 100_000 }),
@@ -400,7 +399,7 @@ async fn a_price_that_waits_is_taken_back_by_whoever_proposed_it() {
         .json();
     let decision = format!(
         "/api/admin/gas/prices/{}/decision",
-        desk["waiting"][0]["id"].as_str().unwrap()
+        admin["waiting"][0]["id"].as_str().unwrap()
     );
     let after = chidi
         .post(&decision, json!({ "approve": false }))
@@ -418,8 +417,8 @@ async fn a_price_that_waits_is_taken_back_by_whoever_proposed_it() {
 
 #[actix_web::test]
 async fn a_price_that_makes_no_sense_is_refused() {
-    let house = House::new().await;
-    let chidi = house.signed_in(3, CHIDI).await;
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(3, CHIDI).await;
     for (body, field) in [
         (json!({ "zone": "D", "perKgKobo": 135_000 }), "zone"),
         (json!({ "zone": "A", "perKgKobo": 13_000 }), "perKgKobo"),
@@ -435,5 +434,5 @@ async fn a_price_that_makes_no_sense_is_refused() {
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), [field], "{body}");
     }
-    assert_eq!(house.store.state().gas_prices.len(), 3);
+    assert_eq!(app.store.state().gas_prices.len(), 3);
 }

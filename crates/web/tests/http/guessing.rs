@@ -1,15 +1,15 @@
 //! Somebody guesses a password, from many networks: the account is slowed down, its owner is told and not kept out.
 
-use crate::support::{BOLA, Browser, House, PASSWORD};
+use crate::support::{BOLA, Browser, PASSWORD, TestApp};
 
 const NOTICE: &str = "Somebody tries to sign in to your account";
 
 /// So many wrong passwords, each from a network of its own, and what each was answered.
-async fn guesses(house: &House, networks: std::ops::Range<u8>) -> Vec<u16> {
+async fn guesses(app: &TestApp, networks: std::ops::Range<u8>) -> Vec<u16> {
     let mut statuses = Vec::new();
     for network in networks {
         statuses.push(
-            Browser::new(house, network)
+            Browser::new(app, network)
                 .sign_in(BOLA, "not the password")
                 .await
                 .status,
@@ -18,11 +18,10 @@ async fn guesses(house: &House, networks: std::ops::Range<u8>) -> Vec<u16> {
     statuses
 }
 
-async fn notices(house: &House) -> usize {
-    house.settle().await;
-    house.work().await;
-    house
-        .mailer
+async fn notices(app: &TestApp) -> usize {
+    app.settle().await;
+    app.work().await;
+    app.mailer
         .sent_to(BOLA)
         .iter()
         .filter(|mail| mail.subject == NOTICE)
@@ -32,38 +31,38 @@ async fn notices(house: &House) -> usize {
 #[actix_web::test]
 async fn t02_wrong_passwords_from_many_networks_are_slowed_down_together_and_more_the_more_there_were()
  {
-    let house = House::new().await;
-    let statuses = guesses(&house, 20..80).await;
+    let app = TestApp::new().await;
+    let statuses = guesses(&app, 20..80).await;
     assert_eq!(
         statuses.iter().filter(|status| **status == 401).count(),
         10,
         "{statuses:?}"
     );
     assert_eq!(statuses.iter().filter(|status| **status == 429).count(), 50);
-    let refused = Browser::new(&house, 90).sign_in(BOLA, PASSWORD).await;
+    let refused = Browser::new(&app, 90).sign_in(BOLA, PASSWORD).await;
     refused.problem(429, "too_many_requests");
     let mut tried = 10;
     for _ in 0..24 * 4 {
-        house.clock.advance_mins(15);
-        tried += guesses(&house, 100..120)
+        app.clock.advance_mins(15);
+        tried += guesses(&app, 100..120)
             .await
             .iter()
             .filter(|status| **status == 401)
             .count();
     }
     assert!((30..=130).contains(&tried), "{tried} guesses in a day");
-    let other = Browser::new(&house, 91)
-        .sign_in(&house.amina_email(), PASSWORD)
+    let other = Browser::new(&app, 91)
+        .sign_in(&app.amina_email(), PASSWORD)
         .await;
     assert_eq!(other.status, 200, "nobody else is slowed down");
 }
 
 #[actix_web::test]
 async fn t02_a_device_that_signed_in_before_is_not_kept_out_by_the_guesses_of_others() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     bola.tell("/api/logout").await.expect(204);
-    assert!(guesses(&house, 20..40).await.contains(&429));
+    assert!(guesses(&app, 20..40).await.contains(&429));
     // Not even by those from its own network.
     for _ in 0..6 {
         bola.fork()
@@ -72,7 +71,7 @@ async fn t02_a_device_that_signed_in_before_is_not_kept_out_by_the_guesses_of_ot
             .await;
     }
     bola.sign_in(BOLA, PASSWORD).await.expect(200);
-    let stranger = Browser::new(&house, 50);
+    let stranger = Browser::new(&app, 50);
     stranger.put_cookie("gida_accounts", &"a".repeat(96));
     stranger
         .sign_in(BOLA, PASSWORD)
@@ -91,15 +90,15 @@ async fn t02_a_device_that_signed_in_before_is_not_kept_out_by_the_guesses_of_ot
 
 #[actix_web::test]
 async fn t02_the_owner_is_told_by_mail_once_a_day_and_signs_in_by_a_link_from_the_mailbox() {
-    let house = House::new().await;
-    guesses(&house, 20..30).await;
-    assert_eq!(notices(&house).await, 0, "nothing to tell yet");
-    guesses(&house, 30..60).await;
-    assert_eq!(notices(&house).await, 1);
-    house.clock.advance_mins(60);
-    assert!(guesses(&house, 60..100).await.contains(&429));
-    assert_eq!(notices(&house).await, 1, "once");
-    let device = Browser::new(&house, 110);
+    let app = TestApp::new().await;
+    guesses(&app, 20..30).await;
+    assert_eq!(notices(&app).await, 0, "nothing to tell yet");
+    guesses(&app, 30..60).await;
+    assert_eq!(notices(&app).await, 1);
+    app.clock.advance_mins(60);
+    assert!(guesses(&app, 60..100).await.contains(&429));
+    assert_eq!(notices(&app).await, 1, "once");
+    let device = Browser::new(&app, 110);
     device
         .post(
             "/api/auth/password/forgot",
@@ -107,7 +106,7 @@ async fn t02_the_owner_is_told_by_mail_once_a_day_and_signs_in_by_a_link_from_th
         )
         .await
         .expect(202);
-    let token = house.mailed_token(BOLA).await;
+    let token = app.mailed_token(BOLA).await;
     let chosen = "a quite different battery";
     device
         .post(
@@ -117,25 +116,25 @@ async fn t02_the_owner_is_told_by_mail_once_a_day_and_signs_in_by_a_link_from_th
         .await
         .expect(204);
     device.sign_in(BOLA, chosen).await.expect(200);
-    house.clock.advance_hours(24);
-    assert!(guesses(&house, 120..150).await.contains(&429));
-    assert_eq!(notices(&house).await, 2, "the next day again");
+    app.clock.advance_hours(24);
+    assert!(guesses(&app, 120..150).await.contains(&429));
+    assert_eq!(notices(&app).await, 2, "the next day again");
 }
 
 #[actix_web::test]
 async fn t01_guesses_at_an_address_that_nobody_has_are_answered_alike_and_tell_nobody() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let mut statuses = Vec::new();
     for network in 20..40 {
         statuses.push(
-            Browser::new(&house, network)
+            Browser::new(&app, network)
                 .sign_in("nobody@example.ng", "not the password")
                 .await
                 .status,
         );
     }
-    assert_eq!(statuses, guesses(&house, 20..40).await);
-    house.settle().await;
-    house.work().await;
-    assert!(house.mailer.sent_to("nobody@example.ng").is_empty());
+    assert_eq!(statuses, guesses(&app, 20..40).await);
+    app.settle().await;
+    app.work().await;
+    assert!(app.mailer.sent_to("nobody@example.ng").is_empty());
 }

@@ -1,7 +1,7 @@
 //! The provider's way: offers, the job step by step, the PIN at the door.
 
 use crate::support::{
-    Browser, House, PASSWORD, address, assert_instant, assert_shape, assigned, booked, finished,
+    Browser, PASSWORD, TestApp, address, assert_instant, assert_shape, assigned, booked, finished,
     offer_for, paid, pin_of, step, text_of,
 };
 use serde_json::{Value, json};
@@ -11,21 +11,21 @@ const OFFER: &str = "id orderId categorySlug title area slot distanceKm grossKob
 const JOB: &str = "mayReview orderId reference categorySlug title description status trackingStep slot address customerFirstName customerPhone answers \
                    grossKobo commissionKobo netKobo assignedAt startedAt finishedAt closedAt finishNote paymentState workStage photos disputeActions";
 
-async fn another_provider(house: &House) -> Browser {
+async fn another_provider(app: &TestApp) -> Browser {
     let provider = world::a_provider_no(8);
     let email = world::user_of(&provider).email.to_string();
-    world::stored::provider(&house.store, provider).await;
-    let browser = Browser::new(house, 21);
+    world::stored::provider(&app.store, provider).await;
+    let browser = Browser::new(app, 21);
     browser.sign_in(&email, PASSWORD).await.expect(200);
     browser
 }
 
 #[actix_web::test]
 async fn t61_s3_an_offer_shows_the_area_and_the_money_but_no_address_and_no_person() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let (order, _) = paid(&house, &bola).await;
-    house.work().await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let (order, _) = paid(&app, &bola).await;
+    app.work().await;
     let answer = amina.get("/api/service-provider/offers").await.expect(200);
     let offer = &answer.json()[0];
     assert_shape(offer, OFFER);
@@ -54,14 +54,14 @@ async fn t61_s3_an_offer_shows_the_area_and_the_money_but_no_address_and_no_pers
 
 #[actix_web::test]
 async fn t58_the_first_to_accept_has_the_job_and_the_other_learns_nothing_but_that() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (bola, amina, other) = (
-        house.bola().await,
-        house.amina().await,
-        another_provider(&house).await,
+        app.bola().await,
+        app.amina().await,
+        another_provider(&app).await,
     );
-    let (order, _) = paid(&house, &bola).await;
-    house.work().await;
+    let (order, _) = paid(&app, &bola).await;
+    app.work().await;
     let (hers, theirs) = (
         offer_for(&amina, &order).await,
         offer_for(&other, &order).await,
@@ -94,14 +94,14 @@ async fn t58_the_first_to_accept_has_the_job_and_the_other_learns_nothing_but_th
 
 #[actix_web::test]
 async fn an_offer_that_was_declined_is_gone_and_one_that_ran_out_is_410() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (bola, amina, other) = (
-        house.bola().await,
-        house.amina().await,
-        another_provider(&house).await,
+        app.bola().await,
+        app.amina().await,
+        another_provider(&app).await,
     );
-    let (order, _) = paid(&house, &bola).await;
-    house.work().await;
+    let (order, _) = paid(&app, &bola).await;
+    app.work().await;
     let (hers, theirs) = (
         offer_for(&amina, &order).await,
         offer_for(&other, &order).await,
@@ -121,7 +121,7 @@ async fn an_offer_that_was_declined_is_gone_and_one_that_ran_out_is_410() {
         .tell(&format!("/api/service-provider/offers/{hers}/accept"))
         .await
         .problem(409, "offer_closed");
-    house.clock.advance_hours(2);
+    app.clock.advance_hours(2);
     other
         .tell(&format!("/api/service-provider/offers/{theirs}/accept"))
         .await
@@ -130,12 +130,12 @@ async fn an_offer_that_was_declined_is_gone_and_one_that_ran_out_is_410() {
 
 #[actix_web::test]
 async fn t65_a_provider_who_was_suspended_since_cannot_accept() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let (order, _) = paid(&house, &bola).await;
-    house.work().await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let (order, _) = paid(&app, &bola).await;
+    app.work().await;
     let offer = offer_for(&amina, &order).await;
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         state
             .providers
             .values_mut()
@@ -157,9 +157,9 @@ async fn t65_a_provider_who_was_suspended_since_cannot_accept() {
 
 #[actix_web::test]
 async fn a_job_goes_from_the_offer_to_the_finish_and_the_customer_sees_each_step() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let order = assigned(&house, &bola, &amina).await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = assigned(&app, &bola, &amina).await;
     let (mine, hers) = (
         format!("/api/orders/{order}"),
         format!("/api/service-provider/jobs/{order}"),
@@ -266,9 +266,9 @@ async fn a_job_goes_from_the_offer_to_the_finish_and_the_customer_sees_each_step
 
 #[actix_web::test]
 async fn the_tracking_is_as_new_as_the_step_that_was_told_last() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let order = assigned(&house, &bola, &amina).await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = assigned(&app, &bola, &amina).await;
     let tracking = || async {
         bola.get(&format!("/api/orders/{order}/tracking"))
             .await
@@ -276,10 +276,10 @@ async fn the_tracking_is_as_new_as_the_step_that_was_told_last() {
             .json()
     };
     for name in ["en-route", "arrive"] {
-        house.clock.advance_mins(7);
-        let told = house.clock_in_days(0);
+        app.clock.advance_mins(7);
+        let told = app.clock_in_days(0);
         step(&amina, &order, name).await.expect(200);
-        house.clock.advance_mins(3);
+        app.clock.advance_mins(3);
         step(&amina, &order, name).await.expect(200);
         let seen = tracking().await;
         assert_eq!(
@@ -292,9 +292,9 @@ async fn the_tracking_is_as_new_as_the_step_that_was_told_last() {
 
 #[actix_web::test]
 async fn a_wrong_pin_names_its_field_and_five_of_them_lock_it_for_a_quarter_of_an_hour() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let order = assigned(&house, &bola, &amina).await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = assigned(&app, &bola, &amina).await;
     step(&amina, &order, "en-route").await.expect(200);
     step(&amina, &order, "arrive").await.expect(200);
     let (path, pin) = (
@@ -311,19 +311,19 @@ async fn a_wrong_pin_names_its_field_and_five_of_them_lock_it_for_a_quarter_of_a
     let locked = amina.post(&path, json!({ "pin": pin })).await;
     locked.problem(429, "pin_locked");
     assert_eq!(locked.header("retry-after"), "900");
-    house.clock.advance_mins(16);
+    app.clock.advance_mins(16);
     amina.post(&path, json!({ "pin": pin })).await.expect(200);
 }
 
 #[actix_web::test]
 async fn t32_a_job_is_nobody_elses() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (bola, amina, other) = (
-        house.bola().await,
-        house.amina().await,
-        another_provider(&house).await,
+        app.bola().await,
+        app.amina().await,
+        another_provider(&app).await,
     );
-    let order = assigned(&house, &bola, &amina).await;
+    let order = assigned(&app, &bola, &amina).await;
     let before = bola.get(&format!("/api/orders/{order}")).await.json();
     for name in ["en-route", "arrive", "finish"] {
         step(&other, &order, name).await.problem(404, "not_found");
@@ -342,9 +342,9 @@ async fn t32_a_job_is_nobody_elses() {
 
 #[actix_web::test]
 async fn jobs_are_listed_as_open_until_they_are_confirmed_and_then_as_done() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let order = finished(&house, &bola, &amina).await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = finished(&app, &bola, &amina).await;
     let list =
         |state: &'static str| amina.get(&format!("/api/service-provider/jobs?state={state}"));
     let (open, done) = (
@@ -367,12 +367,12 @@ async fn jobs_are_listed_as_open_until_they_are_confirmed_and_then_as_done() {
 
 #[actix_web::test]
 async fn a_provider_books_as_a_customer_and_is_never_offered_their_own_order() {
-    let house = House::new().await;
-    let amina = house.amina().await;
+    let app = TestApp::new().await;
+    let amina = app.amina().await;
     let order = booked(&amina).await;
     assert_eq!(amina.get("/api/orders").await.json()[0]["id"], order);
-    paid(&house, &amina).await;
-    house.work().await;
+    paid(&app, &amina).await;
+    app.work().await;
     assert_eq!(
         amina
             .get("/api/service-provider/offers")
@@ -385,8 +385,8 @@ async fn a_provider_books_as_a_customer_and_is_never_offered_their_own_order() {
 
 #[actix_web::test]
 async fn a_provider_sees_where_they_stand() {
-    let house = House::new().await;
-    let standing = house
+    let app = TestApp::new().await;
+    let standing = app
         .amina()
         .await
         .get("/api/service-provider/status")
@@ -406,9 +406,9 @@ async fn a_provider_sees_where_they_stand() {
 
 #[actix_web::test]
 async fn a_customer_whom_nobody_was_found_for_looks_on_or_moves_it_and_is_told_what_does_not_do() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let (order, _) = paid(&house, &bola).await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let (order, _) = paid(&app, &bola).await;
     let mine = format!("/api/orders/{order}");
     let seen = async || bola.get(&mine).await.expect(200).json();
     assert!(
@@ -417,9 +417,9 @@ async fn a_customer_whom_nobody_was_found_for_looks_on_or_moves_it_and_is_told_w
             .unwrap()
             .contains(&json!("reschedule"))
     );
-    house.work().await;
-    house.clock.advance_mins(20);
-    house.work().await;
+    app.work().await;
+    app.clock.advance_mins(20);
+    app.work().await;
     let asked = seen().await;
     assert_instant(&asked["choiceDueAt"]);
     assert!(
@@ -458,7 +458,7 @@ async fn a_customer_whom_nobody_was_found_for_looks_on_or_moves_it_and_is_told_w
     let slot = json!({ "date": "2026-11-23", "window": "10-12" });
     assert_eq!(moves(slot.clone()).await.expect(200).json()["slot"], slot);
     let offer = {
-        house.work().await;
+        app.work().await;
         offer_for(&amina, &order).await
     };
     amina

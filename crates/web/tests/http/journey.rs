@@ -1,15 +1,15 @@
 //! One person's way from the first visit to the receipt of a job that is done.
 
 use crate::support::{
-    Browser, House, PASSWORD, address, answers, booking, offer_for, pin_of, step, text_of,
+    Browser, PASSWORD, TestApp, address, answers, booking, offer_for, pin_of, step, text_of,
 };
 use marketplace::read::LedgerQueries;
 use serde_json::json;
 
 #[actix_web::test]
 async fn a_stranger_becomes_a_customer_books_pays_is_served_and_says_that_it_is_done() {
-    let house = House::new().await;
-    let (zainab, amina) = (Browser::new(&house, 9), house.amina().await);
+    let app = TestApp::new().await;
+    let (zainab, amina) = (Browser::new(&app, 9), app.amina().await);
     let services = zainab
         .get("/api/landing-bootstrap")
         .await
@@ -61,16 +61,16 @@ async fn a_stranger_becomes_a_customer_books_pays_is_served_and_says_that_it_is_
         .expect(201)
         .json();
     let reference = text_of(&started, "reference").parse().unwrap();
-    house.gateway.pay(&reference);
-    let (signature, body) = house.gateway.webhook_for(&reference);
-    let gateway = Browser::new(&house, 77);
+    app.gateway.pay(&reference);
+    let (signature, body) = app.gateway.webhook_for(&reference);
+    let gateway = Browser::new(&app, 77);
     gateway
         .tell("/api/webhooks/paystack")
         .raw("application/json", body)
         .header("x-paystack-signature", &signature)
         .await
         .expect(200);
-    house.work().await;
+    app.work().await;
     let paid = zainab
         .tell(&format!("/api/payments/{reference}/verify"))
         .await
@@ -141,9 +141,9 @@ async fn a_stranger_becomes_a_customer_books_pays_is_served_and_says_that_it_is_
         amina.get("/api/service-provider/earnings").await.json()["balanceKobo"],
         quote["providerKobo"]
     );
-    assert_eq!(house.store.check().await.unwrap().breaks, []);
+    assert_eq!(app.store.check().await.unwrap().breaks, []);
 
-    house.tell().await;
+    app.tell().await;
     let told = zainab
         .get("/api/notifications?limit=100")
         .await

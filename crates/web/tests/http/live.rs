@@ -1,8 +1,8 @@
 //! The real server on a port of this machine: news reach an open page, and the page closes with its session.
 
-use crate::support::{BOLA, Browser, House, paid, settings};
+use crate::support::{BOLA, Browser, TestApp, paid, settings};
 use futures_util::{SinkExt, StreamExt};
-use marketplace::relay::tell_next;
+use marketplace::reactions::publish_next;
 use serde_json::{Value, json};
 use std::{
     net::{SocketAddr, TcpListener},
@@ -24,8 +24,8 @@ struct Running {
     ended: JoinHandle<std::io::Result<()>>,
 }
 
-async fn house() -> House {
-    House::with(web::Settings {
+async fn app() -> TestApp {
+    TestApp::with(web::Settings {
         socket_check_every: Duration::from_millis(100),
         drain_linger: Duration::from_millis(10),
         ..settings()
@@ -33,11 +33,11 @@ async fn house() -> House {
     .await
 }
 
-fn serve(house: &House) -> Running {
+fn serve(app: &TestApp) -> Running {
     let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     let address = listener.local_addr().expect("its address");
     let (stop, stopped) = oneshot::channel();
-    let web = house.web.clone();
+    let web = app.web.clone();
     let ended =
         actix_web::rt::spawn(
             async move { web.serve(listener, async { drop(stopped.await) }).await },
@@ -102,9 +102,9 @@ const OURS: &str = "http://gida.test";
 
 #[actix_web::test]
 async fn live_17_to_20_what_happens_to_an_order_reaches_the_open_page_of_its_owner_alone() {
-    let house = house().await;
-    let server = serve(&house);
-    let (bola, amina) = (house.bola().await, house.amina().await);
+    let app = app().await;
+    let server = serve(&app);
+    let (bola, amina) = (app.bola().await, app.amina().await);
     let id = bola.get("/api/auth/user").await.json()["id"].clone();
     let mut line = open(&server, &bola, OURS).await.unwrap();
     assert_eq!(hear(&mut line).await, json!({ "type": "CONNECTION_ACK" }));
@@ -124,15 +124,10 @@ async fn live_17_to_20_what_happens_to_an_order_reaches_the_open_page_of_its_own
     let mut hers = open(&server, &amina, OURS).await.unwrap();
     assert_eq!(hear(&mut hers).await, json!({ "type": "CONNECTION_ACK" }));
 
-    let (order, _) = paid(&house, &bola).await;
-    while tell_next(
-        &house.store,
-        &house.store,
-        &house.web.hub(),
-        house.by_system(),
-    )
-    .await
-    .unwrap()
+    let (order, _) = paid(&app, &bola).await;
+    while publish_next(&app.store, &app.store, &app.web.hub(), app.by_system())
+        .await
+        .unwrap()
     {}
     let priced = hear(&mut line).await;
     assert_eq!(
@@ -166,11 +161,11 @@ async fn live_17_to_20_what_happens_to_an_order_reaches_the_open_page_of_its_own
 
 #[actix_web::test]
 async fn t21_m09_a_guest_and_another_origin_get_no_line() {
-    let house = house().await;
-    let server = serve(&house);
-    let bola = house.bola().await;
+    let app = app().await;
+    let server = serve(&app);
+    let bola = app.bola().await;
     assert_eq!(
-        open(&server, &Browser::new(&house, 9), OURS).await.err(),
+        open(&server, &Browser::new(&app, 9), OURS).await.err(),
         Some(401)
     );
     for origin in [
@@ -189,9 +184,9 @@ async fn t21_m09_a_guest_and_another_origin_get_no_line() {
 
 #[actix_web::test]
 async fn t23_the_line_ends_with_the_session_wherever_it_was_ended() {
-    let house = house().await;
-    let server = serve(&house);
-    let (here, elsewhere) = (house.bola().await, house.signed_in(5, BOLA).await);
+    let app = app().await;
+    let server = serve(&app);
+    let (here, elsewhere) = (app.bola().await, app.signed_in(5, BOLA).await);
     let (mut first, mut second) = (
         open(&server, &here, OURS).await.unwrap(),
         open(&server, &elsewhere, OURS).await.unwrap(),
@@ -200,7 +195,7 @@ async fn t23_the_line_ends_with_the_session_wherever_it_was_ended() {
     hear(&mut second).await;
     here.tell("/api/logout").await.expect(204);
     assert!(hear(&mut first).await["close"].is_number(), "at once");
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         state
             .sessions
             .values_mut()
@@ -216,9 +211,9 @@ async fn t23_the_line_ends_with_the_session_wherever_it_was_ended() {
 
 #[actix_web::test]
 async fn live_08_at_the_stop_pages_are_told_to_come_back() {
-    let house = house().await;
-    let server = serve(&house);
-    let bola = house.bola().await;
+    let app = app().await;
+    let server = serve(&app);
+    let bola = app.bola().await;
     let mut line = open(&server, &bola, OURS).await.unwrap();
     hear(&mut line).await;
     drop(server.stop);

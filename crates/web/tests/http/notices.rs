@@ -1,20 +1,20 @@
 //! Notifications: told by the relay, read by the person.
 
-use crate::support::{House, assert_instant, assert_shape, assigned, paid, text_of};
+use crate::support::{TestApp, assert_instant, assert_shape, assigned, paid, text_of};
 use serde_json::json;
 
 const NOTIFICATION: &str = "id title message type read createdAt category priority actionUrl";
 
 #[actix_web::test]
 async fn ent_06_ent_09_api_22_what_happened_to_an_order_is_told_to_its_owner() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (order, _) = paid(&house, &bola).await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, _) = paid(&app, &bola).await;
     assert_eq!(
         bola.get("/api/notifications").await.expect(200).json(),
         json!({ "notifications": [], "unreadCount": 0 })
     );
-    house.tell().await;
+    app.tell().await;
     let list = bola.get("/api/notifications").await.expect(200).json();
     assert_shape(&list, "notifications unreadCount");
     let all = list["notifications"].as_array().unwrap();
@@ -42,10 +42,10 @@ async fn ent_06_ent_09_api_22_what_happened_to_an_order_is_told_to_its_owner() {
 
 #[actix_web::test]
 async fn api_25_notif_06_one_is_marked_as_read_and_again_without_effect() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    paid(&house, &bola).await;
-    house.tell().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    paid(&app, &bola).await;
+    app.tell().await;
     let list = bola.get("/api/notifications").await.expect(200).json();
     let path = format!(
         "/api/notifications/{}/read",
@@ -67,10 +67,10 @@ async fn api_25_notif_06_one_is_marked_as_read_and_again_without_effect() {
 
 #[actix_web::test]
 async fn api_26_notif_07_all_are_marked_as_read() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    paid(&house, &bola).await;
-    house.tell().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    paid(&app, &bola).await;
+    app.tell().await;
     bola.ask("PATCH", "/api/notifications/read-all")
         .await
         .expect(204);
@@ -87,10 +87,10 @@ async fn api_26_notif_07_all_are_marked_as_read() {
 
 #[actix_web::test]
 async fn m08_t30_somebody_elses_notification_is_not_there() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    assigned(&house, &bola, &amina).await;
-    house.tell().await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    assigned(&app, &bola, &amina).await;
+    app.tell().await;
     let hers = amina.get("/api/notifications").await.expect(200).json();
     let id = text_of(&hers["notifications"][0], "id");
     bola.ask("PATCH", &format!("/api/notifications/{id}/read"))
@@ -111,11 +111,11 @@ async fn m08_t30_somebody_elses_notification_is_not_there() {
 
 #[actix_web::test]
 async fn notif_05_a_provider_is_told_of_a_job_without_the_address() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    paid(&house, &bola).await;
-    house.work().await;
-    house.tell().await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    paid(&app, &bola).await;
+    app.work().await;
+    app.tell().await;
     let answer = amina.get("/api/notifications").await.expect(200);
     let list = answer.json();
     assert_eq!(list["notifications"][0]["title"], "A new job for you");

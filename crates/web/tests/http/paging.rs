@@ -1,6 +1,6 @@
 //! Lists come in pages, and the `Link` header leads to the next (RFC 8288).
 
-use crate::support::{Browser, House, text_of};
+use crate::support::{Browser, TestApp, text_of};
 use orders::OrderStatus;
 use serde_json::Value;
 use testkit::world::{self, OrderPlan};
@@ -26,20 +26,20 @@ async fn follow(browser: &Browser, first: &str, field: &str) -> (Vec<String>, us
     (all, pages)
 }
 
-async fn with_orders(count: u64, status: OrderStatus) -> House {
-    let house = House::new().await;
+async fn with_orders(count: u64, status: OrderStatus) -> TestApp {
+    let app = TestApp::new().await;
     for number in 1..=count {
         let at = world::now().plus_mins(i64::try_from(number).unwrap());
-        world::order_in(&house.store, &OrderPlan::numbered(number).at(at), status).await;
+        world::order_in(&app.store, &OrderPlan::numbered(number).at(at), status).await;
     }
-    house.clock.advance_hours(1);
-    house
+    app.clock.advance_hours(1);
+    app
 }
 
 #[actix_web::test]
 async fn api_36_orders_are_an_array_newest_first_and_every_one_stands_on_one_page() {
-    let house = with_orders(7, OrderStatus::Priced).await;
-    let bola = house.bola().await;
+    let app = with_orders(7, OrderStatus::Priced).await;
+    let bola = app.bola().await;
     let whole = bola.get("/api/orders").await.expect(200);
     assert_eq!(whole.next_page(), None);
     let newest_first: Vec<_> = (1..=7)
@@ -60,9 +60,9 @@ async fn api_36_orders_are_an_array_newest_first_and_every_one_stands_on_one_pag
 
 #[actix_web::test]
 async fn a_filter_stays_in_the_link() {
-    let house = with_orders(5, OrderStatus::Priced).await;
-    world::order_in(&house.store, &OrderPlan::numbered(20), OrderStatus::Draft).await;
-    let bola = house.bola().await;
+    let app = with_orders(5, OrderStatus::Priced).await;
+    world::order_in(&app.store, &OrderPlan::numbered(20), OrderStatus::Draft).await;
+    let bola = app.bola().await;
     let first = bola
         .get("/api/orders?status=PRICED&limit=2")
         .await
@@ -104,8 +104,8 @@ async fn a_filter_stays_in_the_link() {
 
 #[actix_web::test]
 async fn an_order_that_arrives_meanwhile_moves_no_page() {
-    let house = with_orders(4, OrderStatus::Priced).await;
-    let bola = house.bola().await;
+    let app = with_orders(4, OrderStatus::Priced).await;
+    let bola = app.bola().await;
     let first = bola.get("/api/orders?limit=2").await.expect(200);
     let new = crate::support::booked(&bola).await;
     let rest = ids(
@@ -122,8 +122,8 @@ async fn an_order_that_arrives_meanwhile_moves_no_page() {
 
 #[actix_web::test]
 async fn jobs_come_in_pages_newest_assignment_first() {
-    let house = with_orders(5, OrderStatus::Assigned).await;
-    let amina = house.amina().await;
+    let app = with_orders(5, OrderStatus::Assigned).await;
+    let amina = app.amina().await;
     let newest_first: Vec<_> = (1..=5)
         .rev()
         .map(|number| OrderPlan::numbered(number).order_id().to_string())
@@ -141,15 +141,15 @@ async fn jobs_come_in_pages_newest_assignment_first() {
 
 #[actix_web::test]
 async fn notifications_come_in_pages_and_the_bell_counts_them_all() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let bola = world::a_complete_customer().id;
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         for number in 0..5 {
             let one = world::a_notification_no(bola, number);
             state.notifications.insert(one.id, one);
         }
     });
-    let browser = house.bola().await;
+    let browser = app.bola().await;
     let first = browser.get("/api/notifications?limit=2").await.expect(200);
     assert_eq!(
         (
@@ -175,8 +175,8 @@ async fn notifications_come_in_pages_and_the_bell_counts_them_all() {
 
 #[actix_web::test]
 async fn t72_a_limit_outside_1_to_100_and_a_cursor_that_is_no_text_are_400() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
     for list in ["/api/orders", "/api/notifications"] {
         for query in [
             "limit=0",
@@ -203,8 +203,8 @@ async fn t72_a_limit_outside_1_to_100_and_a_cursor_that_is_no_text_are_400() {
 
 #[actix_web::test]
 async fn behind_a_cursor_that_was_made_up_there_is_nothing() {
-    let house = with_orders(2, OrderStatus::Priced).await;
-    let answer = house
+    let app = with_orders(2, OrderStatus::Priced).await;
+    let answer = app
         .bola()
         .await
         .get("/api/orders?cursor=made-up")

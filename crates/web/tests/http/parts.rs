@@ -1,6 +1,6 @@
 //! A price that is paid in parts, over the wire.
 
-use crate::support::{Browser, House, assert_instant, booked, checkout, verified};
+use crate::support::{Browser, TestApp, assert_instant, booked, checkout, verified};
 use kernel::Money;
 use serde_json::{Value, json};
 use testkit::{ChargeState, world};
@@ -16,11 +16,11 @@ async fn order_of(browser: &Browser, order: &str) -> Value {
 }
 
 /// Bola pays a part of a price; answers the order's id and its total.
-async fn part_paid(house: &House, bola: &Browser) -> (String, i64) {
+async fn part_paid(app: &TestApp, bola: &Browser) -> (String, i64) {
     let order = booked(bola).await;
     let total = order_of(bola, &order).await["totalKobo"].as_i64().unwrap();
     let reference = checkout(bola, &order).await;
-    house.gateway.set(
+    app.gateway.set(
         &reference.parse().unwrap(),
         ChargeState::Mismatch(Money::from_kobo(PART)),
     );
@@ -36,9 +36,9 @@ async fn part_paid(house: &House, bola: &Browser) -> (String, i64) {
 
 #[actix_web::test]
 async fn t39_a_part_is_held_and_its_owner_sees_what_is_left_and_until_when() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (order, total) = part_paid(&house, &bola).await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, total) = part_paid(&app, &bola).await;
     let seen = order_of(&bola, &order).await;
     assert_eq!(
         (&seen["status"], &seen["paidKobo"], &seen["dueNowKobo"]),
@@ -75,9 +75,9 @@ async fn t39_a_part_is_held_and_its_owner_sees_what_is_left_and_until_when() {
 
 #[actix_web::test]
 async fn the_rest_is_paid_and_the_order_is_as_any_that_is_paid() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (order, total) = part_paid(&house, &bola).await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, total) = part_paid(&app, &bola).await;
     let started = bola
         .post(&format!("/api/orders/{order}/payments"), json!({}))
         .await
@@ -85,7 +85,7 @@ async fn the_rest_is_paid_and_the_order_is_as_any_that_is_paid() {
         .json();
     assert_eq!(started["amountKobo"], total - PART);
     let reference = started["reference"].as_str().unwrap();
-    house.gateway.pay(&reference.parse().unwrap());
+    app.gateway.pay(&reference.parse().unwrap());
     verified(&bola, reference).await.expect(200);
     let seen = order_of(&bola, &order).await;
     assert_eq!(
@@ -109,17 +109,10 @@ async fn the_rest_is_paid_and_the_order_is_as_any_that_is_paid() {
 
 #[actix_web::test]
 async fn credit_is_offered_for_what_is_left() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (order, total) = part_paid(&house, &bola).await;
-    world::credit(
-        &house.store,
-        world::a_complete_customer().id,
-        1,
-        300_000,
-        300,
-    )
-    .await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, total) = part_paid(&app, &bola).await;
+    world::credit(&app.store, world::a_complete_customer().id, 1, 300_000, 300).await;
     let quote = bola
         .get(&format!("/api/orders/{order}/quote"))
         .await
@@ -146,11 +139,11 @@ async fn credit_is_offered_for_what_is_left() {
 
 #[actix_web::test]
 async fn a_part_is_its_owners_alone_to_complete_or_to_cancel() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (order, _) = part_paid(&house, &bola).await;
-    let amina = house.amina().await;
-    Browser::new(&house, 9)
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, _) = part_paid(&app, &bola).await;
+    let amina = app.amina().await;
+    Browser::new(&app, 9)
         .post(&format!("/api/orders/{order}/payments"), json!({}))
         .await
         .problem(401, "unauthenticated");

@@ -1,7 +1,7 @@
 //! Earnings, the bank account and batches of payouts, over the wire.
 
 use crate::support::{
-    Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, finished, text_of,
+    Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, finished, text_of,
 };
 use kernel::{Applied, ClawbackId, Money, Permission, StoreError};
 use marketplace::{
@@ -17,15 +17,13 @@ const BATCHES: &str = "/api/admin/finance/payouts";
 const NUMBER: &str = "0123456789";
 
 /// Amina has done a job that Bola confirmed, and named her account.
-pub(super) async fn earned(house: &House) -> (Browser, String) {
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let order = finished(house, &bola, &amina).await;
+pub(super) async fn earned(app: &TestApp) -> (Browser, String) {
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = finished(app, &bola, &amina).await;
     bola.tell(&format!("/api/orders/{order}/confirm"))
         .await
         .expect(200);
-    house
-        .gateway
-        .open_account("058", NUMBER, "BELLO AMINA SANI");
+    app.gateway.open_account("058", NUMBER, "BELLO AMINA SANI");
     amina
         .post("/api/auth/reauth", json!({ "password": PASSWORD }))
         .await
@@ -42,21 +40,21 @@ fn account() -> Value {
 }
 
 /// Somebody of finance, in a network of their own.
-pub(super) async fn finance(house: &House, number: u8) -> Browser {
+pub(super) async fn finance(app: &TestApp, number: u8) -> Browser {
     if number == 4 {
-        return house.signed_in(4, CHIDI).await;
+        return app.signed_in(4, CHIDI).await;
     }
     let mut user = world::a_customer_no(u64::from(number));
     let _ = user.set_role(kernel::Role::Admin, &[Permission::Finance]);
     let email = user.email.to_string();
-    world::stored::user(&house.store, user).await;
-    house.signed_in(number, &email).await
+    world::stored::user(&app.store, user).await;
+    app.signed_in(number, &email).await
 }
 
 #[actix_web::test]
 async fn earnings_say_what_is_free_what_is_held_and_when_the_next_payout_comes() {
-    let house = House::new().await;
-    let (amina, order) = earned(&house).await;
+    let app = TestApp::new().await;
+    let (amina, order) = earned(&app).await;
     let early = amina
         .get("/api/service-provider/earnings")
         .await
@@ -81,8 +79,8 @@ async fn earnings_say_what_is_free_what_is_held_and_when_the_next_payout_comes()
         (&json!(order), &json!(share), &json!("HELD"))
     );
     assert_eq!(early["bankAccount"]["accountNumber"], "••••••6789");
-    house.clock.advance_mins(25 * 60);
-    let later = house
+    app.clock.advance_mins(25 * 60);
+    let later = app
         .amina()
         .await
         .get("/api/service-provider/earnings")
@@ -97,10 +95,10 @@ async fn earnings_say_what_is_free_what_is_held_and_when_the_next_payout_comes()
 
 #[actix_web::test]
 async fn t82_the_file_of_earnings_runs_no_formula() {
-    let house = House::new().await;
-    let (amina, order) = earned(&house).await;
+    let app = TestApp::new().await;
+    let (amina, order) = earned(&app).await;
     let id = order.parse().unwrap();
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         state.orders.get_mut(&id).unwrap().title = "=HYPERLINK(\"http://x\")".into()
     });
     let file = amina
@@ -121,13 +119,10 @@ async fn t82_the_file_of_earnings_runs_no_formula() {
 
 #[actix_web::test]
 async fn t46_an_account_is_kept_after_a_fresh_password_and_its_owner_gets_a_mail() {
-    let house = House::new().await;
-    let amina = house.amina().await;
-    house
-        .gateway
-        .open_account("058", NUMBER, "BELLO AMINA SANI");
-    house
-        .gateway
+    let app = TestApp::new().await;
+    let amina = app.amina().await;
+    app.gateway.open_account("058", NUMBER, "BELLO AMINA SANI");
+    app.gateway
         .open_account("058", "0000000009", "MUSA IBRAHIM");
     let banks = amina.get("/api/banks").await.expect(200).json();
     assert_eq!(
@@ -179,28 +174,26 @@ async fn t46_an_account_is_kept_after_a_fresh_password_and_its_owner_gets_a_mail
         kept,
         json!({ "bankName": "Guaranty Trust Bank", "accountNumber": "••••••6789", "accountName": "BELLO AMINA SANI", "heldUntil": null })
     );
-    house.work().await;
-    let mail = house
+    app.work().await;
+    let mail = app
         .mailer
-        .sent_to(&house.amina_email())
+        .sent_to(&app.amina_email())
         .pop()
         .expect("a mail");
     assert!(mail.text.contains("••••••6789 at Guaranty Trust Bank") && !mail.text.contains(NUMBER));
-    house
-        .gateway
-        .open_account("058", "0123456780", "AMINA BELLO");
+    app.gateway.open_account("058", "0123456780", "AMINA BELLO");
     assert_instant(&put("0123456780").await.expect(200).json()["heldUntil"]);
 }
 
 #[actix_web::test]
 async fn finance_permission_needed_for_a_batch_and_a_second_person_to_let_it_go() {
-    let house = House::new().await;
-    let (amina, _) = earned(&house).await;
-    house.clock.advance_mins(24 * 60);
-    let chidi = finance(&house, 4).await;
-    let support = finance(&house, 31).await;
+    let app = TestApp::new().await;
+    let (amina, _) = earned(&app).await;
+    app.clock.advance_mins(24 * 60);
+    let chidi = finance(&app, 4).await;
+    let support = finance(&app, 31).await;
     let email = world::a_customer_no(31).email;
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         let staff = state
             .users
             .values_mut()
@@ -256,7 +249,7 @@ async fn finance_permission_needed_for_a_batch_and_a_second_person_to_let_it_go(
         .tell(&format!("{batch}/release"))
         .await
         .problem(409, "second_person_needed");
-    let ngozi = finance(&house, 32).await;
+    let ngozi = finance(&app, 32).await;
     ngozi
         .tell(&format!("{batch}/mark-paid"))
         .await
@@ -265,8 +258,8 @@ async fn finance_permission_needed_for_a_batch_and_a_second_person_to_let_it_go(
         .get(&format!("{batch}/export"))
         .await
         .problem(409, "batch_not_by_hand");
-    house.work().await;
-    assert_eq!(house.gateway.transfers(), [], "one signature moves nothing");
+    app.work().await;
+    assert_eq!(app.gateway.transfers(), [], "one signature moves nothing");
     let second = ngozi
         .tell(&format!("{batch}/release"))
         .await
@@ -277,13 +270,13 @@ async fn finance_permission_needed_for_a_batch_and_a_second_person_to_let_it_go(
         .tell(&format!("{batch}/release"))
         .await
         .problem(409, "batch_released");
-    house.work().await;
-    assert_eq!(house.gateway.transfers().len(), 1);
+    app.work().await;
+    assert_eq!(app.gateway.transfers().len(), 1);
     assert_eq!(
         chidi.get(BATCHES).await.expect(200).json()[0]["id"],
         json!(id)
     );
-    let mine = house
+    let mine = app
         .amina()
         .await
         .get("/api/service-provider/payouts")
@@ -302,8 +295,8 @@ async fn finance_permission_needed_for_a_batch_and_a_second_person_to_let_it_go(
 
 #[actix_web::test]
 async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_does_the_statement() {
-    let house = House::new().await;
-    let (_amina, order) = earned(&house).await;
+    let app = TestApp::new().await;
+    let (_amina, order) = earned(&app).await;
     let (id, amina) = (
         order.parse::<kernel::OrderId>().unwrap(),
         world::a_provider().id,
@@ -316,14 +309,14 @@ async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_doe
         reason: "The work was unsafe".into(),
         pays: Account::Escrow(id),
     };
-    let call = house.by_system();
-    let store: &dyn Store = &house.store;
+    let call = app.by_system();
+    let store: &dyn Store = &app.store;
     let taken = store
         .unit(move |uow| claw_back_in(uow, &claim, &call, &mut call.ids()))
         .await;
     assert_eq!(taken, Ok::<_, StoreError>(Applied::Now(())));
-    house.clock.advance_mins(24 * 60);
-    let made = finance(&house, 4)
+    app.clock.advance_mins(24 * 60);
+    let made = finance(&app, 4)
         .await
         .tell("/api/admin/finance/payout-batches")
         .await
@@ -334,7 +327,7 @@ async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_doe
         &made["payouts"][0]["withheldKobo"],
     );
     assert!(kept.as_i64().unwrap() > 0, "{made}");
-    let amina = house.amina().await;
+    let amina = app.amina().await;
     let mine = amina
         .get("/api/service-provider/payouts")
         .await
@@ -350,7 +343,7 @@ async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_doe
         ),
         (&json!(order), kept)
     );
-    let month = house.clock_now().abuja_date().to_string()[..7].to_owned();
+    let month = app.clock_now().abuja_date().to_string()[..7].to_owned();
     let statement = amina
         .get(&format!("/api/service-provider/statement?month={month}"))
         .await
@@ -374,10 +367,10 @@ async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_doe
 
 #[actix_web::test]
 async fn a_batch_that_is_paid_by_hand_has_a_file_for_the_bank() {
-    let house = House::new().await;
-    earned(&house).await;
-    house.clock.advance_mins(24 * 60);
-    let (chidi, ngozi) = (finance(&house, 4).await, finance(&house, 32).await);
+    let app = TestApp::new().await;
+    earned(&app).await;
+    app.clock.advance_mins(24 * 60);
+    let (chidi, ngozi) = (finance(&app, 4).await, finance(&app, 32).await);
     let made = chidi
         .tell("/api/admin/finance/payout-batches")
         .await
@@ -405,9 +398,9 @@ async fn a_batch_that_is_paid_by_hand_has_a_file_for_the_bank() {
         (&paid["batch"]["status"], &paid["payouts"][0]["status"]),
         (&json!("RELEASED"), &json!("PAID"))
     );
-    house.work().await;
-    assert_eq!(house.gateway.transfers(), [], "and by nobody else");
-    let earnings = house
+    app.work().await;
+    assert_eq!(app.gateway.transfers(), [], "and by nobody else");
+    let earnings = app
         .amina()
         .await
         .get("/api/service-provider/earnings")

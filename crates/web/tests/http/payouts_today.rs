@@ -2,7 +2,7 @@
 
 use crate::{
     payouts::earned,
-    support::{Browser, House, assert_instant, assert_shape},
+    support::{Browser, TestApp, assert_instant, assert_shape},
 };
 use payments::TransferState;
 use serde_json::{Value, json};
@@ -12,10 +12,10 @@ const OFFER: &str =
     "amountKobo withheldKobo feeKobo stampDutyKobo costKobo receivesKobo needsSignatures";
 
 /// Amina's share is free, and she looks at what she would get.
-async fn free(house: &House) -> (Browser, Value) {
-    earned(house).await;
-    house.clock.advance_mins(24 * 60);
-    let amina = house.amina().await;
+async fn free(app: &TestApp) -> (Browser, Value) {
+    earned(app).await;
+    app.clock.advance_mins(24 * 60);
+    let amina = app.amina().await;
     let today = amina.get(TODAY).await.expect(200).json();
     assert_shape(&today, "offer notToday opensAt closesAt");
     assert_shape(&today["offer"], OFFER);
@@ -34,8 +34,8 @@ fn of(value: &Value, field: &str) -> i64 {
 
 #[actix_web::test]
 async fn the_cost_is_shown_first_and_what_was_shown_arrives() {
-    let house = House::new().await;
-    let (amina, offer) = free(&house).await;
+    let app = TestApp::new().await;
+    let (amina, offer) = free(&app).await;
     let (amount, cost) = (of(&offer, "amountKobo"), of(&offer, "costKobo"));
     assert_eq!(
         (of(&offer, "feeKobo"), of(&offer, "stampDutyKobo"), cost),
@@ -47,20 +47,19 @@ async fn the_cost_is_shown_first_and_what_was_shown_arrives() {
     );
     let made = amina.post(TODAY, asked(&offer)).await.expect(201).json();
     assert_shape(&made, "id receivesKobo costKobo needsSignatures");
-    house.work().await;
+    app.work().await;
     assert_eq!(
-        house
-            .gateway
+        app.gateway
             .transfers()
             .iter()
             .map(|one| one.amount.kobo())
             .collect::<Vec<_>>(),
         [amount - cost]
     );
-    house.gateway.set_transfers(TransferState::Success);
-    house.clock.advance_mins(10);
-    house.work().await;
-    let mine = house
+    app.gateway.set_transfers(TransferState::Success);
+    app.clock.advance_mins(10);
+    app.work().await;
+    let mine = app
         .amina()
         .await
         .get("/api/service-provider/payouts")
@@ -75,9 +74,9 @@ async fn the_cost_is_shown_first_and_what_was_shown_arrives() {
         ),
         (&json!("PAID"), cost, amount - cost)
     );
-    let month = house.clock_now().abuja_date().to_string()[..7].to_owned();
+    let month = app.clock_now().abuja_date().to_string()[..7].to_owned();
     let statement = format!("/api/service-provider/statement?month={month}");
-    let lines = house.amina().await.get(&statement).await.expect(200).json()["lines"].clone();
+    let lines = app.amina().await.get(&statement).await.expect(200).json()["lines"].clone();
     let paid: Vec<_> = lines
         .as_array()
         .unwrap()
@@ -85,29 +84,33 @@ async fn the_cost_is_shown_first_and_what_was_shown_arrives() {
         .map(|line| (line["kind"].as_str().unwrap(), of(line, "transferCostKobo")))
         .collect();
     assert_eq!(paid, [("release", 0), ("payout", cost)]);
-    let file = house
+    let file = app
         .amina()
         .await
         .get(&format!("{statement}&format=csv"))
         .await
         .expect(200);
     assert!(file.text().contains(",0.00,,75.00\r\n"), "{}", file.text());
-    let desk = super::payouts::finance(&house, 4)
+    let admin = super::payouts::finance(&app, 4)
         .await
         .get("/api/admin/finance/payouts")
         .await
         .expect(200)
         .json();
     assert_eq!(
-        (&desk[0]["kind"], &desk[0]["status"], &desk[0]["approvedBy"]),
+        (
+            &admin[0]["kind"],
+            &admin[0]["status"],
+            &admin[0]["approvedBy"]
+        ),
         (&json!("SAME_DAY"), &json!("RELEASED"), &Value::Null)
     );
 }
 
 #[actix_web::test]
 async fn another_amount_than_was_shown_is_refused_with_what_it_is_now() {
-    let house = House::new().await;
-    let (amina, offer) = free(&house).await;
+    let app = TestApp::new().await;
+    let (amina, offer) = free(&app).await;
     let mut seen = asked(&offer);
     seen["receivesKobo"] = json!(of(&offer, "receivesKobo") - 1);
     let refused = amina.post(TODAY, seen).await.problem(409, "payout_changed");
@@ -129,13 +132,13 @@ async fn another_amount_than_was_shown_is_refused_with_what_it_is_now() {
             "{field}"
         );
     }
-    assert_eq!(house.store.state().payouts.len(), 0);
+    assert_eq!(app.store.state().payouts.len(), 0);
 }
 
 #[actix_web::test]
 async fn two_taps_with_one_key_are_one_payout_and_the_next_is_told_to_wait() {
-    let house = House::new().await;
-    let (amina, offer) = free(&house).await;
+    let app = TestApp::new().await;
+    let (amina, offer) = free(&app).await;
     let twice = |key: &str| amina.post(TODAY, asked(&offer)).key(key);
     let (first, second) = (
         twice("today-0000-0001").await.expect(201).json(),
@@ -154,15 +157,15 @@ async fn two_taps_with_one_key_are_one_payout_and_the_next_is_told_to_wait() {
         (&now["offer"], &now["notToday"]),
         (&Value::Null, &json!("ASKED"))
     );
-    assert_eq!(house.store.state().payouts.len(), 1);
+    assert_eq!(app.store.state().payouts.len(), 1);
 }
 
 #[actix_web::test]
 async fn at_night_it_says_when_it_opens() {
-    let house = House::new().await;
-    let (_, offer) = free(&house).await;
-    house.clock.set(house.clock_now().abuja_date().at_hour(19));
-    let amina = house.amina().await;
+    let app = TestApp::new().await;
+    let (_, offer) = free(&app).await;
+    app.clock.set(app.clock_now().abuja_date().at_hour(19));
+    let amina = app.amina().await;
     let now = amina.get(TODAY).await.expect(200).json();
     assert_eq!(now["notToday"], "CLOSED");
     assert_instant(&now["opensAt"]);

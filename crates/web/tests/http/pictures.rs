@@ -1,6 +1,6 @@
 //! The picture that a person shows of themselves.
 
-use crate::support::{ADA, Browser, House, text_of};
+use crate::support::{ADA, Browser, TestApp, text_of};
 use marketplace::uploads::prune_uploads;
 use serde_json::json;
 use testkit::world;
@@ -9,11 +9,11 @@ const MINE: &str = "/api/users/me/picture";
 
 #[actix_web::test]
 async fn ent_01_a_person_shows_a_picture_of_themselves_changes_it_and_removes_it() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (bola, ada, guest) = (
-        house.bola().await,
-        house.signed_in(3, ADA).await,
-        Browser::new(&house, 9),
+        app.bola().await,
+        app.signed_in(3, ADA).await,
+        Browser::new(&app, 9),
     );
     assert_eq!(
         bola.get("/api/auth/user").await.expect(200).json()["profileImageUrl"],
@@ -65,7 +65,7 @@ async fn ent_01_a_person_shows_a_picture_of_themselves_changes_it_and_removes_it
         "a browser that keeps the old one asks for another"
     );
     bola.get(&url).await.problem(404, "not_found");
-    prune_uploads(&house.store, &house.files, world::now().plus_days(2))
+    prune_uploads(&app.store, &app.files, world::now().plus_days(2))
         .await
         .unwrap();
     assert_eq!(
@@ -73,7 +73,7 @@ async fn ent_01_a_person_shows_a_picture_of_themselves_changes_it_and_removes_it
         "clean of Bola, later",
         "the daily round leaves it"
     );
-    assert_eq!(house.files.names().len(), 2, "and takes the old one");
+    assert_eq!(app.files.names().len(), 2, "and takes the old one");
 
     for _ in 0..2 {
         assert_eq!(
@@ -82,16 +82,16 @@ async fn ent_01_a_person_shows_a_picture_of_themselves_changes_it_and_removes_it
         );
     }
     bola.get(&newer).await.problem(404, "not_found");
-    prune_uploads(&house.store, &house.files, world::now().plus_days(2))
+    prune_uploads(&app.store, &app.files, world::now().plus_days(2))
         .await
         .unwrap();
-    assert_eq!(house.files.names(), Vec::<String>::new());
+    assert_eq!(app.files.names(), Vec::<String>::new());
 }
 
 #[actix_web::test]
 async fn t69_what_is_no_picture_is_refused_and_the_account_keeps_the_one_before() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let user = bola
         .tell(MINE)
         .raw("image/jpeg", b"photo".to_vec())

@@ -1,6 +1,6 @@
 //! Every way of saying no, with what a client may read of it.
 
-use crate::support::{BOLA, Browser, House, PASSWORD, address, booked, booking};
+use crate::support::{BOLA, Browser, PASSWORD, TestApp, address, booked, booking};
 use kernel::StoreError;
 use payments::GatewayError;
 use serde_json::{Value, json};
@@ -8,8 +8,8 @@ use testkit::GatewayCallKind;
 
 #[actix_web::test]
 async fn code_400_what_cannot_be_read_is_named() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     for body in ["{", "", "{\"email\":}", "\u{feff}{}"] {
         bola.ask("POST", "/api/auth/login")
             .raw("application/json", body)
@@ -25,8 +25,8 @@ async fn code_400_what_cannot_be_read_is_named() {
 
 #[actix_web::test]
 async fn code_401_and_403_tell_a_guest_from_a_person_who_may_not() {
-    let house = House::new().await;
-    let guest = Browser::new(&house, 9);
+    let app = TestApp::new().await;
+    let guest = Browser::new(&app, 9);
     assert_eq!(
         guest
             .get("/api/orders")
@@ -34,7 +34,7 @@ async fn code_401_and_403_tell_a_guest_from_a_person_who_may_not() {
             .problem(401, "unauthenticated")["message"],
         "Please sign in."
     );
-    let bola = house.bola().await;
+    let bola = app.bola().await;
     bola.get("/api/service-provider/offers")
         .await
         .problem(403, "forbidden");
@@ -42,7 +42,7 @@ async fn code_401_and_403_tell_a_guest_from_a_person_who_may_not() {
         .header("sec-fetch-site", "cross-site")
         .await
         .problem(403, "cross_site_request");
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         state
             .users
             .values_mut()
@@ -63,8 +63,8 @@ async fn code_401_and_403_tell_a_guest_from_a_person_who_may_not() {
 
 #[actix_web::test]
 async fn code_404_is_json_under_the_api_and_says_nothing() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let none = bola
         .get(&format!("/api/orders/{}", testkit::id_no(77)))
         .await;
@@ -77,14 +77,13 @@ async fn code_404_is_json_under_the_api_and_says_nothing() {
 
 #[actix_web::test]
 async fn code_405_lists_the_methods_that_there_are() {
-    let house = House::new().await;
-    let refused = house.bola().await.delete("/api/orders").await;
+    let app = TestApp::new().await;
+    let refused = app.bola().await.delete("/api/orders").await;
     refused.problem(405, "method_not_allowed");
     let mut methods: Vec<_> = refused.header("allow").split(", ").collect();
     methods.sort_unstable();
     assert_eq!(methods, ["GET", "POST"]);
-    house
-        .bola()
+    app.bola()
         .await
         .tell("/api/categories")
         .header("x-http-method-override", "GET")
@@ -94,8 +93,8 @@ async fn code_405_lists_the_methods_that_there_are() {
 
 #[actix_web::test]
 async fn code_409_t33_an_incomplete_profile_has_the_required_words() {
-    let house = House::new().await;
-    let ada = house.signed_in(3, crate::support::ADA).await;
+    let app = TestApp::new().await;
+    let ada = app.signed_in(3, crate::support::ADA).await;
     let problem = ada
         .post("/api/orders", booking())
         .await
@@ -111,28 +110,28 @@ async fn code_409_t33_an_incomplete_profile_has_the_required_words() {
 
 #[actix_web::test]
 async fn code_409_t64_a_sixth_unpaid_order_is_too_many() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     for _ in 0..5 {
         booked(&bola).await;
     }
     bola.post("/api/orders", booking())
         .await
         .problem(409, "too_many_unpaid");
-    assert_eq!(house.store.state().orders.len(), 5);
+    assert_eq!(app.store.state().orders.len(), 5);
 }
 
 #[actix_web::test]
 async fn code_410_t36_a_price_that_ran_out_is_not_sold() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let order = booked(&bola).await;
-    house.clock.advance_hours(49);
+    app.clock.advance_hours(49);
     bola.post(&format!("/api/orders/{order}/payments"), json!({}))
         .await
         .problem(410, "price_expired");
-    assert_eq!(house.gateway.count(GatewayCallKind::Initialize), 0);
-    house.work().await;
+    assert_eq!(app.gateway.count(GatewayCallKind::Initialize), 0);
+    app.work().await;
     let renewed = bola
         .get(&format!("/api/orders/{order}/quote"))
         .await
@@ -146,8 +145,8 @@ async fn code_410_t36_a_price_that_ran_out_is_not_sold() {
 
 #[actix_web::test]
 async fn code_413_and_415_come_before_anything_is_read() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let large = json!({ "categorySlug": "home-cleaning", "answers": {}, "description": "x".repeat(66_000), "submit": false });
     bola.post("/api/orders", large)
         .await
@@ -164,8 +163,8 @@ async fn code_413_and_415_come_before_anything_is_read() {
 
 #[actix_web::test]
 async fn code_422_names_each_field_by_its_path() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let bad: [(&str, Value, &str); 8] = [
         ("/categorySlug", json!("time-travel"), "categorySlug"),
         ("/address/area", json!("Lekki"), "address.area"),
@@ -207,13 +206,13 @@ async fn code_422_names_each_field_by_its_path() {
         bola.post("/api/orders", body).await.fields(),
         ["address.landmark"]
     );
-    assert!(house.store.state().orders.is_empty());
+    assert!(app.store.state().orders.is_empty());
 }
 
 #[actix_web::test]
 async fn code_429_t02_five_wrong_passwords_and_that_is_that_for_a_while_and_only_from_there() {
-    let house = House::new().await;
-    let (guesser, elsewhere) = (Browser::new(&house, 9), Browser::new(&house, 10));
+    let app = TestApp::new().await;
+    let (guesser, elsewhere) = (Browser::new(&app, 9), Browser::new(&app, 10));
     for _ in 0..5 {
         guesser
             .sign_in(BOLA, "a guess")
@@ -225,14 +224,14 @@ async fn code_429_t02_five_wrong_passwords_and_that_is_that_for_a_while_and_only
         .await
         .problem(429, "too_many_requests");
     elsewhere.sign_in(BOLA, PASSWORD).await.expect(200);
-    house.clock.advance_mins(31);
+    app.clock.advance_mins(31);
     guesser.sign_in(BOLA, PASSWORD).await.expect(200);
 }
 
 #[actix_web::test]
 async fn code_429_t64_ten_orders_an_hour_and_no_more() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let draft = json!({ "categorySlug": "home-cleaning", "answers": {}, "submit": false });
     for _ in 0..10 {
         bola.post("/api/orders", draft.clone()).await.expect(201);
@@ -240,13 +239,13 @@ async fn code_429_t64_ten_orders_an_hour_and_no_more() {
     bola.post("/api/orders", draft)
         .await
         .problem(429, "too_many_requests");
-    assert_eq!(house.store.state().orders.len(), 10);
+    assert_eq!(app.store.state().orders.len(), 10);
 }
 
 #[actix_web::test]
 async fn code_429_the_guests_of_one_address_have_1200_calls_a_minute_together() {
-    let house = House::new().await;
-    let (guest, other) = (Browser::new(&house, 9), Browser::new(&house, 10));
+    let app = TestApp::new().await;
+    let (guest, other) = (Browser::new(&app, 9), Browser::new(&app, 10));
     for _ in 0..1200 {
         guest.get("/api/banners").await.expect(200);
     }
@@ -260,17 +259,16 @@ async fn code_429_the_guests_of_one_address_have_1200_calls_a_minute_together() 
 
 #[actix_web::test]
 async fn code_503_a_gateway_that_does_not_answer_takes_nothing_and_can_be_asked_again() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let order = booked(&bola).await;
     let path = format!("/api/orders/{order}/payments");
-    house
-        .gateway
+    app.gateway
         .fail_next(GatewayCallKind::Initialize, GatewayError::Unavailable);
     bola.post(&path, json!({}))
         .await
         .problem(503, "gateway_unavailable");
-    house.gateway.fail_next(
+    app.gateway.fail_next(
         GatewayCallKind::Initialize,
         GatewayError::Refused("secret reason 42".into()),
     );
@@ -284,14 +282,14 @@ async fn code_503_a_gateway_that_does_not_answer_takes_nothing_and_can_be_asked_
 
 #[actix_web::test]
 async fn code_503_t74_a_hasher_that_is_busy_asks_to_come_back() {
-    let house = House::new().await;
-    house.hasher.set_busy(true);
-    Browser::new(&house, 9)
+    let app = TestApp::new().await;
+    app.hasher.set_busy(true);
+    Browser::new(&app, 9)
         .sign_in(BOLA, PASSWORD)
         .await
         .problem(503, "unavailable");
-    house.hasher.set_busy(false);
-    Browser::new(&house, 9)
+    app.hasher.set_busy(false);
+    Browser::new(&app, 9)
         .sign_in(BOLA, PASSWORD)
         .await
         .expect(200);
@@ -299,10 +297,9 @@ async fn code_503_t74_a_hasher_that_is_busy_asks_to_come_back() {
 
 #[actix_web::test]
 async fn code_500_a_fault_tells_the_client_nothing() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    house
-        .store
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    app.store
         .fail_next(StoreError::Failed("syntax error at or near SELECT".into()));
     let answer = bola.post("/api/orders", booking()).await;
     answer.problem(500, "internal_error");
@@ -311,8 +308,8 @@ async fn code_500_a_fault_tells_the_client_nothing() {
 
 #[actix_web::test]
 async fn every_answer_is_dressed_whatever_it_says() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let answers = [
         bola.get("/api/orders").await.expect(200),
         bola.get("/api/nowhere").await.expect(404),
@@ -325,7 +322,7 @@ async fn every_answer_is_dressed_whatever_it_says() {
             .raw("application/json", vec![b' '; 70_000])
             .await
             .expect(413),
-        Browser::new(&house, 9).get("/api/orders").await.expect(401),
+        Browser::new(&app, 9).get("/api/orders").await.expect(401),
         bola.tell("/api/logout")
             .header("sec-fetch-site", "cross-site")
             .await

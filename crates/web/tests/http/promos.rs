@@ -1,15 +1,15 @@
 //! Promo codes and credit on the way to a payment.
 
-use crate::support::{Browser, House, assert_shape, booked, text_of};
+use crate::support::{Browser, TestApp, assert_shape, booked, text_of};
 use kernel::Money;
 use pricing::{Off, Promo};
 use serde_json::{Value, json};
 use testkit::world;
 
-async fn promo(house: &House, change: impl FnOnce(&mut Promo)) {
+async fn promo(app: &TestApp, change: impl FnOnce(&mut Promo)) {
     let mut promo = world::a_promo(1, "GIDA10");
     change(&mut promo);
-    world::promo(&house.store, promo).await;
+    world::promo(&app.store, promo).await;
 }
 
 async fn put_on(browser: &Browser, order: &str, code: &str) -> crate::support::Answer {
@@ -31,9 +31,9 @@ async fn quote(browser: &Browser, order: &str) -> Value {
 
 #[actix_web::test]
 async fn a_code_is_put_on_a_price_shown_and_taken_off() {
-    let house = House::new().await;
-    promo(&house, |_| ()).await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    promo(&app, |_| ()).await;
+    let bola = app.bola().await;
     let order = booked(&bola).await;
     let before = quote(&bola, &order).await;
     assert_eq!(
@@ -80,12 +80,12 @@ async fn a_code_is_put_on_a_price_shown_and_taken_off() {
 
 #[actix_web::test]
 async fn every_refusal_of_a_code_says_what_is_wrong_beside_the_field() {
-    let house = House::new().await;
-    promo(&house, |promo| {
+    let app = TestApp::new().await;
+    promo(&app, |promo| {
         promo.terms.categories = vec!["plumbing".into()]
     })
     .await;
-    let bola = house.bola().await;
+    let bola = app.bola().await;
     let order = booked(&bola).await;
     let unknown = put_on(&bola, &order, "NOBODYS")
         .await
@@ -108,8 +108,8 @@ async fn every_refusal_of_a_code_says_what_is_wrong_beside_the_field() {
 
 #[actix_web::test]
 async fn t56_codes_cannot_be_tried_one_after_the_other() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let order = booked(&bola).await;
     for number in 0..10 {
         put_on(&bola, &order, &format!("GUESS{number}"))
@@ -123,12 +123,12 @@ async fn t56_codes_cannot_be_tried_one_after_the_other() {
 
 #[actix_web::test]
 async fn a_request_may_bring_its_code_along() {
-    let house = House::new().await;
-    promo(&house, |promo| {
+    let app = TestApp::new().await;
+    promo(&app, |promo| {
         promo.terms.off = Off::Fixed(Money::from_kobo(100_000))
     })
     .await;
-    let bola = house.bola().await;
+    let bola = app.bola().await;
     let mut booking = crate::support::booking();
     booking["promoCode"] = json!("gida10");
     let order = bola
@@ -148,7 +148,7 @@ async fn a_request_may_bring_its_code_along() {
         .await
         .problem(422, "promo_no_price");
     let asked = json!({ "categorySlug": "home-cleaning", "answers": crate::support::answers(), "location": { "area": "Gwarinpa" }, "promoCode": "GIDA10" });
-    let preview = Browser::new(&house, 9)
+    let preview = Browser::new(&app, 9)
         .post("/api/quotes/preview", asked)
         .await
         .expect(200)
@@ -161,16 +161,9 @@ async fn a_request_may_bring_its_code_along() {
 
 #[actix_web::test]
 async fn credit_is_offered_with_the_quote_and_pays_beside_the_cash() {
-    let house = House::new().await;
-    world::credit(
-        &house.store,
-        world::a_complete_customer().id,
-        1,
-        500_000,
-        30,
-    )
-    .await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    world::credit(&app.store, world::a_complete_customer().id, 1, 500_000, 30).await;
+    let bola = app.bola().await;
     let order = booked(&bola).await;
     let total = quote(&bola, &order).await["totalKobo"].as_i64().unwrap();
     let offer = json!({ "creditKobo": 500_000, "dueKobo": total - 500_000, "waivedKobo": 0 });
@@ -204,7 +197,7 @@ async fn credit_is_offered_with_the_quote_and_pays_beside_the_cash() {
         "REF-04"
     );
     let reference = text_of(&started, "reference");
-    house.gateway.pay(&reference.parse().unwrap());
+    app.gateway.pay(&reference.parse().unwrap());
     crate::support::verified(&bola, &reference)
         .await
         .expect(200);
@@ -234,11 +227,11 @@ async fn credit_is_offered_with_the_quote_and_pays_beside_the_cash() {
 
 #[actix_web::test]
 async fn credit_that_covers_the_price_pays_it_at_once_with_a_receipt_without_cash() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let order = booked(&bola).await;
     let total = quote(&bola, &order).await["totalKobo"].as_i64().unwrap();
-    world::credit(&house.store, world::a_complete_customer().id, 1, total, 30).await;
+    world::credit(&app.store, world::a_complete_customer().id, 1, total, 30).await;
     let started = bola
         .post(
             &format!("/api/orders/{order}/payments"),
@@ -286,17 +279,10 @@ async fn credit_that_covers_the_price_pays_it_at_once_with_a_receipt_without_cas
 
 #[actix_web::test]
 async fn a_code_that_excludes_credit_is_refused_with_it() {
-    let house = House::new().await;
-    promo(&house, |promo| promo.terms.stacks_with_credit = false).await;
-    world::credit(
-        &house.store,
-        world::a_complete_customer().id,
-        1,
-        500_000,
-        30,
-    )
-    .await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    promo(&app, |promo| promo.terms.stacks_with_credit = false).await;
+    world::credit(&app.store, world::a_complete_customer().id, 1, 500_000, 30).await;
+    let bola = app.bola().await;
     let order = booked(&bola).await;
     put_on(&bola, &order, "GIDA10").await.expect(200);
     let refused = bola

@@ -1,7 +1,7 @@
 //! The finance desk compares a day with the gateway's list, and has what is stuck tried again.
 
 use crate::support::{
-    Browser, CHIDI, House, assert_instant, assert_shape, booked, checkout, paid, text_of,
+    Browser, CHIDI, TestApp, assert_instant, assert_shape, booked, checkout, paid, text_of,
 };
 use kernel::Money;
 use payments::GatewayError;
@@ -11,33 +11,33 @@ use testkit::{ChargeState, GatewayCallKind};
 const DAYS: &str = "/api/admin/finance/reconciliations";
 const STUCK: &str = "/api/admin/finance/stuck";
 
-fn today(house: &House) -> String {
-    house.clock_in_days(0)[..10].to_owned()
+fn today(app: &TestApp) -> String {
+    app.clock_in_days(0)[..10].to_owned()
 }
 
 /// Has the day compared, and answers what was found.
-async fn compared(house: &House, chidi: &Browser) -> Value {
-    let path = format!("{DAYS}/{}", today(house));
+async fn compared(app: &TestApp, chidi: &Browser) -> Value {
+    let path = format!("{DAYS}/{}", today(app));
     chidi.tell(&path).await.expect(202);
-    house.work().await;
+    app.work().await;
     chidi.get(&path).await.expect(200).json()
 }
 
 #[actix_web::test]
 async fn i10_a_day_on_which_both_sides_agree_says_so() {
-    let house = House::new().await;
-    let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
-    let (order, _) = paid(&house, &bola).await;
-    paid(&house, &bola).await;
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(4, CHIDI).await);
+    let (order, _) = paid(&app, &bola).await;
+    paid(&app, &bola).await;
     let price = bola.get(&format!("/api/orders/{order}")).await.json()["paidKobo"]
         .as_i64()
         .unwrap();
     assert_eq!(chidi.get(DAYS).await.expect(200).json(), json!([]));
     chidi
-        .get(&format!("{DAYS}/{}", today(&house)))
+        .get(&format!("{DAYS}/{}", today(&app)))
         .await
         .problem(404, "not_found");
-    let found = compared(&house, &chidi).await;
+    let found = compared(&app, &chidi).await;
     assert_shape(
         &found,
         "day comparedAt listed matched differing theirsKobo feesKobo oursKobo differences",
@@ -62,20 +62,19 @@ async fn i10_a_day_on_which_both_sides_agree_says_so() {
 
 #[actix_web::test]
 async fn i10_each_kind_of_difference_is_found_and_gone_once_it_is_gone() {
-    let house = House::new().await;
-    let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
-    let (_, ours_alone) = paid(&house, &bola).await;
-    let (_, other_amount) = paid(&house, &bola).await;
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(4, CHIDI).await);
+    let (_, ours_alone) = paid(&app, &bola).await;
+    let (_, other_amount) = paid(&app, &bola).await;
     let unheard = checkout(&bola, &booked(&bola).await).await;
-    house
-        .gateway
+    app.gateway
         .set(&ours_alone.parse().unwrap(), ChargeState::Open);
-    house.gateway.set(
+    app.gateway.set(
         &other_amount.parse().unwrap(),
         ChargeState::Mismatch(Money::from_kobo(77)),
     );
-    house.gateway.pay(&unheard.parse().unwrap());
-    let found = compared(&house, &chidi).await;
+    app.gateway.pay(&unheard.parse().unwrap());
+    let found = compared(&app, &chidi).await;
     let mut seen: Vec<_> = found["differences"]
         .as_array()
         .unwrap()
@@ -94,12 +93,12 @@ async fn i10_each_kind_of_difference_is_found_and_gone_once_it_is_gone() {
         (expected, &json!(3), &json!(0))
     );
     for reference in [&ours_alone, &other_amount] {
-        house.gateway.pay(&reference.parse().unwrap());
+        app.gateway.pay(&reference.parse().unwrap());
     }
     bola.tell(&format!("/api/payments/{unheard}/verify"))
         .await
         .expect(200);
-    let again = compared(&house, &chidi).await;
+    let again = compared(&app, &chidi).await;
     assert_eq!(
         (&again["differences"], &again["matched"]),
         (&json!([]), &json!(3)),
@@ -109,9 +108,9 @@ async fn i10_each_kind_of_difference_is_found_and_gone_once_it_is_gone() {
 
 #[actix_web::test]
 async fn a_day_to_come_cannot_be_compared_and_a_word_is_no_day() {
-    let house = House::new().await;
-    let chidi = house.signed_in(4, CHIDI).await;
-    let tomorrow = house.clock_in_days(1)[..10].to_owned();
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(4, CHIDI).await;
+    let tomorrow = app.clock_in_days(1)[..10].to_owned();
     chidi
         .tell(&format!("{DAYS}/{tomorrow}"))
         .await
@@ -128,22 +127,21 @@ async fn a_day_to_come_cannot_be_compared_and_a_word_is_no_day() {
 
 #[actix_web::test]
 async fn a_job_that_failed_is_seen_and_run_again_at_once_and_who_asked_is_noted() {
-    let house = House::new().await;
-    let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(4, CHIDI).await);
     checkout(&bola, &booked(&bola).await).await;
     assert_eq!(
         chidi.get(STUCK).await.expect(200).json(),
         json!({ "items": [], "deeds": [] })
     );
-    house.clock.advance_mins(60);
+    app.clock.advance_mins(60);
     for _ in 0..5 {
-        house
-            .gateway
+        app.gateway
             .fail_next(GatewayCallKind::Verify, GatewayError::Unavailable);
     }
-    house.work_once().await;
+    app.work_once().await;
     // The session of staff has ended meanwhile.
-    let chidi = house.signed_in(5, CHIDI).await;
+    let chidi = app.signed_in(5, CHIDI).await;
     let found = chidi.get(STUCK).await.expect(200).json();
     let job = found["items"]
         .as_array()
@@ -164,26 +162,26 @@ async fn a_job_that_failed_is_seen_and_run_again_at_once_and_who_asked_is_noted(
     let path = format!("{STUCK}/jobs/{}/replay", text_of(&job, "id"));
     chidi.tell(&path).await.expect(202);
     chidi.tell(&path).await.expect(202);
-    let queued = house
+    let queued = app
         .store
         .state()
-        .jobs
+        .tasks
         .owned()
         .into_values()
         .find(|queued| queued.job.id.to_string() == text_of(&job, "id"))
         .unwrap();
     assert_eq!(
         queued.job.due_at,
-        house.clock_now(),
+        app.clock_now(),
         "at once, and asking twice is asking once"
     );
-    let deeds = chidi.get(STUCK).await.expect(200).json()["deeds"].clone();
-    assert_shape(&deeds[0], "id staffId kind subject at");
+    let entries = chidi.get(STUCK).await.expect(200).json()["deeds"].clone();
+    assert_shape(&entries[0], "id staffId kind subject at");
     assert_eq!(
         (
-            deeds.as_array().map(Vec::len),
-            &deeds[0]["kind"],
-            &deeds[0]["subject"]
+            entries.as_array().map(Vec::len),
+            &entries[0]["kind"],
+            &entries[0]["subject"]
         ),
         (Some(2), &json!("REPLAYED_JOB"), &job["id"])
     );
@@ -191,15 +189,15 @@ async fn a_job_that_failed_is_seen_and_run_again_at_once_and_who_asked_is_noted(
 
 #[actix_web::test]
 async fn an_event_that_could_not_be_told_is_seen_and_told_again() {
-    let house = House::new().await;
-    let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
-    paid(&house, &bola).await;
-    let late = house.clock_now().plus_hours(1);
-    house.store.tamper(|state| {
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(4, CHIDI).await);
+    paid(&app, &bola).await;
+    let late = app.clock_now().plus_hours(1);
+    app.store.tamper(|state| {
         let event = state
             .outbox
             .iter_mut()
-            .find(|event| event.told_at.is_none())
+            .find(|event| event.published_at.is_none())
             .unwrap();
         (event.message.attempts, event.not_before, event.last_error) =
             (3, late, Some("the store is busy".into()));
@@ -213,7 +211,7 @@ async fn an_event_that_could_not_be_told_is_seen_and_told_again() {
         .tell(&format!("{STUCK}/events/{}/replay", text_of(&item, "id")))
         .await
         .expect(202);
-    house.tell().await;
+    app.tell().await;
     let after = chidi.get(STUCK).await.expect(200).json();
     assert_eq!(
         (&after["items"], &after["deeds"][0]["kind"]),
@@ -227,11 +225,11 @@ async fn an_event_that_could_not_be_told_is_seen_and_told_again() {
 
 #[actix_web::test]
 async fn refunds_are_listed_by_state_newest_first() {
-    let house = House::new().await;
-    let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(4, CHIDI).await);
     let mut orders = Vec::new();
     for _ in 0..2 {
-        let (order, _) = paid(&house, &bola).await;
+        let (order, _) = paid(&app, &bola).await;
         bola.post(
             &format!("/api/orders/{order}/cancel"),
             json!({ "reason": "Changed my mind" }),
@@ -239,9 +237,9 @@ async fn refunds_are_listed_by_state_newest_first() {
         .await
         .expect(200);
         orders.push(order);
-        house.clock.advance_mins(1);
+        app.clock.advance_mins(1);
     }
-    house.work().await;
+    app.work().await;
     let list = |query: &str| chidi.get(&format!("/api/admin/finance/refunds{query}"));
     assert_eq!(
         list("").await.expect(200).json(),

@@ -1,11 +1,11 @@
 //! The code that a person passes on, and what comes of it.
 
-use crate::support::{ADA, BOLA, Browser, House, PASSWORD, assert_shape, finished, text_of};
+use crate::support::{ADA, BOLA, Browser, PASSWORD, TestApp, assert_shape, finished, text_of};
 use serde_json::{Value, json};
 
 const STATS: &str = "referralCode totalEarned pendingRewards availableCredit expiringCredit";
 
-impl House {
+impl TestApp {
     /// Ada, signed in.
     async fn ada(&self) -> Browser {
         self.signed_in(3, ADA).await
@@ -31,8 +31,8 @@ async fn apply(browser: &Browser, code: &str) -> crate::support::Answer {
 /// API-37, API-38, ENT-21, REF-02, REF-04: from the code to the money.
 #[actix_web::test]
 async fn ref_01_faq_04_a_friends_first_paid_service_brings_five_thousand_naira() {
-    let house = House::new().await;
-    let (ada, bola, amina) = (house.ada().await, house.bola().await, house.amina().await);
+    let app = TestApp::new().await;
+    let (ada, bola, amina) = (app.ada().await, app.bola().await, app.amina().await);
     let morning = stats(&ada).await;
     assert_shape(&morning, STATS);
     assert_eq!(
@@ -58,11 +58,11 @@ async fn ref_01_faq_04_a_friends_first_paid_service_brings_five_thousand_naira()
         "HOME-28, ENT-01"
     );
     assert_eq!(stats(&ada).await["pendingRewards"].as_f64(), Some(5000.0));
-    let order = finished(&house, &bola, &amina).await;
+    let order = finished(&app, &bola, &amina).await;
     bola.tell(&format!("/api/orders/{order}/confirm"))
         .await
         .expect(200);
-    house.tell().await;
+    app.tell().await;
     let evening = stats(&ada).await;
     let amounts = [
         "totalEarned",
@@ -87,8 +87,8 @@ async fn ref_01_faq_04_a_friends_first_paid_service_brings_five_thousand_naira()
 /// ERR-24: the text for the toast is the server's.
 #[actix_web::test]
 async fn err_24_a_code_that_is_not_taken_is_refused_in_words_for_the_toast() {
-    let house = House::new().await;
-    let (ada, bola, amina) = (house.ada().await, house.bola().await, house.amina().await);
+    let app = TestApp::new().await;
+    let (ada, bola, amina) = (app.ada().await, app.bola().await, app.amina().await);
     let unknown = apply(&bola, "ABCDEFGH")
         .await
         .problem(422, "invalid_referral_code");
@@ -117,9 +117,9 @@ async fn err_24_a_code_that_is_not_taken_is_refused_in_words_for_the_toast() {
 
 #[actix_web::test]
 async fn t53_after_the_first_completed_service_it_is_too_late() {
-    let house = House::new().await;
-    let (ada, bola, amina) = (house.ada().await, house.bola().await, house.amina().await);
-    let order = finished(&house, &bola, &amina).await;
+    let app = TestApp::new().await;
+    let (ada, bola, amina) = (app.ada().await, app.bola().await, app.amina().await);
+    let order = finished(&app, &bola, &amina).await;
     bola.tell(&format!("/api/orders/{order}/confirm"))
         .await
         .expect(200);
@@ -134,8 +134,8 @@ async fn t53_after_the_first_completed_service_it_is_too_late() {
 
 #[actix_web::test]
 async fn t55_codes_cannot_be_tried_one_after_the_other() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     for _ in 0..5 {
         apply(&bola, "ABCDEFGH")
             .await
@@ -148,10 +148,10 @@ async fn t55_codes_cannot_be_tried_one_after_the_other() {
 
 #[actix_web::test]
 async fn a_code_given_at_registration_counts_and_a_wrong_one_makes_no_account() {
-    let house = House::new().await;
-    let ada = house.ada().await;
+    let app = TestApp::new().await;
+    let ada = app.ada().await;
     let account = |code: &str| json!({ "firstName": "Zainab", "lastName": "Musa", "email": "zainab@example.ng", "password": PASSWORD, "referralCode": code });
-    let browser = Browser::new(&house, 9);
+    let browser = Browser::new(&app, 9);
     let refused = browser
         .post("/api/auth/register", account("ABCDEFGH"))
         .await
@@ -178,11 +178,11 @@ async fn a_code_given_at_registration_counts_and_a_wrong_one_makes_no_account() 
 
 #[actix_web::test]
 async fn t51_one_device_waits_for_finance_who_pays_it() {
-    let house = House::new().await;
-    let (ada, amina) = (house.ada().await, house.amina().await);
+    let app = TestApp::new().await;
+    let (ada, amina) = (app.ada().await, app.amina().await);
     let code = code_of(&ada).await;
     // One browser, in which first Ada signs in and then Bola.
-    let bola = Browser::new(&house, 3);
+    let bola = Browser::new(&app, 3);
     for email in [ADA, BOLA] {
         bola.post(
             "/api/auth/login",
@@ -194,13 +194,13 @@ async fn t51_one_device_waits_for_finance_who_pays_it() {
     bola.post("/api/referrals/apply", json!({ "referralCode": code }))
         .await
         .expect(200);
-    let order = finished(&house, &bola, &amina).await;
+    let order = finished(&app, &bola, &amina).await;
     bola.tell(&format!("/api/orders/{order}/confirm"))
         .await
         .expect(200);
-    house.tell().await;
+    app.tell().await;
     assert_eq!(stats(&ada).await["availableCredit"].as_f64(), Some(0.0));
-    let chidi = house.signed_in(4, crate::support::CHIDI).await;
+    let chidi = app.signed_in(4, crate::support::CHIDI).await;
     let waiting = chidi.get("/api/admin/referrals").await.expect(200).json();
     assert_shape(
         &waiting[0],

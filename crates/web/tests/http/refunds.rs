@@ -1,7 +1,7 @@
 //! Money that goes back, as its owner sees it, and the account that it goes to when its bank would not take it.
 
 use crate::support::{
-    BOLA, Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, assigned, breaks, paid,
+    BOLA, Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, assigned, breaks, paid,
     pin_of, text_of,
 };
 use marketplace::read::LedgerQueries;
@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 const NUMBER: &str = "0123456789";
 
 /// Bola cancelled, and her bank did not take the money back.
-async fn stuck(house: &House, bola: &Browser) -> (String, String) {
-    let (order, charge) = paid(house, bola).await;
+async fn stuck(app: &TestApp, bola: &Browser) -> (String, String) {
+    let (order, charge) = paid(app, bola).await;
     let path = format!("/api/orders/{order}");
     bola.post(
         &format!("{path}/cancel"),
@@ -20,12 +20,11 @@ async fn stuck(house: &House, bola: &Browser) -> (String, String) {
     )
     .await
     .expect(200);
-    house.work().await;
-    house
-        .gateway
+    app.work().await;
+    app.gateway
         .set_refunds(&charge.parse().unwrap(), RefundState::NeedsAttention);
-    house.clock.advance_mins(10);
-    house.work().await;
+    app.clock.advance_mins(10);
+    app.work().await;
     (path, charge)
 }
 
@@ -40,9 +39,9 @@ async fn own(bola: &Browser, path: &str) -> Value {
 /// Staff read more of a refund than its owner, under the same name in the same answer.
 #[actix_web::test]
 async fn an_order_with_a_refund_keeps_its_published_schema_for_its_owner_and_for_staff() {
-    let house = House::new().await;
-    let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
-    let (path, _) = stuck(&house, &bola).await;
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(4, CHIDI).await);
+    let (path, _) = stuck(&app, &bola).await;
     let document = crate::document::published();
     for (browser, called, operation) in [
         (&bola, path.clone(), "/api/orders/{id}"),
@@ -81,9 +80,9 @@ async fn an_order_with_a_refund_keeps_its_published_schema_for_its_owner_and_for
 #[actix_web::test]
 async fn a_refund_that_needs_an_account_is_named_one_with_a_fresh_password_and_shows_where_it_stands()
  {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (path, charge) = stuck(&house, &bola).await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (path, charge) = stuck(&app, &bola).await;
     let waits = own(&bola, &path).await;
     assert_shape(
         &waits,
@@ -95,7 +94,7 @@ async fn a_refund_that_needs_an_account_is_named_one_with_a_fresh_password_and_s
     );
     assert_instant(&waits["createdAt"]);
     let address = format!("{path}/refunds/{}/account", text_of(&waits, "id"));
-    let name = house
+    let name = app
         .store
         .state()
         .users
@@ -103,13 +102,12 @@ async fn a_refund_that_needs_an_account_is_named_one_with_a_fresh_password_and_s
         .find(|user| user.email.to_string() == BOLA)
         .unwrap()
         .clone();
-    house.gateway.open_account(
+    app.gateway.open_account(
         "058",
         NUMBER,
         &format!("{} {}", name.last_name, name.first_name),
     );
-    house
-        .gateway
+    app.gateway
         .open_account("058", "0000000009", "NWOSU IBRAHIM");
     let asked = bola
         .post("/api/banks/resolve", account(NUMBER))
@@ -149,7 +147,7 @@ async fn a_refund_that_needs_an_account_is_named_one_with_a_fresh_password_and_s
         !kept.text().contains(NUMBER),
         "the number is never shown whole"
     );
-    house.work().await;
+    app.work().await;
     assert_eq!(
         own(&bola, &path).await["paidTo"],
         "Guaranty Trust Bank ••••••6789"
@@ -157,18 +155,17 @@ async fn a_refund_that_needs_an_account_is_named_one_with_a_fresh_password_and_s
     bola.put(&address, account(NUMBER))
         .await
         .problem(409, "refund_settled");
-    house
-        .gateway
+    app.gateway
         .set_refunds(&charge.parse().unwrap(), RefundState::Processed);
-    house.clock.advance_mins(10);
-    house.work().await;
+    app.clock.advance_mins(10);
+    app.work().await;
     let gone = own(&bola, &path).await;
     assert_eq!(
         (&gone["state"], &gone["paidTo"]),
         (&json!("PAID"), &json!("Guaranty Trust Bank ••••••6789"))
     );
     assert_instant(&gone["paidAt"]);
-    let refund = house
+    let refund = app
         .store
         .state()
         .refunds
@@ -184,14 +181,14 @@ async fn a_refund_that_needs_an_account_is_named_one_with_a_fresh_password_and_s
 
 #[actix_web::test]
 async fn nobody_but_its_owner_sees_a_refund_or_names_its_account() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (path, _) = stuck(&house, &bola).await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (path, _) = stuck(&app, &bola).await;
     let address = format!(
         "{path}/refunds/{}/account",
         text_of(&own(&bola, &path).await, "id")
     );
-    let amina = house.amina().await;
+    let amina = app.amina().await;
     amina
         .post("/api/auth/reauth", json!({ "password": PASSWORD }))
         .await
@@ -219,8 +216,8 @@ fn part(line: &str, kobo: i64) -> Value {
     json!({ "line": line, "amountKobo": kobo, "reason": "NOT_DONE", "note": "Two rooms were left out." })
 }
 
-async fn started(house: &House, bola: &Browser, amina: &Browser) -> String {
-    let order = assigned(house, bola, amina).await;
+async fn started(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
+    let order = assigned(app, bola, amina).await;
     let pin = pin_of(bola, &order).await;
     amina
         .post(
@@ -233,14 +230,14 @@ async fn started(house: &House, bola: &Browser, amina: &Browser) -> String {
 }
 
 #[actix_web::test]
-async fn a_part_goes_back_from_the_desk_once_and_its_owner_sees_it() {
-    let house = House::new().await;
+async fn a_part_is_refunded_by_staff_once_and_its_owner_sees_it() {
+    let app = TestApp::new().await;
     let (bola, amina, chidi) = (
-        house.bola().await,
-        house.amina().await,
-        house.signed_in(4, CHIDI).await,
+        app.bola().await,
+        app.amina().await,
+        app.signed_in(4, CHIDI).await,
     );
-    let order = started(&house, &bola, &amina).await;
+    let order = started(&app, &bola, &amina).await;
     let path = format!("/api/admin/orders/{order}");
     let before = chidi.get(&path).await.expect(200).json();
     let labour = before["refundable"][0].clone();
@@ -329,18 +326,18 @@ async fn a_part_goes_back_from_the_desk_once_and_its_owner_sees_it() {
         ),
         (&json!(left), &made["providerKobo"])
     );
-    assert_eq!(house.store.check().await.unwrap().breaks, []);
+    assert_eq!(app.store.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
 async fn a_part_of_what_is_not_begun_is_refused() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (bola, amina, chidi) = (
-        house.bola().await,
-        house.amina().await,
-        house.signed_in(4, CHIDI).await,
+        app.bola().await,
+        app.amina().await,
+        app.signed_in(4, CHIDI).await,
     );
-    let order = assigned(&house, &bola, &amina).await;
+    let order = assigned(&app, &bola, &amina).await;
     let path = format!("/api/admin/orders/{order}");
     assert_eq!(
         chidi.get(&path).await.expect(200).json()["refundable"],
@@ -354,9 +351,9 @@ async fn a_part_of_what_is_not_begun_is_refused() {
 
 #[actix_web::test]
 async fn a_customer_takes_back_what_they_paid_as_credit_until_their_bank_may_have_heard_of_it() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (order, _) = paid(&house, &bola).await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, _) = paid(&app, &bola).await;
     let path = format!("/api/orders/{order}");
     let closed = bola
         .post(
@@ -378,7 +375,7 @@ async fn a_customer_takes_back_what_they_paid_as_credit_until_their_bank_may_hav
     .await
     .expect(200);
 
-    let (order, _) = paid(&house, &bola).await;
+    let (order, _) = paid(&app, &bola).await;
     let path = format!("/api/orders/{order}");
     let closed = bola
         .post(&format!("{path}/cancel"), json!({ "reason": "" }))
@@ -399,12 +396,12 @@ async fn a_customer_takes_back_what_they_paid_as_credit_until_their_bank_may_hav
         "it leaves at once"
     );
     let address = format!("{path}/refunds/{}/credit", text_of(offered, "id"));
-    let amina = house.amina().await;
+    let amina = app.amina().await;
     amina
         .post(&address, json!({}))
         .await
         .problem(404, "not_found");
-    house.work().await;
+    app.work().await;
     assert_eq!(own(&bola, &path).await["creditOffer"], Value::Null);
     bola.post(&address, json!({}))
         .await

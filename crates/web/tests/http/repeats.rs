@@ -1,14 +1,14 @@
 //! One `Idempotency-Key`, one effect.
 
-use crate::support::{BOLA, Browser, House, PASSWORD, booked, booking, offer_for, paid, text_of};
+use crate::support::{BOLA, Browser, PASSWORD, TestApp, booked, booking, offer_for, paid, text_of};
 use kernel::StoreError;
 use serde_json::json;
 use testkit::GatewayCallKind;
 
 #[actix_web::test]
 async fn an_order_that_is_sent_twice_under_one_key_is_one_order() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let first = bola
         .post("/api/orders", booking())
         .key("order-key-1")
@@ -28,10 +28,10 @@ async fn an_order_that_is_sent_twice_under_one_key_is_one_order() {
         ("true", "application/json")
     );
     assert_eq!(again.json(), first.json());
-    assert_eq!(house.store.state().orders.len(), 1);
+    assert_eq!(app.store.state().orders.len(), 1);
     bola.post("/api/orders", booking()).await.expect(201);
     assert_eq!(
-        house.store.state().orders.len(),
+        app.store.state().orders.len(),
         2,
         "without a key every request counts"
     );
@@ -39,8 +39,8 @@ async fn an_order_that_is_sent_twice_under_one_key_is_one_order() {
 
 #[actix_web::test]
 async fn another_body_or_another_address_under_the_same_key_is_422() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let order = text_of(
         &bola
             .post("/api/orders", booking())
@@ -60,14 +60,14 @@ async fn another_body_or_another_address_under_the_same_key_is_422() {
         .key("order-key-1")
         .await
         .problem(422, "idempotency_key_reused");
-    assert_eq!(house.store.state().orders.len(), 1);
+    assert_eq!(app.store.state().orders.len(), 1);
 }
 
 /// The same bytes mean something else at another address.
 #[actix_web::test]
 async fn the_same_body_under_the_same_key_at_another_address_is_422_and_never_another_s_answer() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let (one, two) = (booked(&bola).await, booked(&bola).await);
     let first = bola
         .post(&format!("/api/orders/{one}/payments"), json!({}))
@@ -85,7 +85,7 @@ async fn the_same_body_under_the_same_key_at_another_address_is_422_and_never_an
         "{}",
         other.text()
     );
-    assert_eq!(house.store.state().payments.len(), 1);
+    assert_eq!(app.store.state().payments.len(), 1);
     let again = bola
         .post(&format!("/api/orders/{one}/payments"), json!({}))
         .key("pay-key-0001")
@@ -99,8 +99,8 @@ async fn the_same_body_under_the_same_key_at_another_address_is_422_and_never_an
 
 #[actix_web::test]
 async fn two_of_one_key_at_the_same_moment_have_one_effect() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let send = || {
         bola.post("/api/orders", booking())
             .key("order-key-1")
@@ -115,13 +115,13 @@ async fn two_of_one_key_at_the_same_moment_have_one_effect() {
         assert_eq!(answer.header("retry-after"), "1");
     }
     assert!([one.status, two.status].contains(&201));
-    assert_eq!(house.store.state().orders.len(), 1);
+    assert_eq!(app.store.state().orders.len(), 1);
 }
 
 #[actix_web::test]
 async fn a_key_belongs_to_its_caller_and_lives_for_a_day() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
     let hers = bola
         .post("/api/orders", booking())
         .key("order-key-1")
@@ -134,15 +134,15 @@ async fn a_key_belongs_to_its_caller_and_lives_for_a_day() {
         .await
         .expect(201);
     assert_ne!(other.json()["id"], hers["id"]);
-    house.clock.advance_hours(25);
+    app.clock.advance_hours(25);
     let late = bola.post("/api/orders", booking()).key("order-key-1").await;
     assert_eq!(late.header("idempotent-replayed"), "", "{}", late.text());
 }
 
 #[actix_web::test]
 async fn what_was_refused_leaves_the_key_free() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let mut bad = booking();
     bad["address"]["area"] = json!("Lekki");
     bola.post("/api/orders", bad)
@@ -157,8 +157,8 @@ async fn what_was_refused_leaves_the_key_free() {
 
 #[actix_web::test]
 async fn a_payment_is_opened_once_however_often_it_is_asked_for() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let path = format!("/api/orders/{}/payments", booked(&bola).await);
     let first = bola
         .post(&path, json!({}))
@@ -186,8 +186,8 @@ async fn a_payment_is_opened_once_however_often_it_is_asked_for() {
     );
     assert_eq!(
         (
-            house.gateway.count(GatewayCallKind::Initialize),
-            house.store.state().payments.len()
+            app.gateway.count(GatewayCallKind::Initialize),
+            app.store.state().payments.len()
         ),
         (1, 1)
     );
@@ -195,10 +195,10 @@ async fn a_payment_is_opened_once_however_often_it_is_asked_for() {
 
 #[actix_web::test]
 async fn an_offer_that_is_accepted_twice_under_one_key_has_one_pin() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let (order, _) = paid(&house, &bola).await;
-    house.work().await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let (order, _) = paid(&app, &bola).await;
+    app.work().await;
     let path = format!(
         "/api/service-provider/offers/{}/accept",
         offer_for(&amina, &order).await
@@ -216,8 +216,8 @@ async fn an_offer_that_is_accepted_twice_under_one_key_has_one_pin() {
 
 #[actix_web::test]
 async fn a_registration_that_is_repeated_signs_the_same_person_in_again() {
-    let house = House::new().await;
-    let browser = Browser::new(&house, 9);
+    let app = TestApp::new().await;
+    let browser = Browser::new(&app, 9);
     let body = json!({ "firstName": "Zainab", "lastName": "Musa", "email": "zainab@example.ng", "password": PASSWORD });
     let first = browser
         .post("/api/auth/register", body.clone())
@@ -229,7 +229,7 @@ async fn a_registration_that_is_repeated_signs_the_same_person_in_again() {
         .post("/api/auth/register", body.clone())
         .key("sign-up-key-1")
         .await;
-    let lost = Browser::new(&house, 9);
+    let lost = Browser::new(&app, 9);
     let retried = lost
         .post("/api/auth/register", body)
         .key("sign-up-key-1")
@@ -242,8 +242,7 @@ async fn a_registration_that_is_repeated_signs_the_same_person_in_again() {
         "the answer was lost, the cookie comes again"
     );
     assert_eq!(
-        house
-            .store
+        app.store
             .state()
             .users
             .values()
@@ -256,9 +255,9 @@ async fn a_registration_that_is_repeated_signs_the_same_person_in_again() {
 
 #[actix_web::test]
 async fn a_store_that_fails_is_503_and_the_next_try_under_the_same_key_works() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    house.store.fail_next(StoreError::Unavailable);
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    app.store.fail_next(StoreError::Unavailable);
     bola.post("/api/orders", booking())
         .key("order-key-1")
         .await
@@ -267,13 +266,13 @@ async fn a_store_that_fails_is_503_and_the_next_try_under_the_same_key_works() {
         .key("order-key-1")
         .await
         .expect(201);
-    assert_eq!(house.store.state().orders.len(), 1);
+    assert_eq!(app.store.state().orders.len(), 1);
 }
 
 #[actix_web::test]
 async fn a_key_has_8_to_128_visible_characters_and_there_is_one() {
-    let house = House::new().await;
-    let bola = house.signed_in(1, BOLA).await;
+    let app = TestApp::new().await;
+    let bola = app.signed_in(1, BOLA).await;
     for key in ["short", "has a space", &"k".repeat(129)] {
         let refused = bola.post("/api/orders", booking()).key(key).await;
         refused.problem(400, "malformed_request");

@@ -3,7 +3,7 @@
 use crate::{
     booking::ORDER,
     support::{
-        BOLA, Browser, CHIDI, House, address, assert_instant, assert_shape, booked, checkout,
+        BOLA, Browser, CHIDI, TestApp, address, assert_instant, assert_shape, booked, checkout,
         offer_for, pin_of, step, text_of, verified,
     },
 };
@@ -47,12 +47,12 @@ pub async fn requested(customer: &Browser) -> String {
     text_of(&order, "id")
 }
 
-async fn chidi(house: &House) -> Browser {
-    house.signed_in(4, CHIDI).await
+async fn chidi(app: &TestApp) -> Browser {
+    app.signed_in(4, CHIDI).await
 }
 
-async fn priced_by_desk(house: &House, order: &str) -> Value {
-    chidi(house)
+async fn priced_by_staff(app: &TestApp, order: &str) -> Value {
+    chidi(app)
         .await
         .post(&format!("/api/admin/orders/{order}/price"), price())
         .await
@@ -73,9 +73,9 @@ async fn told(browser: &Browser) -> Vec<(String, String)> {
 
 /// STATUS-09: once people have priced it the quote is seen, and the rest of the way is the same.
 #[actix_web::test]
-async fn a_request_is_priced_by_the_desk_paid_and_done() {
-    let house = House::new().await;
-    let (bola, amina, desk) = (house.bola().await, house.amina().await, chidi(&house).await);
+async fn a_request_is_priced_by_staff_paid_and_done() {
+    let app = TestApp::new().await;
+    let (bola, amina, admin) = (app.bola().await, app.amina().await, chidi(&app).await);
     let order = requested(&bola).await;
     let path = format!("/api/orders/{order}");
     let mine = bola.get(&path).await.expect(200).json();
@@ -89,7 +89,7 @@ async fn a_request_is_priced_by_the_desk_paid_and_done() {
     bola.post(&format!("{path}/payments"), json!({}))
         .await
         .problem(409, "no_price");
-    house.tell().await;
+    app.tell().await;
     assert_eq!(
         told(&bola).await,
         [(
@@ -98,14 +98,14 @@ async fn a_request_is_priced_by_the_desk_paid_and_done() {
         )]
     );
     assert_eq!(
-        told(&desk).await,
+        told(&admin).await,
         [(
             "A request to price".to_owned(),
             format!("/admin/orders/{order}")
         )]
     );
 
-    let waiting = desk
+    let waiting = admin
         .get("/api/admin/orders?status=REQUESTED,QUOTED")
         .await
         .expect(200)
@@ -116,7 +116,7 @@ async fn a_request_is_priced_by_the_desk_paid_and_done() {
     );
     assert_shape(&waiting[0], &format!("{ORDER} requestedAt revisions"));
     assert_eq!(waiting[0]["allowedActions"], json!(["price"]));
-    let seen = desk
+    let seen = admin
         .get(&format!("/api/admin/orders/{order}"))
         .await
         .expect(200)
@@ -138,7 +138,7 @@ async fn a_request_is_priced_by_the_desk_paid_and_done() {
     );
     assert_instant(&seen["requestedAt"]);
 
-    let priced = priced_by_desk(&house, &order).await;
+    let priced = priced_by_staff(&app, &order).await;
     assert_eq!(
         (
             &priced["status"],
@@ -168,7 +168,7 @@ async fn a_request_is_priced_by_the_desk_paid_and_done() {
         json!(97_674 + 13_953),
         "FAQ-03: worked out by the server, line by line"
     );
-    house.tell().await;
+    app.tell().await;
     assert_eq!(
         told(&bola).await[0],
         (
@@ -178,16 +178,16 @@ async fn a_request_is_priced_by_the_desk_paid_and_done() {
     );
 
     let reference = checkout(&bola, &order).await;
-    house.gateway.pay(&reference.parse().unwrap());
+    app.gateway.pay(&reference.parse().unwrap());
     verified(&bola, &reference).await.expect(200);
-    house.work().await;
+    app.work().await;
     let offer = offer_for(&amina, &order).await;
     amina
         .tell(&format!("/api/service-provider/offers/{offer}/accept"))
         .await
         .expect(200);
     let pin = pin_of(&bola, &order).await;
-    let detail = desk
+    let detail = admin
         .get(&format!("/api/admin/orders/{order}"))
         .await
         .expect(200);
@@ -248,15 +248,15 @@ fn filled(form: &Value) -> Value {
 
 #[actix_web::test]
 async fn prod_05_prod_08_every_service_can_be_sent_and_has_a_price_or_waits_for_one() {
-    let house = House::with(web::Settings {
+    let app = TestApp::with(web::Settings {
         rate_limits: false,
         ..crate::support::settings()
     })
     .await;
-    let (bola, mut priced, mut asked) = (house.bola().await, Vec::new(), Vec::new());
-    let morning = house.store.state();
+    let (bola, mut priced, mut asked) = (app.bola().await, Vec::new(), Vec::new());
+    let morning = app.store.state();
     for service in bola.get("/api/categories").await.json().as_array().unwrap() {
-        house.store.tamper(|state| *state = morning.clone());
+        app.store.tamper(|state| *state = morning.clone());
         let slug = text_of(service, "slug");
         let form = bola
             .get(&format!("/api/categories/{slug}"))
@@ -287,8 +287,8 @@ async fn prod_05_prod_08_every_service_can_be_sent_and_has_a_price_or_waits_for_
 
 #[actix_web::test]
 async fn a_price_that_makes_no_sense_is_refused_line_by_line() {
-    let house = House::new().await;
-    let (bola, desk) = (house.bola().await, chidi(&house).await);
+    let app = TestApp::new().await;
+    let (bola, admin) = (app.bola().await, chidi(&app).await);
     let order = requested(&bola).await;
     let path = format!("/api/admin/orders/{order}/price");
     let good = || line("LABOUR", "Washing", 1.0, 1_000_000);
@@ -336,14 +336,16 @@ async fn a_price_that_makes_no_sense_is_refused_line_by_line() {
         ),
     ];
     for (body, field) in cases {
-        let refused = desk.post(&path, body.clone()).await;
+        let refused = admin.post(&path, body.clone()).await;
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), [field], "{body}");
     }
-    desk.post(&path, json!({ "lines": [] }))
+    admin
+        .post(&path, json!({ "lines": [] }))
         .await
         .problem(422, "validation_failed");
-    desk.post(&path, json!({ "lines": [good()], "totalKobo": 1 }))
+    admin
+        .post(&path, json!({ "lines": [good()], "totalKobo": 1 }))
         .await
         .problem(422, "validation_failed");
     assert_eq!(
@@ -351,31 +353,35 @@ async fn a_price_that_makes_no_sense_is_refused_line_by_line() {
         "REQUESTED"
     );
     let large = json!({ "lines": [line("LABOUR", "All of it", 1.0, 15_000_000)] });
-    let priced = desk.post(&path, large).await.expect(200).json();
+    let priced = admin.post(&path, large).await.expect(200).json();
     assert_eq!(
         priced["validUntil"],
-        json!(house.clock_in_days(5)),
+        json!(app.clock_in_days(5)),
         "a large price holds for five days"
     );
 }
 
 #[actix_web::test]
-async fn m15_m16_two_at_the_desk_name_one_price_and_a_repeated_request_names_it_once() {
-    let house = House::new().await;
-    let (bola, desk) = (house.bola().await, chidi(&house).await);
+async fn m15_m16_two_of_staff_name_one_price_and_a_repeated_request_names_it_once() {
+    let app = TestApp::new().await;
+    let (bola, admin) = (app.bola().await, chidi(&app).await);
     let order = requested(&bola).await;
     let path = format!("/api/admin/orders/{order}/price");
-    let version = desk.get(&format!("/api/admin/orders/{order}")).await.json()["version"].clone();
+    let version = admin
+        .get(&format!("/api/admin/orders/{order}"))
+        .await
+        .json()["version"]
+        .clone();
     let stale = json!({ "lines": price()["lines"], "version": version.as_i64().unwrap() + 1 });
-    desk.post(&path, stale).await.problem(409, "stale");
+    admin.post(&path, stale).await.problem(409, "stale");
     let body = json!({ "lines": price()["lines"], "version": version });
-    let first = desk
+    let first = admin
         .post(&path, body.clone())
         .key("desk-key-1")
         .await
         .expect(200)
         .json();
-    let again = desk
+    let again = admin
         .post(&path, body.clone())
         .key("desk-key-1")
         .await
@@ -384,27 +390,30 @@ async fn m15_m16_two_at_the_desk_name_one_price_and_a_repeated_request_names_it_
         (again.header("idempotent-replayed"), again.json()),
         ("true", first)
     );
-    desk.post(&path, price())
+    admin
+        .post(&path, price())
         .key("desk-key-2")
         .await
         .problem(409, "illegal_transition");
-    assert_eq!(house.store.state().price_versions.len(), 1);
+    assert_eq!(app.store.state().price_versions.len(), 1);
     let draft = json!({ "categorySlug": SHIRTS, "answers": {}, "submit": false });
     let draft = text_of(
         &bola.post("/api/orders", draft).await.expect(201).json(),
         "id",
     );
-    desk.get(&format!("/api/admin/orders/{draft}"))
+    admin
+        .get(&format!("/api/admin/orders/{draft}"))
         .await
         .problem(404, "not_found");
-    desk.post(&format!("/api/admin/orders/{draft}/price"), price())
+    admin
+        .post(&format!("/api/admin/orders/{draft}/price"), price())
         .await
         .problem(404, "not_found");
 }
 
-fn with_permissions(house: &House, permissions: &[Permission]) {
+fn with_permissions(app: &TestApp, permissions: &[Permission]) {
     let chidi = world::an_admin().id;
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         let user: &mut User = state.users.get_mut(&chidi).expect("he is there");
         user.permissions = permissions.to_vec();
     });
@@ -412,8 +421,8 @@ fn with_permissions(house: &House, permissions: &[Permission]) {
 
 #[actix_web::test]
 async fn m14_m34_who_may_see_orders_and_who_may_price_them() {
-    let house = House::new().await;
-    let (bola, desk) = (house.bola().await, chidi(&house).await);
+    let app = TestApp::new().await;
+    let (bola, admin) = (app.bola().await, chidi(&app).await);
     let order = requested(&bola).await;
     let (detail, path) = (
         format!("/api/admin/orders/{order}"),
@@ -426,17 +435,17 @@ async fn m14_m34_who_may_see_orders_and_who_may_price_them() {
         (Permission::Support, 200, 403),
         (Permission::Pricing, 200, 200),
     ] {
-        with_permissions(&house, &[permission]);
-        desk.get("/api/admin/orders").await.expect(sees);
-        desk.get(&detail).await.expect(sees);
-        desk.post(&path, price()).await.expect(prices);
+        with_permissions(&app, &[permission]);
+        admin.get("/api/admin/orders").await.expect(sees);
+        admin.get(&detail).await.expect(sees);
+        admin.post(&path, price()).await.expect(prices);
     }
 }
 
 #[actix_web::test]
-async fn a_customer_asks_for_another_price_three_times_and_the_desk_reads_why() {
-    let house = House::new().await;
-    let (bola, desk) = (house.bola().await, chidi(&house).await);
+async fn a_customer_asks_for_another_price_three_times_and_staff_read_why() {
+    let app = TestApp::new().await;
+    let (bola, admin) = (app.bola().await, chidi(&app).await);
     let order = requested(&bola).await;
     let path = format!("/api/orders/{order}/revision");
     let note = json!({ "note": "Two shirts less, please." });
@@ -444,7 +453,7 @@ async fn a_customer_asks_for_another_price_three_times_and_the_desk_reads_why() 
         .await
         .problem(409, "illegal_transition");
     for time in 1..=3 {
-        priced_by_desk(&house, &order).await;
+        priced_by_staff(&app, &order).await;
         bola.post(&path, json!({ "note": " " }))
             .await
             .problem(422, "validation_failed");
@@ -453,7 +462,10 @@ async fn a_customer_asks_for_another_price_three_times_and_the_desk_reads_why() 
             (&asked["status"], &asked["quote"], &asked["totalKobo"]),
             (&json!("REQUESTED"), &Value::Null, &Value::Null)
         );
-        let seen = desk.get(&format!("/api/admin/orders/{order}")).await.json();
+        let seen = admin
+            .get(&format!("/api/admin/orders/{order}"))
+            .await
+            .json();
         assert_eq!(
             (&seen["revisions"], &seen["status"]),
             (&json!(time), &json!("REQUESTED"))
@@ -464,7 +476,7 @@ async fn a_customer_asks_for_another_price_three_times_and_the_desk_reads_why() 
             (&note["note"], &json!("REVISION_ASKED"))
         );
     }
-    let last = priced_by_desk(&house, &order).await;
+    let last = priced_by_staff(&app, &order).await;
     assert_eq!(last["quote"]["version"], 4);
     let mine = bola.get(&format!("/api/orders/{order}")).await.json();
     assert_eq!(
@@ -474,9 +486,9 @@ async fn a_customer_asks_for_another_price_three_times_and_the_desk_reads_why() 
     bola.post(&path, note.clone())
         .await
         .problem(409, "too_many_revisions");
-    house.tell().await;
+    app.tell().await;
     assert_eq!(
-        told(&desk)
+        told(&admin)
             .await
             .iter()
             .filter(|(title, _)| title == "A customer asks for another price")
@@ -487,8 +499,8 @@ async fn a_customer_asks_for_another_price_three_times_and_the_desk_reads_why() 
 
 #[actix_web::test]
 async fn no_other_price_is_asked_for_while_this_one_is_being_paid() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let order = booked(&bola).await;
     let path = format!("/api/orders/{order}/revision");
     checkout(&bola, &order).await;
@@ -499,7 +511,7 @@ async fn no_other_price_is_asked_for_while_this_one_is_being_paid() {
         bola.get(&format!("/api/orders/{order}")).await.json()["status"],
         "PRICED"
     );
-    house.clock.advance_mins(45);
+    app.clock.advance_mins(45);
     let asked = bola
         .post(&path, json!({ "note": "Cheaper, please." }))
         .await
@@ -513,8 +525,8 @@ async fn no_other_price_is_asked_for_while_this_one_is_being_paid() {
 
 #[actix_web::test]
 async fn a_preview_says_that_a_person_prices_it() {
-    let house = House::new().await;
-    let guest = Browser::new(&house, 9);
+    let app = TestApp::new().await;
+    let guest = Browser::new(&app, 9);
     let ask = |slug: &str| {
         guest.post(
             "/api/quotes/preview",
@@ -538,10 +550,10 @@ async fn a_preview_says_that_a_person_prices_it() {
 
 #[actix_web::test]
 async fn the_same_is_asked_for_once_more_with_what_the_form_still_takes() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let old = requested(&bola).await;
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         let order = state.orders.get_mut(&old.parse().unwrap()).unwrap();
         order.answers["retired_question"] = json!("x");
         order.answers["starch"] = json!("bulletproof");

@@ -1,17 +1,17 @@
 //! Reviews over HTTP: how one is written, when others see it, and what the desk does.
 
 use crate::support::{
-    Browser, CHIDI, House, assert_instant, assert_shape, finished, paid, text_of,
+    Browser, CHIDI, TestApp, assert_instant, assert_shape, finished, paid, text_of,
 };
 use serde_json::{Value, json};
 
 const REVIEW: &str = "id state stars text tags createdAt editable reason";
 const PUBLIC: &str = "id stars text tags firstName publishedAt reply";
-const DESK: &str = "id orderId state stars text tags hits reason featured authorFirstName providerName service createdAt publishedAt";
+const ADMIN: &str = "id orderId state stars text tags hits reason featured authorFirstName providerName service createdAt publishedAt";
 
 /// An order that is completed; answers its id.
-async fn completed(house: &House, bola: &Browser, amina: &Browser) -> String {
-    let order = finished(house, bola, amina).await;
+async fn completed(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
+    let order = finished(app, bola, amina).await;
     let confirmed = bola
         .tell(&format!("/api/orders/{order}/confirm"))
         .await
@@ -36,9 +36,9 @@ fn says(stars: i64, text: &str) -> Value {
     json!({ "stars": stars, "text": text, "tags": ["tidy", "on_time"] })
 }
 
-async fn profile(house: &House) -> Value {
+async fn profile(app: &TestApp) -> Value {
     let amina = testkit::world::a_provider().id;
-    Browser::new(house, 77)
+    Browser::new(app, 77)
         .get(&format!("/api/providers/{amina}"))
         .await
         .expect(200)
@@ -48,9 +48,9 @@ async fn profile(house: &House) -> Value {
 /// ROLE-15
 #[actix_web::test]
 async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let order = completed(&house, &bola, &amina).await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = completed(&app, &bola, &amina).await;
     let path = format!("/api/orders/{order}/review");
     assert_eq!(bola.post(&path, says(6, "")).await.fields(), ["stars"]);
     let tracking = bola
@@ -87,7 +87,7 @@ async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written(
     assert_eq!(seen["review"], written);
     assert!(!actions(&seen).contains(&"review".to_owned()));
     assert_eq!(
-        profile(&house).await["reviews"],
+        profile(&app).await["reviews"],
         json!([]),
         "nobody sees it before the other side has written"
     );
@@ -121,7 +121,7 @@ async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written(
         ),
         (&json!(false), &said["id"], &json!(5))
     );
-    let public = profile(&house).await;
+    let public = profile(&app).await;
     assert_shape(&public["reviews"][0], PUBLIC);
     assert_eq!(
         (
@@ -166,7 +166,7 @@ async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written(
         .await
         .expect(204);
     assert_eq!(
-        profile(&house).await["reviews"][0]["reply"],
+        profile(&app).await["reviews"][0]["reply"],
         "Thank you, Bola."
     );
     let mine = amina
@@ -178,8 +178,8 @@ async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written(
         mine[0]["replyEditableUntil"],
         json!(testkit::world::now().plus_hours(24).to_string())
     );
-    house.clock.advance_hours(25);
-    let amina = house.amina().await;
+    app.clock.advance_hours(25);
+    let amina = app.amina().await;
     amina
         .post(&reply, json!({ "text": "Thank you, Bola." }))
         .await
@@ -192,9 +192,9 @@ async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written(
 
 #[actix_web::test]
 async fn it_can_be_edited_until_it_is_public_and_is_public_after_a_week() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let order = completed(&house, &bola, &amina).await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = completed(&app, &bola, &amina).await;
     let path = format!("/api/orders/{order}/review");
     bola.put(&path, says(4, "")).await.problem(404, "not_found");
     bola.post(&path, says(5, "Neat work.")).await.expect(201);
@@ -207,9 +207,9 @@ async fn it_can_be_edited_until_it_is_public_and_is_public_after_a_week() {
         (&edited["stars"], &edited["text"]),
         (&json!(3), &json!("Late by an hour."))
     );
-    house.clock.advance_hours(7 * 24);
-    house.work().await;
-    let seen = house
+    app.clock.advance_hours(7 * 24);
+    app.work().await;
+    let seen = app
         .bola()
         .await
         .get(&format!("/api/orders/{order}"))
@@ -221,37 +221,37 @@ async fn it_can_be_edited_until_it_is_public_and_is_public_after_a_week() {
         (&json!("PUBLISHED"), &json!(false))
     );
     assert_eq!(
-        profile(&house).await["reviews"][0]["text"],
+        profile(&app).await["reviews"][0]["text"],
         "Late by an hour."
     );
 }
 
 #[actix_web::test]
 async fn a_cancelled_order_is_not_reviewed_nor_is_a_strangers_nor_one_after_thirty_days() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let (off, _) = paid(&house, &bola).await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let (off, _) = paid(&app, &bola).await;
     bola.post(&format!("/api/orders/{off}/cancel"), json!({}))
         .await
         .expect(200);
     bola.post(&format!("/api/orders/{off}/review"), says(1, ""))
         .await
         .problem(409, "not_completed");
-    let (open, _) = paid(&house, &bola).await;
+    let (open, _) = paid(&app, &bola).await;
     bola.post(&format!("/api/orders/{open}/review"), says(1, ""))
         .await
         .problem(409, "not_completed");
-    let order = completed(&house, &bola, &amina).await;
+    let order = completed(&app, &bola, &amina).await;
     let path = format!("/api/orders/{order}/review");
     let stranger = testkit::world::a_customer_no(7);
-    testkit::world::stored::user(&house.store, stranger.clone()).await;
-    let stranger = house.signed_in(31, stranger.email.as_str()).await;
+    testkit::world::stored::user(&app.store, stranger.clone()).await;
+    let stranger = app.signed_in(31, stranger.email.as_str()).await;
     stranger
         .post(&path, says(5, ""))
         .await
         .problem(404, "not_found");
-    house.clock.advance_hours(30 * 24);
-    let bola = house.bola().await;
+    app.clock.advance_hours(30 * 24);
+    let bola = app.bola().await;
     assert!(
         actions(
             &bola
@@ -262,7 +262,7 @@ async fn a_cancelled_order_is_not_reviewed_nor_is_a_strangers_nor_one_after_thir
         )
         .contains(&"review".to_owned())
     );
-    house.clock.advance_mins(1);
+    app.clock.advance_mins(1);
     assert!(
         !actions(
             &bola
@@ -280,9 +280,9 @@ async fn a_cancelled_order_is_not_reviewed_nor_is_a_strangers_nor_one_after_thir
 
 #[actix_web::test]
 async fn a_repeated_request_writes_one_review() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let order = completed(&house, &bola, &amina).await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = completed(&app, &bola, &amina).await;
     let path = format!("/api/orders/{order}/review");
     let first = bola
         .post(&path, says(5, "Neat work."))
@@ -298,18 +298,18 @@ async fn a_repeated_request_writes_one_review() {
         (first.json(), again.header("idempotent-replayed")),
         (again.json(), "true")
     );
-    assert_eq!(house.store.state().reviews.len(), 1);
+    assert_eq!(app.store.state().reviews.len(), 1);
 }
 
 #[actix_web::test]
-async fn the_desk_reads_what_a_rule_held_back_and_features_what_is_public() {
-    let house = House::new().await;
+async fn staff_read_what_a_rule_held_back_and_feature_what_is_public() {
+    let app = TestApp::new().await;
     let (bola, amina, chidi) = (
-        house.bola().await,
-        house.amina().await,
-        house.signed_in(3, CHIDI).await,
+        app.bola().await,
+        app.amina().await,
+        app.signed_in(3, CHIDI).await,
     );
-    let order = completed(&house, &bola, &amina).await;
+    let order = completed(&app, &bola, &amina).await;
     bola.post(
         &format!("/api/orders/{order}/review"),
         says(5, "Write to her at amina@example.ng"),
@@ -323,9 +323,9 @@ async fn the_desk_reads_what_a_rule_held_back_and_features_what_is_public() {
         )
         .await
         .expect(201);
-    assert_eq!(profile(&house).await["reviews"], json!([]));
+    assert_eq!(profile(&app).await["reviews"], json!([]));
     let held = chidi.get("/api/admin/reviews").await.expect(200).json();
-    assert_shape(&held[0], DESK);
+    assert_shape(&held[0], ADMIN);
     assert_eq!(
         (&held[0]["hits"], &held[0]["providerName"]),
         (&json!(["email"]), &json!("Amina B."))
@@ -357,9 +357,9 @@ async fn the_desk_reads_what_a_rule_held_back_and_features_what_is_public() {
     )
     .await
     .expect(200);
-    assert_eq!(profile(&house).await["reviews"][0]["text"], "Neat work.");
+    assert_eq!(profile(&app).await["reviews"][0]["text"], "Neat work.");
     assert_eq!(
-        Browser::new(&house, 78)
+        Browser::new(&app, 78)
             .get("/api/testimonials")
             .await
             .expect(200)
@@ -371,7 +371,7 @@ async fn the_desk_reads_what_a_rule_held_back_and_features_what_is_public() {
         .await
         .expect(200);
     std::thread::sleep(std::time::Duration::from_millis(1100));
-    let told = Browser::new(&house, 78)
+    let told = Browser::new(&app, 78)
         .get("/api/testimonials")
         .await
         .expect(200)
@@ -388,5 +388,5 @@ async fn the_desk_reads_what_a_rule_held_back_and_features_what_is_public() {
         )
         .await
         .expect(200);
-    assert_eq!(profile(&house).await["reviews"], json!([]));
+    assert_eq!(profile(&app).await["reviews"], json!([]));
 }

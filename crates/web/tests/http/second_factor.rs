@@ -1,7 +1,8 @@
 //! The second step of signing in, over the wire.
 
 use crate::support::{
-    Answer, BOLA, Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, settings, text_of,
+    Answer, BOLA, Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, settings,
+    text_of,
 };
 use identity::FactorSecret;
 use kernel::Timestamp;
@@ -15,8 +16,8 @@ const FACTOR: &str = "/api/auth/second-factor";
 struct Phone(FactorSecret);
 
 impl Phone {
-    fn reading(setup: &Value) -> Self {
-        let key = text_of(setup, "key").replace(' ', "");
+    fn reading(provisioning: &Value) -> Self {
+        let key = text_of(provisioning, "key").replace(' ', "");
         let (mut bytes, mut held, mut bits) = (Vec::new(), 0_u32, 0);
         for letter in key.bytes() {
             let value = if letter.is_ascii_digit() {
@@ -38,18 +39,18 @@ impl Phone {
     }
 }
 
-async fn set_up(house: &House, browser: &Browser) -> (Phone, Vec<String>) {
+async fn set_up(app: &TestApp, browser: &Browser) -> (Phone, Vec<String>) {
     browser
         .post("/api/auth/reauth", json!({ "password": PASSWORD }))
         .await
         .expect(204);
-    let setup = browser.tell(FACTOR).await.expect(200);
-    assert_eq!(setup.header("cache-control"), "no-store");
-    let phone = Phone::reading(&setup.json());
+    let provisioning = browser.tell(FACTOR).await.expect(200);
+    assert_eq!(provisioning.header("cache-control"), "no-store");
+    let phone = Phone::reading(&provisioning.json());
     let confirmed = browser
         .post(
             &format!("{FACTOR}/confirm"),
-            json!({ "code": phone.shows(house.clock.now()) }),
+            json!({ "code": phone.shows(app.clock.now()) }),
         )
         .await
         .expect(200)
@@ -75,8 +76,8 @@ async fn enter(browser: &Browser, email: &str, code: &str) -> Answer {
 
 #[actix_web::test]
 async fn t13_a_second_step_is_set_up_asked_for_and_turned_off() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let before = bola.get(FACTOR).await.expect(200).json();
     assert_eq!(
         before,
@@ -89,19 +90,19 @@ async fn t13_a_second_step_is_set_up_asked_for_and_turned_off() {
     bola.post("/api/auth/reauth", json!({ "password": PASSWORD }))
         .await
         .expect(204);
-    let setup = bola.tell(FACTOR).await.expect(200).json();
-    assert_shape(&setup, "key link qr");
-    assert_shape(&setup["qr"], "size path");
+    let provisioning = bola.tell(FACTOR).await.expect(200).json();
+    assert_shape(&provisioning, "key link qr");
+    assert_shape(&provisioning["qr"], "size path");
     assert!(
-        text_of(&setup, "link").starts_with("otpauth://totp/Gida:bola%40example.ng?secret="),
-        "{setup}"
+        text_of(&provisioning, "link").starts_with("otpauth://totp/Gida:bola%40example.ng?secret="),
+        "{provisioning}"
     );
     let wrong = bola
         .post(&format!("{FACTOR}/confirm"), json!({ "code": "000000" }))
         .await;
     wrong.problem(422, "wrong_code");
     assert_eq!(wrong.fields(), ["code"]);
-    let (phone, codes) = set_up(&house, &bola).await;
+    let (phone, codes) = set_up(&app, &bola).await;
     assert_eq!(codes.len(), 10);
     let on = bola.get(FACTOR).await.expect(200).json();
     assert_instant(&on["since"]);
@@ -110,16 +111,16 @@ async fn t13_a_second_step_is_set_up_asked_for_and_turned_off() {
         (&json!(true), &json!(10))
     );
 
-    let elsewhere = Browser::new(&house, 7);
+    let elsewhere = Browser::new(&app, 7);
     let needed = elsewhere.sign_in(BOLA, PASSWORD).await;
     needed.problem(422, "second_factor_required");
     assert_eq!(needed.fields(), ["code"]);
     assert!(elsewhere.cookie("gida").is_none(), "half a sign-in is none");
-    house.clock.advance_mins(1);
-    enter(&elsewhere, BOLA, &phone.shows(house.clock.now()))
+    app.clock.advance_mins(1);
+    enter(&elsewhere, BOLA, &phone.shows(app.clock.now()))
         .await
         .expect(200);
-    enter(&elsewhere, BOLA, &phone.shows(house.clock.now()))
+    enter(&elsewhere, BOLA, &phone.shows(app.clock.now()))
         .await
         .problem(422, "wrong_code");
     enter(&elsewhere, BOLA, &codes[0]).await.expect(200);
@@ -135,8 +136,8 @@ async fn t13_a_second_step_is_set_up_asked_for_and_turned_off() {
         .post("/api/auth/reauth", json!({ "password": PASSWORD }))
         .await
         .problem(422, "second_factor_required");
-    house.clock.advance_mins(1);
-    let code = phone.shows(house.clock.now());
+    app.clock.advance_mins(1);
+    let code = phone.shows(app.clock.now());
     elsewhere
         .post(
             "/api/auth/reauth",
@@ -156,7 +157,7 @@ async fn t13_a_second_step_is_set_up_asked_for_and_turned_off() {
         .tell(&format!("{FACTOR}/recovery-codes"))
         .await
         .problem(403, "reauth_required");
-    Browser::new(&house, 8)
+    Browser::new(&app, 8)
         .sign_in(BOLA, PASSWORD)
         .await
         .expect(200);
@@ -164,27 +165,23 @@ async fn t13_a_second_step_is_set_up_asked_for_and_turned_off() {
 
 #[actix_web::test]
 async fn t02_wrong_codes_are_counted_per_account_from_wherever_they_come() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (phone, _) = set_up(&house, &bola).await;
-    house.clock.advance_mins(1);
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (phone, _) = set_up(&app, &bola).await;
+    app.clock.advance_mins(1);
     for network in 20..25 {
-        enter(&Browser::new(&house, network), BOLA, "000000")
+        enter(&Browser::new(&app, network), BOLA, "000000")
             .await
             .problem(422, "wrong_code");
     }
-    let right = phone.shows(house.clock.now());
-    let refused = enter(&Browser::new(&house, 30), BOLA, &right).await;
+    let right = phone.shows(app.clock.now());
+    let refused = enter(&Browser::new(&app, 30), BOLA, &right).await;
     refused.problem(429, "too_many_requests");
     assert!(!refused.header("retry-after").is_empty());
-    house.clock.advance_mins(31);
-    enter(
-        &Browser::new(&house, 31),
-        BOLA,
-        &phone.shows(house.clock.now()),
-    )
-    .await
-    .expect(200);
+    app.clock.advance_mins(31);
+    enter(&Browser::new(&app, 31), BOLA, &phone.shows(app.clock.now()))
+        .await
+        .expect(200);
 }
 
 fn strict() -> Settings {
@@ -196,8 +193,8 @@ fn strict() -> Settings {
 
 #[actix_web::test]
 async fn t13_staff_do_nothing_before_they_have_a_second_step_where_it_is_required() {
-    let house = House::with(strict()).await;
-    let chidi = house.signed_in(4, CHIDI).await;
+    let app = TestApp::with(strict()).await;
+    let chidi = app.signed_in(4, CHIDI).await;
     for path in [
         "/api/admin/dashboard",
         "/api/admin/finance/trial-balance",
@@ -211,7 +208,7 @@ async fn t13_staff_do_nothing_before_they_have_a_second_step_where_it_is_require
     chidi.get("/api/auth/user").await.expect(200);
     let stolen = chidi.fork();
     assert_eq!(chidi.get(FACTOR).await.expect(200).json()["required"], true);
-    let photo = house
+    let photo = app
         .bola()
         .await
         .tell("/api/uploads")
@@ -221,43 +218,45 @@ async fn t13_staff_do_nothing_before_they_have_a_second_step_where_it_is_require
         .json();
     let photo = format!("/api/uploads/{}", text_of(&photo, "id"));
     chidi.get(&photo).await.problem(404, "not_found");
-    let (phone, _) = set_up(&house, &chidi).await;
+    let (phone, _) = set_up(&app, &chidi).await;
     chidi.get("/api/admin/dashboard").await.expect(200);
     chidi.get(&photo).await.expect(200);
     stolen
         .get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");
-    house.clock.advance_mins(1);
-    let desk = Browser::new(&house, 5);
-    desk.sign_in(CHIDI, PASSWORD)
+    app.clock.advance_mins(1);
+    let admin = Browser::new(&app, 5);
+    admin
+        .sign_in(CHIDI, PASSWORD)
         .await
         .problem(422, "second_factor_required");
-    let code = phone.shows(house.clock.now());
-    enter(&desk, CHIDI, &code).await.expect(200);
-    desk.get("/api/admin/dashboard").await.expect(200);
-    house.clock.advance_mins(1);
-    let code = phone.shows(house.clock.now());
-    desk.post(
-        "/api/auth/reauth",
-        json!({ "password": PASSWORD, "code": code }),
-    )
-    .await
-    .expect(204);
-    desk.delete(FACTOR).await.expect(204);
-    desk.get("/api/admin/dashboard")
+    let code = phone.shows(app.clock.now());
+    enter(&admin, CHIDI, &code).await.expect(200);
+    admin.get("/api/admin/dashboard").await.expect(200);
+    app.clock.advance_mins(1);
+    let code = phone.shows(app.clock.now());
+    admin
+        .post(
+            "/api/auth/reauth",
+            json!({ "password": PASSWORD, "code": code }),
+        )
+        .await
+        .expect(204);
+    admin.delete(FACTOR).await.expect(204);
+    admin
+        .get("/api/admin/dashboard")
         .await
         .problem(403, "second_factor_setup_required");
-    house.bola().await.get(FACTOR).await.expect(200);
+    app.bola().await.get(FACTOR).await.expect(200);
 }
 
 #[actix_web::test]
 async fn t46_another_bank_account_takes_password_and_code() {
-    let house = House::new().await;
-    let amina = house.amina().await;
-    let (phone, _) = set_up(&house, &amina).await;
-    house
-        .gateway
+    let app = TestApp::new().await;
+    let amina = app.amina().await;
+    let (phone, _) = set_up(&app, &amina).await;
+    app.gateway
         .open_account("058", "0123456789", "BELLO AMINA SANI");
     let account = json!({ "bankCode": "058", "accountNumber": "0123456789" });
     amina
@@ -272,8 +271,8 @@ async fn t46_another_bank_account_takes_password_and_code() {
         .put("/api/service-provider/bank-account", account.clone())
         .await
         .problem(403, "reauth_required");
-    house.clock.advance_mins(1);
-    let code = phone.shows(house.clock.now());
+    app.clock.advance_mins(1);
+    let code = phone.shows(app.clock.now());
     amina
         .post(
             "/api/auth/reauth",
@@ -289,11 +288,11 @@ async fn t46_another_bank_account_takes_password_and_code() {
 
 #[actix_web::test]
 async fn t10_turning_it_on_or_off_is_told_by_mail() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (phone, _) = set_up(&house, &bola).await;
-    house.clock.advance_mins(1);
-    let code = phone.shows(house.clock.now());
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (phone, _) = set_up(&app, &bola).await;
+    app.clock.advance_mins(1);
+    let code = phone.shows(app.clock.now());
     bola.post(
         "/api/auth/reauth",
         json!({ "password": PASSWORD, "code": code }),
@@ -301,8 +300,8 @@ async fn t10_turning_it_on_or_off_is_told_by_mail() {
     .await
     .expect(204);
     bola.delete(FACTOR).await.expect(204);
-    house.work().await;
-    let subjects: Vec<_> = house
+    app.work().await;
+    let subjects: Vec<_> = app
         .mailer
         .sent()
         .into_iter()

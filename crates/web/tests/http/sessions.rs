@@ -1,11 +1,11 @@
 //! The devices on which a person is signed in.
 
-use crate::support::{BOLA, Browser, House, PASSWORD, assert_instant, assert_shape, text_of};
+use crate::support::{BOLA, Browser, PASSWORD, TestApp, assert_instant, assert_shape, text_of};
 
 #[actix_web::test]
 async fn a_person_sees_their_devices_and_signs_one_out() {
-    let house = House::new().await;
-    let (phone, desk) = (house.bola().await, house.signed_in(5, BOLA).await);
+    let app = TestApp::new().await;
+    let (phone, admin) = (app.bola().await, app.signed_in(5, BOLA).await);
     let sessions = phone.get("/api/auth/sessions").await.expect(200).json();
     let all = sessions.as_array().unwrap();
     assert_eq!(all.len(), 2, "{sessions}");
@@ -27,7 +27,8 @@ async fn a_person_sees_their_devices_and_signs_one_out() {
         .delete(&format!("/api/auth/sessions/{}", text_of(other, "id")))
         .await
         .expect(204);
-    desk.get("/api/auth/user")
+    admin
+        .get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");
     phone.get("/api/auth/user").await.expect(200);
@@ -44,8 +45,8 @@ async fn a_person_sees_their_devices_and_signs_one_out() {
 
 #[actix_web::test]
 async fn t04_signing_out_the_device_that_asks_takes_its_cookies_too() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let stolen = bola.fork();
     let sessions = bola.get("/api/auth/sessions").await.expect(200).json();
     bola.delete(&format!(
@@ -63,8 +64,8 @@ async fn t04_signing_out_the_device_that_asks_takes_its_cookies_too() {
 
 #[actix_web::test]
 async fn t03_a_new_sign_in_has_a_new_key_and_the_old_one_is_dead() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let before = bola.fork();
     bola.sign_in(BOLA, PASSWORD).await.expect(200);
     assert_ne!(bola.cookie("gida"), before.cookie("gida"));
@@ -77,8 +78,8 @@ async fn t03_a_new_sign_in_has_a_new_key_and_the_old_one_is_dead() {
 
 #[actix_web::test]
 async fn t03_a_key_that_a_client_made_up_is_never_adopted() {
-    let house = House::new().await;
-    let browser = Browser::new(&house, 8);
+    let app = TestApp::new().await;
+    let browser = Browser::new(&app, 8);
     browser.put_cookie("gida", "made-up");
     browser
         .get("/api/auth/user")
@@ -90,16 +91,16 @@ async fn t03_a_key_that_a_client_made_up_is_never_adopted() {
 
 #[actix_web::test]
 async fn a_session_ends_after_fourteen_idle_days_and_after_thirty_in_any_case() {
-    let house = House::new().await;
-    let (idle, busy) = (house.bola().await, house.signed_in(5, BOLA).await);
+    let app = TestApp::new().await;
+    let (idle, busy) = (app.bola().await, app.signed_in(5, BOLA).await);
     for _ in 0..2 {
-        house.clock.advance_hours(24 * 13);
+        app.clock.advance_hours(24 * 13);
         busy.get("/api/auth/user").await.expect(200);
     }
     idle.get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");
-    house.clock.advance_hours(24 * 5);
+    app.clock.advance_hours(24 * 5);
     busy.get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");
@@ -107,11 +108,11 @@ async fn a_session_ends_after_fourteen_idle_days_and_after_thirty_in_any_case() 
 
 #[actix_web::test]
 async fn staff_are_signed_out_after_half_an_hour_of_silence() {
-    let house = House::new().await;
-    let chidi = house.signed_in(4, crate::support::CHIDI).await;
-    house.clock.advance_mins(29);
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(4, crate::support::CHIDI).await;
+    app.clock.advance_mins(29);
     chidi.get("/api/auth/user").await.expect(200);
-    house.clock.advance_mins(31);
+    app.clock.advance_mins(31);
     chidi
         .get("/api/auth/user")
         .await
@@ -120,10 +121,10 @@ async fn staff_are_signed_out_after_half_an_hour_of_silence() {
 
 #[actix_web::test]
 async fn t06_a_change_of_role_counts_for_the_next_request() {
-    let house = House::new().await;
-    let amina = house.amina().await;
+    let app = TestApp::new().await;
+    let amina = app.amina().await;
     amina.get("/api/service-provider/offers").await.expect(200);
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         let user = testkit::world::a_provider().id.uuid();
         state.users.get_mut(&user.into()).unwrap().role = kernel::Role::Customer;
     });

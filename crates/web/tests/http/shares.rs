@@ -1,7 +1,7 @@
 //! Links by which others follow an order (OQ-23).
 
 use crate::support::{
-    Browser, House, assert_instant, assert_shape, assigned, booked, finished, paid, text_of,
+    Browser, TestApp, assert_instant, assert_shape, assigned, booked, finished, paid, text_of,
 };
 use serde_json::{Value, json};
 
@@ -22,13 +22,9 @@ fn tracking(order: &str, token: &str) -> String {
 
 #[actix_web::test]
 async fn oq_23_t27_t28_the_bearer_of_a_link_sees_the_steps_and_no_address_no_phone_no_pin() {
-    let house = House::new().await;
-    let (bola, amina, guest) = (
-        house.bola().await,
-        house.amina().await,
-        Browser::new(&house, 9),
-    );
-    let order = assigned(&house, &bola, &amina).await;
+    let app = TestApp::new().await;
+    let (bola, amina, guest) = (app.bola().await, app.amina().await, Browser::new(&app, 9));
+    let order = assigned(&app, &bola, &amina).await;
     let share = bola
         .tell(&format!("/api/orders/{order}/share"))
         .await
@@ -44,9 +40,9 @@ async fn oq_23_t27_t28_the_bearer_of_a_link_sees_the_steps_and_no_address_no_pho
         share["url"],
         format!("http://gida.test/order/{order}/track?t={token}")
     );
-    assert_eq!(share["expiresAt"], json!(house.clock_in_days(30)));
+    assert_eq!(share["expiresAt"], json!(app.clock_in_days(30)));
     assert!(
-        !format!("{:?}", house.store.state().shares).contains(&token),
+        !format!("{:?}", app.store.state().shares).contains(&token),
         "only its hash is kept"
     );
 
@@ -118,14 +114,14 @@ async fn oq_23_t27_t28_the_bearer_of_a_link_sees_the_steps_and_no_address_no_pho
         quote["totalKobo"],
         bola.get(&format!("/api/orders/{order}")).await.json()["totalKobo"]
     );
-    let stranger = house.amina().await;
+    let stranger = app.amina().await;
     stranger.get(&tracking(&order, &token)).await.expect(200);
 }
 
 #[actix_web::test]
 async fn oq_23_t27_a_token_opens_one_order_and_nothing_else() {
-    let house = House::new().await;
-    let (bola, guest) = (house.bola().await, Browser::new(&house, 9));
+    let app = TestApp::new().await;
+    let (bola, guest) = (app.bola().await, Browser::new(&app, 9));
     let (order, other) = (booked(&bola).await, booked(&bola).await);
     let token = link(&bola, &order).await;
     guest.get(&tracking(&order, &token)).await.expect(200);
@@ -157,8 +153,8 @@ async fn oq_23_t27_a_token_opens_one_order_and_nothing_else() {
 
 #[actix_web::test]
 async fn oq_23_a_link_is_taken_back_or_runs_out_after_thirty_days() {
-    let house = House::new().await;
-    let (bola, guest) = (house.bola().await, Browser::new(&house, 9));
+    let app = TestApp::new().await;
+    let (bola, guest) = (app.bola().await, Browser::new(&app, 9));
     let order = booked(&bola).await;
     let (first, second) = (link(&bola, &order).await, link(&bola, &order).await);
     guest.get(&tracking(&order, &first)).await.expect(200);
@@ -176,7 +172,7 @@ async fn oq_23_a_link_is_taken_back_or_runs_out_after_thirty_days() {
             .problem(404, "not_found");
     }
     let third = link(&bola, &order).await;
-    house.clock.advance_hours(24 * 30);
+    app.clock.advance_hours(24 * 30);
     guest
         .get(&tracking(&order, &third))
         .await
@@ -185,16 +181,16 @@ async fn oq_23_a_link_is_taken_back_or_runs_out_after_thirty_days() {
 
 #[actix_web::test]
 async fn oq_23_a_link_ends_two_hours_after_the_order() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let order = finished(&house, &bola, &amina).await;
-    let (guest, token) = (Browser::new(&house, 9), link(&bola, &order).await);
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = finished(&app, &bola, &amina).await;
+    let (guest, token) = (Browser::new(&app, 9), link(&bola, &order).await);
     bola.tell(&format!("/api/orders/{order}/confirm"))
         .await
         .expect(200);
-    house.clock.advance_mins(119);
+    app.clock.advance_mins(119);
     guest.get(&tracking(&order, &token)).await.expect(200);
-    house.clock.advance_mins(1);
+    app.clock.advance_mins(1);
     guest
         .get(&tracking(&order, &token))
         .await
@@ -206,8 +202,8 @@ async fn oq_23_a_link_ends_two_hours_after_the_order() {
 
 #[actix_web::test]
 async fn a_draft_is_not_shared_and_five_links_are_enough() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let draft = bola
         .post(
             "/api/orders",
@@ -219,7 +215,7 @@ async fn a_draft_is_not_shared_and_five_links_are_enough() {
     bola.tell(&format!("/api/orders/{}/share", text_of(&draft, "id")))
         .await
         .problem(409, "not_shareable");
-    let (order, _) = paid(&house, &bola).await;
+    let (order, _) = paid(&app, &bola).await;
     for _ in 0..5 {
         link(&bola, &order).await;
     }
@@ -230,8 +226,8 @@ async fn a_draft_is_not_shared_and_five_links_are_enough() {
 
 #[actix_web::test]
 async fn t27_whoever_guesses_tokens_is_slowed_down() {
-    let house = House::new().await;
-    let (bola, guest) = (house.bola().await, Browser::new(&house, 9));
+    let app = TestApp::new().await;
+    let (bola, guest) = (app.bola().await, Browser::new(&app, 9));
     let order = booked(&bola).await;
     let token = link(&bola, &order).await;
     for _ in 0..300 {

@@ -1,6 +1,6 @@
 //! T05: only our own pages and the address bar sign a person out.
 
-use crate::support::{Answer, BOLA, Browser, House};
+use crate::support::{Answer, BOLA, Browser, TestApp};
 
 async fn logout(browser: &Browser, headers: &[(&str, &str)]) -> Answer {
     let plain = browser
@@ -15,7 +15,7 @@ async fn logout(browser: &Browser, headers: &[(&str, &str)]) -> Answer {
 
 #[actix_web::test]
 async fn api_21_t05_the_menu_and_the_address_bar_sign_out_and_lead_home() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let own: [&[(&str, &str)]; 3] = [
         &[
             ("sec-fetch-site", "same-origin"),
@@ -28,7 +28,7 @@ async fn api_21_t05_the_menu_and_the_address_bar_sign_out_and_lead_home() {
         &[("sec-fetch-site", "none"), ("sec-fetch-dest", "document")],
     ];
     for headers in own {
-        let bola = house.signed_in(1, BOLA).await;
+        let bola = app.signed_in(1, BOLA).await;
         let stolen = bola.fork();
         let answer = logout(&bola, headers).await.expect(303);
         assert_eq!(
@@ -54,8 +54,8 @@ async fn api_21_t05_the_menu_and_the_address_bar_sign_out_and_lead_home() {
 
 #[actix_web::test]
 async fn t05_another_site_a_picture_a_frame_and_a_prefetch_sign_nobody_out_and_touch_no_cookie() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let foreign: [&[(&str, &str)]; 9] = [
         &[
             ("sec-fetch-site", "cross-site"),
@@ -101,8 +101,8 @@ async fn t05_another_site_a_picture_a_frame_and_a_prefetch_sign_nobody_out_and_t
 
 #[actix_web::test]
 async fn t18_a_head_signs_nobody_out() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     bola.ask("HEAD", "/api/logout")
         .header("sec-fetch-dest", "document")
         .await
@@ -112,8 +112,8 @@ async fn t18_a_head_signs_nobody_out() {
 
 #[actix_web::test]
 async fn m06_a_guest_is_led_home_without_a_cookie() {
-    let house = House::new().await;
-    let answer = Browser::new(&house, 9).get("/api/logout").await.expect(303);
+    let app = TestApp::new().await;
+    let answer = Browser::new(&app, 9).get("/api/logout").await.expect(303);
     assert_eq!(
         (answer.header("location"), answer.set_cookies()),
         ("/", Vec::new())
@@ -122,8 +122,8 @@ async fn m06_a_guest_is_led_home_without_a_cookie() {
 
 #[actix_web::test]
 async fn the_post_signs_out_too_and_not_for_another_site() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let refused = bola
         .tell("/api/logout")
         .header("sec-fetch-site", "cross-site")
@@ -141,8 +141,8 @@ async fn the_post_signs_out_too_and_not_for_another_site() {
 
 #[actix_web::test]
 async fn t14_no_unsafe_call_of_another_site_is_heard() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let calls = [
         ("POST", "/api/orders"),
         ("PUT", "/api/auth/profile"),

@@ -1,7 +1,7 @@
 //! A price that is paid in stages, over the wire: the desk makes the plan, each side sees what is paid.
 
 use crate::support::{
-    Browser, CHIDI, House, booked, checkout, offer_for, pin_of, step, text_of, verified,
+    Browser, CHIDI, TestApp, booked, checkout, offer_for, pin_of, step, text_of, verified,
 };
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ fn price(plan: &Value) -> Value {
 }
 
 /// Bola asks for another price, and Chidi names one in stages; answers the order's id.
-async fn staged(house: &House, bola: &Browser) -> String {
+async fn staged(app: &TestApp, bola: &Browser) -> String {
     let order = booked(bola).await;
     bola.post(
         &format!("/api/orders/{order}/revision"),
@@ -30,14 +30,14 @@ async fn staged(house: &House, bola: &Browser) -> String {
     )
     .await
     .expect(200);
-    let desk = house.signed_in(4, CHIDI).await;
+    let admin = app.signed_in(4, CHIDI).await;
     let path = format!("/api/admin/orders/{order}/price");
-    let errors = desk
+    let errors = admin
         .post(&path, price(&plan(&[60, 40])))
         .await
         .problem(422, "validation_failed");
     assert_eq!(errors["errors"][0]["field"], "plan.stages");
-    let priced = desk
+    let priced = admin
         .post(&path, price(&plan(&[50, 50])))
         .await
         .expect(200)
@@ -52,7 +52,7 @@ async fn staged(house: &House, bola: &Browser) -> String {
     order
 }
 
-async fn pays(house: &House, bola: &Browser, order: &str, kobo: i64) {
+async fn pays(app: &TestApp, bola: &Browser, order: &str, kobo: i64) {
     let started = bola
         .post(&format!("/api/orders/{order}/payments"), json!({}))
         .await
@@ -60,7 +60,7 @@ async fn pays(house: &House, bola: &Browser, order: &str, kobo: i64) {
         .json();
     assert_eq!(started["amountKobo"], kobo);
     let reference = text_of(&started, "reference");
-    house.gateway.pay(&reference.parse().unwrap());
+    app.gateway.pay(&reference.parse().unwrap());
     verified(bola, &reference).await.expect(200);
 }
 
@@ -74,9 +74,9 @@ async fn order_of(browser: &Browser, order: &str) -> Value {
 
 #[actix_web::test]
 async fn status_01_a_price_in_stages_is_paid_stage_by_stage_and_each_side_sees_it() {
-    let house = House::new().await;
-    let (bola, amina) = (house.bola().await, house.amina().await);
-    let order = staged(&house, &bola).await;
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = staged(&app, &bola).await;
     let quote = bola
         .get(&format!("/api/orders/{order}/quote"))
         .await
@@ -93,7 +93,7 @@ async fn status_01_a_price_in_stages_is_paid_stage_by_stage_and_each_side_sees_i
         .expect(201)
         .json();
     assert_eq!(whole["amountKobo"], FIRST + SECOND);
-    pays(&house, &bola, &order, FIRST).await;
+    pays(&app, &bola, &order, FIRST).await;
 
     let seen = order_of(&bola, &order).await;
     let now = (
@@ -121,7 +121,7 @@ async fn status_01_a_price_in_stages_is_paid_stage_by_stage_and_each_side_sees_i
         seen["quote"]["stages"],
         json!([stage(1, true), stage(2, false)])
     );
-    house.work().await;
+    app.work().await;
     let offers = amina
         .get("/api/service-provider/offers")
         .await
@@ -182,7 +182,7 @@ async fn status_01_a_price_in_stages_is_paid_stage_by_stage_and_each_side_sees_i
             .contains(&json!("confirm")),
         "{seen}"
     );
-    pays(&house, &bola, &order, SECOND).await;
+    pays(&app, &bola, &order, SECOND).await;
     let seen = order_of(&bola, &order).await;
     assert_eq!(
         (&seen["status"], &seen["paymentState"], &seen["stageDue"]),
@@ -224,11 +224,11 @@ async fn status_01_a_price_in_stages_is_paid_stage_by_stage_and_each_side_sees_i
 
 #[actix_web::test]
 async fn t28_the_bearer_of_a_link_learns_nothing_of_what_is_due() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let order = staged(&house, &bola).await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let order = staged(&app, &bola).await;
     let reference = checkout(&bola, &order).await;
-    house.gateway.pay(&reference.parse().unwrap());
+    app.gateway.pay(&reference.parse().unwrap());
     verified(&bola, &reference).await.expect(200);
     let share = bola
         .tell(&format!("/api/orders/{order}/share"))
@@ -236,7 +236,7 @@ async fn t28_the_bearer_of_a_link_learns_nothing_of_what_is_due() {
         .expect(201)
         .json();
     let token = text_of(&share, "token");
-    let seen = Browser::new(&house, 9)
+    let seen = Browser::new(&app, 9)
         .get(&format!("/api/orders/{order}/tracking?t={token}"))
         .await
         .expect(200)

@@ -1,6 +1,6 @@
 //! Support over HTTP: a question, its answers, and its end.
 
-use crate::support::{ADA, Browser, CHIDI, House, assert_instant, assert_shape, paid, text_of};
+use crate::support::{ADA, Browser, CHIDI, TestApp, assert_instant, assert_shape, paid, text_of};
 use serde_json::{Value, json};
 
 const TICKET: &str =
@@ -19,9 +19,9 @@ async fn asked(bola: &Browser, order: Option<&str>) -> Value {
 
 #[actix_web::test]
 async fn a_question_is_answered_and_its_owner_is_told() {
-    let house = House::new().await;
-    let (bola, chidi) = (house.bola().await, house.signed_in(3, CHIDI).await);
-    let (order, _) = paid(&house, &bola).await;
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(3, CHIDI).await);
+    let (order, _) = paid(&app, &bola).await;
     let ticket = asked(&bola, Some(&order)).await;
     assert_shape(&ticket, TICKET);
     assert_eq!(
@@ -46,10 +46,10 @@ async fn a_question_is_answered_and_its_owner_is_told() {
         (&board[0]["id"], &board[0]["customer"]["firstName"]),
         (&json!(id), &json!("Bola"))
     );
-    let desk = format!("/api/admin/support/{id}");
+    let admin = format!("/api/admin/support/{id}");
     let answered = chidi
         .post(
-            &format!("{desk}/reply"),
+            &format!("{admin}/reply"),
             json!({ "message": "The second one is on its way back." }),
         )
         .await
@@ -62,7 +62,7 @@ async fn a_question_is_answered_and_its_owner_is_told() {
         ),
         (&json!("WAITING_CUSTOMER"), 2)
     );
-    house.tell().await;
+    app.tell().await;
     let told = bola.get("/api/notifications").await.json()["notifications"]
         .as_array()
         .unwrap()
@@ -101,17 +101,16 @@ async fn a_question_is_answered_and_its_owner_is_told() {
     );
     let resolved = chidi
         .post(
-            &format!("{desk}/resolve"),
+            &format!("{admin}/resolve"),
             json!({ "message": "Glad to help." }),
         )
         .await
         .expect(200)
         .json();
     assert_eq!(resolved["state"], "RESOLVED");
-    house.clock.advance_hours(7 * 24);
-    house.work().await;
-    house
-        .bola()
+    app.clock.advance_hours(7 * 24);
+    app.work().await;
+    app.bola()
         .await
         .post(&format!("{mine}/messages"), json!({ "message": "Hello?" }))
         .await
@@ -120,8 +119,8 @@ async fn a_question_is_answered_and_its_owner_is_told() {
 
 #[actix_web::test]
 async fn t30_another_persons_ticket_is_not_there() {
-    let house = House::new().await;
-    let (bola, ada) = (house.bola().await, house.signed_in(4, ADA).await);
+    let app = TestApp::new().await;
+    let (bola, ada) = (app.bola().await, app.signed_in(4, ADA).await);
     let ticket = asked(&bola, None).await;
     let path = format!("/api/support/tickets/{}", text_of(&ticket, "id"));
     ada.get(&path).await.problem(404, "not_found");
@@ -132,11 +131,11 @@ async fn t30_another_persons_ticket_is_not_there() {
         ada.get("/api/support/tickets").await.expect(200).json(),
         json!([])
     );
-    Browser::new(&house, 71)
+    Browser::new(&app, 71)
         .get(&path)
         .await
         .problem(401, "unauthenticated");
-    let (order, _) = paid(&house, &bola).await;
+    let (order, _) = paid(&app, &bola).await;
     let refused = ada
         .post("/api/support/tickets", question(Some(&order)))
         .await;
@@ -146,8 +145,8 @@ async fn t30_another_persons_ticket_is_not_there() {
 
 #[actix_web::test]
 async fn a_ticket_says_what_is_wrong_with_it() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     for (body, field) in [
         (
             json!({ "category": "GOSSIP", "subject": "x", "message": "y" }),
@@ -181,8 +180,7 @@ async fn a_ticket_says_what_is_wrong_with_it() {
     bola.post("/api/support/tickets", question(None))
         .await
         .problem(409, "too_many_tickets");
-    house
-        .signed_in(3, CHIDI)
+    app.signed_in(3, CHIDI)
         .await
         .get("/api/admin/support?state=LOST")
         .await
@@ -191,8 +189,8 @@ async fn a_ticket_says_what_is_wrong_with_it() {
 
 #[actix_web::test]
 async fn t66_a_subject_that_hides_something_is_refused_and_nothing_is_stored() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     for subject in [
         "I paid \u{202e}eciwt",
         "\u{200b}\u{200b}",
@@ -207,7 +205,7 @@ async fn t66_a_subject_that_hides_something_is_refused_and_nothing_is_stored() {
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), ["subject"], "{subject:?}");
     }
-    assert_eq!(house.store.state().tickets.len(), 0);
+    assert_eq!(app.store.state().tickets.len(), 0);
     let body = json!({ "category": "OTHER", "subject": "Ọjà tí mo rà 🤦‍♀️", "message": "Please look at it." });
     let ticket = bola
         .post("/api/support/tickets", body)
@@ -222,8 +220,8 @@ async fn t66_a_subject_that_hides_something_is_refused_and_nothing_is_stored() {
 
 #[actix_web::test]
 async fn a_repeated_question_is_one_ticket() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let ask = || {
         bola.post("/api/support/tickets", question(None))
             .key("ticket-0001")
@@ -232,5 +230,5 @@ async fn a_repeated_question_is_one_ticket() {
         ask().await.expect(201).json(),
         ask().await.expect(201).json(),
     );
-    assert_eq!((first, house.store.state().tickets.len()), (again, 1));
+    assert_eq!((first, app.store.state().tickets.len()), (again, 1));
 }

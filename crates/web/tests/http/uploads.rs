@@ -2,7 +2,7 @@
 
 use crate::{
     requests::{laundry, requested},
-    support::{Answer, Browser, CHIDI, House, PASSWORD, assert_shape, text_of},
+    support::{Answer, Browser, CHIDI, PASSWORD, TestApp, assert_shape, text_of},
 };
 use marketplace::uploads::{FileStore, owner_of, prune_uploads, small_name};
 use serde_json::{Value, json};
@@ -31,8 +31,8 @@ fn with_photos(ids: &[&str]) -> Value {
 
 #[actix_web::test]
 async fn m33_t69_a_photo_is_cleaned_kept_and_shown_to_whoever_sent_it() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     for kind in ["image/jpeg", "image/png", "image/webp", "Image/JPEG"] {
         let answer = send(&bola, kind, b"photo of a shirt").await.expect(201);
         assert_shape(&answer.json(), "id url bytes width height");
@@ -63,7 +63,7 @@ async fn m33_t69_a_photo_is_cleaned_kept_and_shown_to_whoever_sent_it() {
             shown.header("content-disposition")
         );
     }
-    let names = house.files.names();
+    let names = app.files.names();
     let is_ours = |name: &String| {
         let file = owner_of(name);
         file.len() == 32 && file.bytes().all(|b| b.is_ascii_hexdigit())
@@ -76,10 +76,10 @@ async fn m33_t69_a_photo_is_cleaned_kept_and_shown_to_whoever_sent_it() {
 
 #[actix_web::test]
 async fn m33_lists_show_a_small_picture_that_a_browser_keeps_and_asks_for_by_its_tag() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (bola, ada) = (
-        house.bola().await,
-        house.signed_in(3, crate::support::ADA).await,
+        app.bola().await,
+        app.signed_in(3, crate::support::ADA).await,
     );
     let url = format!("/api/uploads/{}", photo(&bola, "a shirt").await);
     let small = bola.get(&format!("{url}?size=small")).await.expect(200);
@@ -118,7 +118,7 @@ async fn m33_lists_show_a_small_picture_that_a_browser_keeps_and_asks_for_by_its
             .header("if-none-match", known)
             .await
             .problem(404, "not_found");
-        Browser::new(&house, 9)
+        Browser::new(&app, 9)
             .get(&path)
             .header("if-none-match", known)
             .await
@@ -133,10 +133,10 @@ async fn m33_lists_show_a_small_picture_that_a_browser_keeps_and_asks_for_by_its
 
 #[actix_web::test]
 async fn m33_a_photo_from_before_there_were_small_pictures_gets_its_own_when_it_is_first_shown() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let url = format!("/api/uploads/{}?size=small", photo(&bola, "old").await);
-    let file = house
+    let file = app
         .store
         .state()
         .uploads
@@ -145,37 +145,36 @@ async fn m33_a_photo_from_before_there_were_small_pictures_gets_its_own_when_it_
         .unwrap()
         .file
         .clone();
-    house.files.remove(small_name(&file)).await.unwrap();
+    app.files.remove(small_name(&file)).await.unwrap();
     assert_eq!(bola.get(&url).await.expect(200).text(), "small old");
     assert_eq!(
-        house.files.get(small_name(&file)).await.unwrap(),
+        app.files.get(small_name(&file)).await.unwrap(),
         Some(b"small old".to_vec()),
         "made once and kept"
     );
-    house.files.remove(small_name(&file)).await.unwrap();
-    house.files.remove(file).await.unwrap();
+    app.files.remove(small_name(&file)).await.unwrap();
+    app.files.remove(file).await.unwrap();
     bola.get(&url).await.problem(404, "not_found");
 }
 
 #[actix_web::test]
 async fn more_files_than_fit_one_look_are_all_swept() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     for number in 0..1_100 {
-        house.files.put_at(&format!("{number:032x}"), world::now());
-        house
-            .files
+        app.files.put_at(&format!("{number:032x}"), world::now());
+        app.files
             .put_at(&small_name(&format!("{number:032x}")), world::now());
     }
-    let swept = prune_uploads(&house.store, &house.files, world::now().plus_days(2))
+    let swept = prune_uploads(&app.store, &app.files, world::now().plus_days(2))
         .await
         .unwrap();
-    assert_eq!((swept.strays, house.files.names()), (2_200, Vec::new()));
+    assert_eq!((swept.orphans, app.files.names()), (2_200, Vec::new()));
 }
 
 #[actix_web::test]
 async fn t69_what_is_no_photo_too_large_or_of_another_kind_is_refused_and_leaves_nothing() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     for kind in [
         "image/svg+xml",
         "image/gif",
@@ -213,21 +212,21 @@ async fn t69_what_is_no_photo_too_large_or_of_another_kind_is_refused_and_leaves
     send(&bola, "image/jpeg", &much)
         .await
         .problem(413, "payload_too_large");
-    assert!(house.files.names().is_empty() && house.store.state().uploads.is_empty());
+    assert!(app.files.names().is_empty() && app.store.state().uploads.is_empty());
 }
 
 #[actix_web::test]
 async fn t69_twenty_photos_an_hour_and_a_hundred_megabytes_a_person() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     for number in 0..20 {
         photo(&bola, &number.to_string()).await;
     }
     send(&bola, "image/jpeg", b"photo")
         .await
         .problem(429, "too_many_requests");
-    house.clock.advance_hours(3);
-    house.store.tamper(|state| {
+    app.clock.advance_hours(3);
+    app.store.tamper(|state| {
         state
             .uploads
             .values_mut()
@@ -236,8 +235,7 @@ async fn t69_twenty_photos_an_hour_and_a_hundred_megabytes_a_person() {
     send(&bola, "image/jpeg", b"photo")
         .await
         .problem(409, "upload_quota");
-    house
-        .signed_in(3, crate::support::ADA)
+    app.signed_in(3, crate::support::ADA)
         .await
         .tell("/api/uploads")
         .raw("image/jpeg", b"photo".to_vec())
@@ -247,10 +245,10 @@ async fn t69_twenty_photos_an_hour_and_a_hundred_megabytes_a_person() {
 
 #[actix_web::test]
 async fn m33_a_photo_field_takes_ones_own_photos_and_each_for_one_request() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (bola, ada) = (
-        house.bola().await,
-        house.signed_in(3, crate::support::ADA).await,
+        app.bola().await,
+        app.signed_in(3, crate::support::ADA).await,
     );
     let (mine, hers) = (photo(&bola, "mine").await, photo(&ada, "hers").await);
     for bad in [&hers, "019a9f00-0000-7000-8000-00000000dead", "made-up"] {
@@ -259,8 +257,8 @@ async fn m33_a_photo_field_takes_ones_own_photos_and_each_for_one_request() {
         assert_eq!(refused.fields(), ["answers.stain_photos"], "{bad}");
     }
     assert!(
-        house.store.state().orders.is_empty()
-            && house
+        app.store.state().orders.is_empty()
+            && app
                 .store
                 .state()
                 .uploads
@@ -284,8 +282,8 @@ async fn m33_a_photo_field_takes_ones_own_photos_and_each_for_one_request() {
 
 #[actix_web::test]
 async fn a_photo_that_is_taken_out_of_a_draft_is_free_again() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let (one, two) = (photo(&bola, "one").await, photo(&bola, "two").await);
     let mut draft = with_photos(&[&one, &two]);
     draft["submit"] = json!(false);
@@ -301,7 +299,7 @@ async fn a_photo_that_is_taken_out_of_a_draft_is_free_again() {
         .await
         .expect(200);
     let tied = |id: &str| {
-        house.store.state().uploads[&id.parse().unwrap()]
+        app.store.state().uploads[&id.parse().unwrap()]
             .order
             .map(|order| order.to_string())
     };
@@ -311,15 +309,11 @@ async fn a_photo_that_is_taken_out_of_a_draft_is_free_again() {
 #[actix_web::test]
 async fn m33_photos_are_shown_to_the_provider_who_is_asked_and_who_does_the_job_and_to_nobody_else()
 {
-    let house = House::new().await;
-    let (bola, amina, guest) = (
-        house.bola().await,
-        house.amina().await,
-        Browser::new(&house, 9),
-    );
+    let app = TestApp::new().await;
+    let (bola, amina, guest) = (app.bola().await, app.amina().await, Browser::new(&app, 9));
     let other = world::a_provider_no(8);
-    world::stored::provider(&house.store, other.clone()).await;
-    let other = house
+    world::stored::provider(&app.store, other.clone()).await;
+    let other = app
         .signed_in(21, world::user_of(&other).email.as_str())
         .await;
     let mine = photo(&bola, "stain").await;
@@ -333,33 +327,30 @@ async fn m33_photos_are_shown_to_the_provider_who_is_asked_and_who_does_the_job_
     );
     let url = format!("/api/uploads/{mine}");
     guest.get(&url).await.problem(401, "unauthenticated");
-    for nobody in [
-        &amina,
-        &other,
-        &house.signed_in(3, crate::support::ADA).await,
-    ] {
+    for nobody in [&amina, &other, &app.signed_in(3, crate::support::ADA).await] {
         nobody.get(&url).await.problem(404, "not_found");
     }
-    let desk = house.signed_in(4, CHIDI).await;
-    let seen = desk
+    let admin = app.signed_in(4, CHIDI).await;
+    let seen = admin
         .get(&format!("/api/admin/orders/{order}"))
         .await
         .expect(200)
         .json();
     assert_eq!(seen["photos"], json!([{ "id": mine, "url": url }]));
-    desk.get(&url).await.expect(200);
-    desk.post(
-        &format!("/api/admin/orders/{order}/price"),
-        crate::requests::price(),
-    )
-    .await
-    .expect(200);
+    admin.get(&url).await.expect(200);
+    admin
+        .post(
+            &format!("/api/admin/orders/{order}/price"),
+            crate::requests::price(),
+        )
+        .await
+        .expect(200);
     let reference = crate::support::checkout(&bola, &order).await;
-    house.gateway.pay(&reference.parse().unwrap());
+    app.gateway.pay(&reference.parse().unwrap());
     crate::support::verified(&bola, &reference)
         .await
         .expect(200);
-    house.work().await;
+    app.work().await;
     let offers = amina
         .get("/api/service-provider/offers")
         .await
@@ -381,44 +372,44 @@ async fn m33_photos_are_shown_to_the_provider_who_is_asked_and_who_does_the_job_
         .json();
     assert_eq!(job["photos"], json!([{ "id": mine, "url": url }]));
     amina.get(&url).await.expect(200);
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         let order = state.orders.get_mut(&order.parse().unwrap()).unwrap();
         order.closed_at = Some(world::now());
     });
-    house.clock.advance_hours(24 * 31);
-    let amina = Browser::new(&house, 22);
+    app.clock.advance_hours(24 * 31);
+    let amina = Browser::new(&app, 22);
     amina
-        .sign_in(&house.amina_email(), PASSWORD)
+        .sign_in(&app.amina_email(), PASSWORD)
         .await
         .expect(200);
     amina.get(&url).await.problem(404, "not_found");
 }
 
 #[actix_web::test]
-async fn photos_that_belong_to_nothing_are_let_go_after_a_week_and_stray_files_after_a_day() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+async fn photos_that_belong_to_nothing_are_let_go_after_a_week_and_unmatched_files_after_a_day() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let (kept, loose) = (photo(&bola, "kept").await, photo(&bola, "loose").await);
     bola.post("/api/orders", with_photos(&[&kept]))
         .await
         .expect(201);
-    house.files.put_at(&"f".repeat(32), world::now());
-    let prune = |days| prune_uploads(&house.store, &house.files, world::now().plus_days(days));
+    app.files.put_at(&"f".repeat(32), world::now());
+    let prune = |days| prune_uploads(&app.store, &app.files, world::now().plus_days(days));
     assert_eq!(
         prune(0).await.unwrap(),
         marketplace::uploads::PrunedUploads::default()
     );
     let swept = prune(2).await.unwrap();
-    assert_eq!((swept.photos, swept.strays), (0, 1));
+    assert_eq!((swept.photos, swept.orphans), (0, 1));
     bola.get(&format!("/api/uploads/{loose}")).await.expect(200);
     let swept = prune(8).await.unwrap();
-    assert_eq!((swept.photos, swept.strays), (1, 0));
+    assert_eq!((swept.photos, swept.orphans), (1, 0));
     bola.get(&format!("/api/uploads/{loose}"))
         .await
         .problem(404, "not_found");
     bola.get(&format!("/api/uploads/{kept}")).await.expect(200);
     assert_eq!(
-        house.files.names().len(),
+        app.files.names().len(),
         2,
         "the photo that is kept, and its small picture"
     );

@@ -1,17 +1,17 @@
 //! The waitlist over HTTP: anybody joins, nobody learns who waits, staff see how many there are.
 
-use crate::support::{Browser, CHIDI, House};
+use crate::support::{Browser, CHIDI, TestApp};
 use serde_json::json;
 
 #[actix_web::test]
 async fn somebody_who_lives_where_we_do_not_work_waits_once_and_staff_see_it() {
-    let house = House::new().await;
-    let guest = Browser::new(&house, 71);
-    let wish = json!({ "email": "Ada@example.ng", "area": "kwali", "categorySlug": "plumbing" });
+    let app = TestApp::new().await;
+    let guest = Browser::new(&app, 71);
+    let request = json!({ "email": "Ada@example.ng", "area": "kwali", "categorySlug": "plumbing" });
     for _ in 0..2 {
         assert_eq!(
             guest
-                .post("/api/waitlist", wish.clone())
+                .post("/api/waitlist", request.clone())
                 .await
                 .expect(202)
                 .text(),
@@ -25,7 +25,7 @@ async fn somebody_who_lives_where_we_do_not_work_waits_once_and_staff_see_it() {
         )
         .await
         .expect(202);
-    let chidi = house.signed_in(3, CHIDI).await;
+    let chidi = app.signed_in(3, CHIDI).await;
     let counts = chidi.get("/api/admin/waitlist").await.expect(200).json();
     let seen: Vec<_> = counts
         .as_array()
@@ -65,8 +65,8 @@ async fn somebody_who_lives_where_we_do_not_work_waits_once_and_staff_see_it() {
 
 #[actix_web::test]
 async fn what_is_wrong_is_named() {
-    let house = House::new().await;
-    let guest = Browser::new(&house, 71);
+    let app = TestApp::new().await;
+    let guest = Browser::new(&app, 71);
     for (body, field) in [
         (json!({ "area": "Kwali" }), "email"),
         (json!({ "email": "ada", "area": "Kwali" }), "email"),

@@ -1,12 +1,12 @@
 //! What the payment gateway says is believed for its signature alone, stored first and applied once.
 
-use crate::support::{Browser, House, booked, checkout, paid};
+use crate::support::{Browser, TestApp, booked, checkout, paid};
 use marketplace::read::LedgerQueries;
 use testkit::FakeGateway;
 
 /// As the gateway calls: no cookie, no page it comes from.
-async fn deliver(house: &House, signature: &str, body: Vec<u8>) -> crate::support::Answer {
-    let gateway = Browser::new(house, 77);
+async fn deliver(app: &TestApp, signature: &str, body: Vec<u8>) -> crate::support::Answer {
+    let gateway = Browser::new(app, 77);
     let ask = gateway
         .tell("/api/webhooks/paystack")
         .without("sec-fetch-site")
@@ -21,15 +21,15 @@ async fn deliver(house: &House, signature: &str, body: Vec<u8>) -> crate::suppor
 
 #[actix_web::test]
 async fn t38_a_webhook_that_comes_three_times_pays_once() {
-    let house = House::new().await;
-    let bola = house.bola().await;
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
     let order = booked(&bola).await;
     let reference = checkout(&bola, &order).await.parse().unwrap();
-    house.gateway.pay(&reference);
-    let (signature, body) = house.gateway.webhook_for(&reference);
+    app.gateway.pay(&reference);
+    let (signature, body) = app.gateway.webhook_for(&reference);
     for _ in 0..3 {
         assert_eq!(
-            deliver(&house, &signature, body.clone())
+            deliver(&app, &signature, body.clone())
                 .await
                 .expect(200)
                 .json(),
@@ -41,20 +41,20 @@ async fn t38_a_webhook_that_comes_three_times_pays_once() {
         "PRICED",
         "stored, and answered before it is applied"
     );
-    house.work().await;
+    app.work().await;
     assert_eq!(
         bola.get(&format!("/api/orders/{order}")).await.json()["status"],
         "PAID"
     );
     assert_eq!(
-        deliver(&house, &signature, body).await.expect(200).status,
+        deliver(&app, &signature, body).await.expect(200).status,
         200
     );
-    house.work().await;
+    app.work().await;
     assert_eq!(
         (
-            house.store.state().inbox.len(),
-            house.store.check().await.unwrap().breaks
+            app.store.state().inbox.len(),
+            app.store.check().await.unwrap().breaks
         ),
         (1, Vec::new())
     );
@@ -62,27 +62,27 @@ async fn t38_a_webhook_that_comes_three_times_pays_once() {
 
 #[actix_web::test]
 async fn t37_a_forged_webhook_is_401_and_nothing_is_stored() {
-    let house = House::new().await;
-    let bola = house.bola().await;
-    let (_, reference) = paid(&house, &bola).await;
-    let (signature, body) = house.gateway.webhook_for(&reference.parse().unwrap());
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (_, reference) = paid(&app, &bola).await;
+    let (signature, body) = app.gateway.webhook_for(&reference.parse().unwrap());
     for forged in ["", "0", &format!("{signature}0"), &"f".repeat(128)] {
-        deliver(&house, forged, body.clone())
+        deliver(&app, forged, body.clone())
             .await
             .problem(401, "bad_signature");
     }
     let mut other = body.clone();
     other.push(b' ');
-    deliver(&house, &signature, other)
+    deliver(&app, &signature, other)
         .await
         .problem(401, "bad_signature");
-    assert!(house.store.state().inbox.is_empty());
+    assert!(app.store.state().inbox.is_empty());
 }
 
 #[actix_web::test]
 async fn m21_a_session_means_nothing_to_the_webhook() {
-    let house = House::new().await;
-    let chidi = house.signed_in(4, crate::support::CHIDI).await;
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(4, crate::support::CHIDI).await;
     chidi
         .tell("/api/webhooks/paystack")
         .raw("application/json", "{}")
@@ -92,30 +92,30 @@ async fn m21_a_session_means_nothing_to_the_webhook() {
 
 #[actix_web::test]
 async fn a_signed_message_that_we_have_no_use_for_is_taken_and_has_no_effect() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (signature, body) = FakeGateway::foreign_webhook();
-    deliver(&house, &signature, body).await.expect(200);
-    house.work().await;
-    assert!(house.store.state().entries.is_empty());
+    deliver(&app, &signature, body).await.expect(200);
+    app.work().await;
+    assert!(app.store.state().entries.is_empty());
 }
 
 #[actix_web::test]
 async fn a_webhook_of_over_256_kib_is_refused_unread() {
-    let house = House::new().await;
-    deliver(&house, "1", vec![b' '; 256 * 1024 + 1])
+    let app = TestApp::new().await;
+    deliver(&app, "1", vec![b' '; 256 * 1024 + 1])
         .await
         .problem(413, "payload_too_large");
 }
 
 #[actix_web::test]
 async fn bad_signatures_are_limited_and_good_ones_never() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     for _ in 0..60 {
-        deliver(&house, "forged", b"{}".to_vec()).await.expect(401);
+        deliver(&app, "forged", b"{}".to_vec()).await.expect(401);
     }
-    deliver(&house, "forged", b"{}".to_vec())
+    deliver(&app, "forged", b"{}".to_vec())
         .await
         .problem(429, "too_many_requests");
     let (signature, body) = FakeGateway::foreign_webhook();
-    deliver(&house, &signature, body).await.expect(200);
+    deliver(&app, &signature, body).await.expect(200);
 }

@@ -2,8 +2,8 @@ import type { Schema } from '@/shared/api/types';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 
-export type Claim = Schema<'GuaranteeClaim'>;
-export type Guarantee = Schema<'Guarantee'>;
+export type Claim = Schema<'WarrantyClaim'>;
+export type Guarantee = Schema<'Warranty'>;
 export type ReturnVisit = Schema<'ReturnVisit'>;
 
 /** What the server takes. */

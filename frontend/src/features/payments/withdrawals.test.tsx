@@ -9,7 +9,7 @@ import { signedIn } from '@/testing/signed-in';
 import { withdrawalWords } from './withdrawals';
 
 const NOW = Date.parse('2026-11-24T09:00:00Z');
-const withdrawal = (patch: object = {}): Schema<'Withdrawal'> => ({ id: 'w1', amountKobo: 3_010_000, paidTo: 'Kuda Bank ••••••6789', status: 'BOOKED', createdAt: '2026-11-24T08:00:00Z', settledAt: null, ...patch });
+const withdrawal = (patch: object = {}): Schema<'CreditPayout'> => ({ id: 'w1', amountKobo: 3_010_000, paidTo: 'Kuda Bank ••••••6789', status: 'BOOKED', createdAt: '2026-11-24T08:00:00Z', settledAt: null, ...patch });
 
 function serve(found: object) {
   signedIn();

@@ -10,7 +10,7 @@ import { Money } from '@/shared/ui/money';
 import { findHolder, useWithdrawals, withdrawCredit } from './api';
 import { BankForm } from './bank-form';
 
-type Withdrawal = Schema<'Withdrawal'>;
+type Withdrawal = Schema<'CreditPayout'>;
 
 /** Where credit that left for a bank stands. */
 export function withdrawalWords({ status, paidTo, createdAt, settledAt }: Withdrawal, now: number): string {

@@ -14,7 +14,7 @@ export const approveVariation = (id: string, variationId: string) => thenOrders(
 export const declineVariation = (id: string, variationId: string) => thenOrders(api.post('/api/orders/{id}/variations/{variationId}/decline', { path: { id, variationId } }));
 
 /** The provider proposes extra work with a photo that was sent before. */
-export const proposeVariation = (orderId: string, body: Schema<'ProposeVariation'>) =>
+export const proposeVariation = (orderId: string, body: Schema<'ProposeChangeOrder'>) =>
   api.post('/api/service-provider/jobs/{orderId}/variations', { path: { orderId }, body, once: true, ownAnswer: true });
 
 export const withdrawVariation = (orderId: string, variationId: string) =>

@@ -2,8 +2,8 @@ import type { Schema } from '@/shared/api/types';
 import { formatLeft, formatTime } from '@/shared/lib/dates';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 
-export type Variation = Schema<'Variation'>;
-export type VariationRoom = Schema<'VariationRoom'>;
+export type Variation = Schema<'ChangeOrder'>;
+export type VariationRoom = Schema<'ChangeOrderAllowance'>;
 export type VariationKind = 'LABOUR' | 'MATERIAL';
 
 export const KINDS: readonly { id: VariationKind; label: string }[] = [
@@ -90,5 +90,5 @@ export const totalOf = (lines: readonly TypedLine[]) => lines.reduce((sum, { amo
 export const needsNoWord = (lines: readonly TypedLine[], room: VariationRoom) => totalOf(lines) > 0 && lines.every(({ kind }) => kind === 'MATERIAL') && totalOf(lines) <= room.unaskedKobo;
 
 /** As the server takes it. */
-export const linesOf = (lines: readonly TypedLine[]): Schema<'VariationLine'>[] =>
+export const linesOf = (lines: readonly TypedLine[]): Schema<'ChangeOrderLine'>[] =>
   lines.map(({ kind, label, amount }) => ({ kind, label: label.trim(), quantity: 1, unit: 'job', grossKobo: typedKobo(amount) ?? 0 }));

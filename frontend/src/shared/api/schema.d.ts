@@ -162,7 +162,7 @@ export interface paths {
             cookie?: never;
         };
         /** What staff did to accounts, newest first. */
-        get: operations["list_staff_deeds"];
+        get: operations["list_audit_entries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -196,7 +196,7 @@ export interface paths {
             cookie?: never;
         };
         /** The banners of the carousel in their order, those that are switched off too. */
-        get: operations["list_desk_banners"];
+        get: operations["list_admin_banners"];
         put?: never;
         /** One more banner, behind the others. */
         post: operations["make_banner"];
@@ -283,7 +283,7 @@ export interface paths {
             cookie?: never;
         };
         /** The questions that many ask, in their order (FAQ-01). */
-        get: operations["list_desk_faqs"];
+        get: operations["list_admin_faqs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -351,7 +351,7 @@ export interface paths {
             cookie?: never;
         };
         /** The figures that we claim, since when, and on what grounds (LAND-17). */
-        get: operations["list_desk_stats"];
+        get: operations["list_admin_stats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1002,7 +1002,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Run a job again now: apply a webhook, push a refund. */
-        post: operations["replay_job"];
+        post: operations["replay_task"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1284,7 +1284,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Propose to end work before its time and say what of the price is accepted. Nothing moves until somebody of finance agrees. */
-        post: operations["propose_ending"];
+        post: operations["propose_early_termination"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1301,7 +1301,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Agree, as somebody of finance, that the work ends here; the money follows at once. Or drop the proposal. */
-        post: operations["decide_ending"];
+        post: operations["decide_early_termination"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1473,7 +1473,7 @@ export interface paths {
             cookie?: never;
         };
         /** Reviews by customers, newest first. */
-        get: operations["list_desk_reviews"];
+        get: operations["list_admin_reviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1575,7 +1575,7 @@ export interface paths {
             cookie?: never;
         };
         /** Providers and applicants, the first to begin on top. */
-        get: operations["list_desk_providers"];
+        get: operations["list_admin_providers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1592,7 +1592,7 @@ export interface paths {
             cookie?: never;
         };
         /** One of them with everything that a reviewer needs. */
-        get: operations["get_desk_provider"];
+        get: operations["get_admin_provider"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1626,10 +1626,10 @@ export interface paths {
             cookie?: never;
         };
         /** The picture of a paper. Whoever opens it is written down before it is shown. */
-        get: operations["show_desk_paper"];
+        get: operations["show_admin_document"];
         put?: never;
         /** Accept a paper, with the date that it bears itself, or refuse it and say why. */
-        post: operations["judge_desk_paper"];
+        post: operations["judge_admin_document"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1663,7 +1663,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Open an application to read it, or take it over from a colleague. */
-        post: operations["take_desk_application"];
+        post: operations["take_admin_application"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1695,7 +1695,7 @@ export interface paths {
             cookie?: never;
         };
         /** The tickets in a state, the one whose answer is due first on top; each with its latest message alone. */
-        get: operations["list_desk_tickets"];
+        get: operations["list_admin_tickets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1712,7 +1712,7 @@ export interface paths {
             cookie?: never;
         };
         /** One ticket with all its messages and who asks. */
-        get: operations["get_desk_ticket"];
+        get: operations["get_admin_ticket"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2907,7 +2907,7 @@ export interface paths {
          * Something that was done does not last: somebody comes again within 48 hours, at no cost. One tap is enough; words and
          *     photos may follow.
          */
-        post: operations["claim_guarantee"];
+        post: operations["claim_warranty"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2975,7 +2975,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Nobody took it in time and I was asked: look further, at the same price. */
-        post: operations["look_on"];
+        post: operations["extend_search"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3274,7 +3274,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Agree to extra work. It is done when it is paid, with `variationId` in `POST /api/orders/{id}/payments`. */
-        post: operations["approve_variation"];
+        post: operations["approve_change_order"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3291,7 +3291,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Do without extra work: nothing is paid for it, and the work goes on as it was agreed. */
-        post: operations["decline_variation"];
+        post: operations["decline_change_order"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3537,7 +3537,7 @@ export interface paths {
          * Send a paper: a photo of it, at most 1 MiB of JPEG, PNG or WebP, and what is printed on it. It is read whole and
          *     written anew: nothing but the picture is kept.
          */
-        post: operations["send_paper"];
+        post: operations["send_document"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3552,11 +3552,11 @@ export interface paths {
             cookie?: never;
         };
         /** One of my papers. */
-        get: operations["show_my_paper"];
+        get: operations["show_my_document"];
         put?: never;
         post?: never;
         /** Take back a paper that nobody has accepted. */
-        delete: operations["take_back_paper"];
+        delete: operations["take_back_document"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3997,7 +3997,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Propose extra work that I found, with a photo of it. The customer approves and pays it, or it is not done. */
-        post: operations["propose_variation"];
+        post: operations["propose_change_order"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4014,7 +4014,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Take back what I proposed, and go on without it. */
-        post: operations["withdraw_variation"];
+        post: operations["withdraw_change_order"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4460,7 +4460,7 @@ export interface paths {
             cookie?: never;
         };
         /** What I may have paid out, and what was. */
-        get: operations["my_withdrawals"];
+        get: operations["my_credit_payouts"];
         put?: never;
         /** Pay all of it out to this account, which must be in my own name. Needs a fresh password. */
         post: operations["withdraw_credit"];
@@ -4559,6 +4559,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description How long they have been at the door and when they tried to call, by our clock. */
+        AccessWait: {
+            /** Format: date-time */
+            arrivedAt: string;
+            /** @description Oldest first. */
+            calls: string[];
+            /**
+             * Format: date-time
+             * @description When the next call counts; absent once there were enough.
+             */
+            nextCallAt?: string | null;
+            /**
+             * Format: date-time
+             * @description From when on they may report that nobody opens, once they have called enough.
+             */
+            waitedAt: string;
+        };
         /** @description Whose account it is, by the bank. */
         AccountHolder: {
             accountName: string;
@@ -4599,6 +4616,65 @@ export interface components {
             /** @description `FCT` when absent. */
             state: string;
         };
+        /** @description Money for materials on the desk of finance. */
+        AdminAdvance: components["schemas"]["Advance"] & {
+            customerName: string;
+            orderId: string;
+            /**
+             * Format: int64
+             * @description What came for the order so far.
+             */
+            paidKobo: number;
+            providerId: string;
+            providerName: string;
+            reference: string;
+            title: string;
+        };
+        /** @description A banner on the desk. */
+        AdminBanner: {
+            alt: string;
+            buttonLabel?: string | null;
+            description?: string | null;
+            enabled: boolean;
+            /**
+             * Format: date
+             * @description The first day, in Abuja, on which it is shown.
+             */
+            from?: string | null;
+            id: string;
+            imageUrl: string;
+            linkUrl?: string | null;
+            /** Format: int32 */
+            position: number;
+            title?: string | null;
+            /**
+             * Format: date
+             * @description The last one.
+             */
+            until?: string | null;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description A claim as the desk sees it. */
+        AdminClaim: components["schemas"]["WarrantyClaim"] & {
+            categorySlug: string;
+            customerName: string;
+            /** Format: int64 */
+            feeKobo: number;
+            orderId: string;
+            /** Format: int64 */
+            paidKobo: number;
+            providerId: string;
+            /** @description Whose visit it is. */
+            providerName: string;
+            reference: string;
+            title: string;
+        };
+        /** @description A claim with what may still go back of what was paid. */
+        AdminClaimDetail: components["schemas"]["AdminClaim"] & {
+            /** Format: int64 */
+            leftKobo: number;
+        };
         /** @description Who asked for it. */
         AdminCustomer: {
             email: string;
@@ -4606,6 +4682,97 @@ export interface components {
             id: string;
             lastName: string;
             phone?: string | null;
+        };
+        /** @description A claim for damage as the desk sees it. */
+        AdminDamage: components["schemas"]["DamageClaim"] & {
+            categorySlug: string;
+            customerName: string;
+            /** @description Whether there are words and a photo, without which nothing is paid. */
+            hasEvidence: boolean;
+            orderId: string;
+            /**
+             * Format: int64
+             * @description What the job cost.
+             */
+            paidKobo: number;
+            proposedBy?: string | null;
+            /**
+             * Format: int64
+             * @description What support proposes while somebody of finance is waited for.
+             */
+            proposedKobo?: number | null;
+            proposedWords?: string | null;
+            providerId: string;
+            providerName: string;
+            reference: string;
+            title: string;
+        };
+        /** @description A claim with what the fund may still pay for its order. */
+        AdminDamageDetail: components["schemas"]["AdminDamage"] & {
+            /**
+             * Format: int64
+             * @description What one officer of support grants alone.
+             */
+            aloneKobo: number;
+            /** Format: int64 */
+            leftKobo: number;
+        };
+        /** @description A service with what is off for everybody. */
+        AdminDiscount: {
+            categorySlug: string;
+            /** @description Its last day. */
+            endsOn?: string | null;
+            /** @description Whether it counts today. */
+            live: boolean;
+            name: string;
+            /** Format: int32 */
+            percent?: number | null;
+            /** @description `2026-12-01`, in Abuja. */
+            startsOn?: string | null;
+        };
+        /** @description A dispute as the desk sees it. */
+        AdminDispute: components["schemas"]["Dispute"] & {
+            customerName: string;
+            /**
+             * Format: int32
+             * @description How often nobody decided in time.
+             */
+            missed: number;
+            orderId: string;
+            /** Format: int64 */
+            paidKobo: number;
+            /** @description Whether all of the price is proposed to go back, and somebody of finance must agree. */
+            proposed: boolean;
+            providerName?: string | null;
+            reference: string;
+            title: string;
+        };
+        /** @description A dispute with all that is needed to decide it. */
+        AdminDisputeDetail: components["schemas"]["AdminDispute"] & {
+            /**
+             * Format: int64
+             * @description What of the price has not gone back.
+             */
+            leftKobo: number;
+            /** @description Why all of the price is proposed to go back. */
+            proposal?: string | null;
+            /** @description How much of each kind of line may go back as a part. */
+            refundable: components["schemas"]["Refundable"][];
+            /** @description Whether the provider's share was released before it was opened: then the guarantee fund pays it back at first. */
+            released: boolean;
+            timeline: components["schemas"]["Evidence"][];
+            /** @description What may be decided. */
+            verdicts: components["schemas"]["DisputeVerdict"][];
+        };
+        /** @description A question on the desk. */
+        AdminFaq: {
+            answer: string;
+            id: string;
+            /** Format: int32 */
+            position: number;
+            question: string;
+            /** Format: int64 */
+            version: number;
         };
         /** @description An order in the lists of staff. It says nothing that only the customer may know, such as the arrival PIN. */
         AdminOrder: components["schemas"]["Order"] & {
@@ -4626,7 +4793,7 @@ export interface components {
             answeredFields: components["schemas"]["AnsweredField"][];
             assessmentState?: components["schemas"]["AssessmentState"] | null;
             customer: components["schemas"]["AdminCustomer"];
-            ending?: components["schemas"]["Ending"] | null;
+            ending?: components["schemas"]["EarlyTermination"] | null;
             /** @description What happened, oldest first, with what people wrote. */
             events: components["schemas"]["AdminOrderEvent"][];
             /** @description What of the price may be accepted when its work ends before its time, by kind of line; nothing while it may not. */
@@ -4645,6 +4812,70 @@ export interface components {
         /** @description One line of an order's history, with the note of whoever caused it. */
         AdminOrderEvent: components["schemas"]["OrderEvent"] & {
             note?: string | null;
+        };
+        /** @description A version of a page of rules. */
+        AdminPage: {
+            /** Format: date */
+            effectiveFrom: string;
+            lead: string;
+            /** @description Not so where it came with a release and staff had a newer one of their own. */
+            published: boolean;
+            sections: components["schemas"]["AdminSection"][];
+            slug: string;
+            title: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description A code, and how much of it is used. */
+        AdminPromo: {
+            /** Format: int64 */
+            budgetKobo?: number | null;
+            /** Format: int64 */
+            capKobo?: number | null;
+            /** @description All services when empty. */
+            categories: string[];
+            code: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            firstOrderOnly: boolean;
+            id: string;
+            /** Format: int64 */
+            minOrderKobo: number;
+            newUserOnly: boolean;
+            /** Format: int32 */
+            perUserLimit: number;
+            /** @description Whether visitors are told of it while it can be used. */
+            public: boolean;
+            /**
+             * Format: int64
+             * @description What they take off together.
+             */
+            spentKobo: number;
+            stackWithCredit: boolean;
+            /** Format: date-time */
+            startsAt: string;
+            /** @description `DRAFT`, `LIVE`, `PAUSED` or `ENDED`. */
+            state: string;
+            /** Format: int32 */
+            totalLimit?: number | null;
+            /** @description `PERCENT`, `FIXED` or `FREE_TRAVEL`. */
+            type: string;
+            /**
+             * Format: int32
+             * @description Uses that count: on orders that are open, and for good.
+             */
+            uses: number;
+            /**
+             * Format: int64
+             * @description Hundredths of a percent, kobo, or nothing.
+             */
+            value: number;
+            /** Format: int64 */
+            version: number;
+            /** @description Everywhere when empty. */
+            zones: string[];
         };
         /** @description A provider in the list of the desk. */
         AdminProvider: {
@@ -4685,7 +4916,76 @@ export interface components {
              */
             version: number;
             /** @description The last 100 looks at papers, the newest first. */
-            views: components["schemas"]["PaperView"][];
+            views: components["schemas"]["DocumentView"][];
+        };
+        /** @description Money on its way back to a customer. */
+        AdminRefund: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Whether one of two has agreed already. */
+            halfApproved: boolean;
+            id: string;
+            /** @description Why it failed, in the gateway's words. */
+            note?: string | null;
+            orderId: string;
+            /** @description The account that the customer named, by its last four digits. */
+            paidTo?: string | null;
+            /** Format: date-time */
+            settledAt?: string | null;
+            /** @description `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`. */
+            state: string;
+        };
+        /** @description A review on the content desk. */
+        AdminReview: {
+            authorFirstName: string;
+            /** Format: date-time */
+            createdAt: string;
+            featured: boolean;
+            /** @description What the rules found: `phone`, `email`, `link`, `account_number`, `copy`. */
+            hits: string[];
+            id: string;
+            orderId: string;
+            providerName: string;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            reason?: string | null;
+            service: string;
+            /** Format: int32 */
+            stars: number;
+            state: components["schemas"]["ReviewState"];
+            tags: string[];
+            text: string;
+        };
+        /** @description A part of a page; `id` is its anchor. */
+        AdminSection: {
+            heading: string;
+            id: string;
+            paragraphs: string[];
+        };
+        /** @description A figure on the desk. */
+        AdminStat: {
+            /** Format: date */
+            asOf: string;
+            key: string;
+            label: string;
+            source: string;
+            value: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description A ticket on the support desk. */
+        AdminTicket: components["schemas"]["Ticket"] & {
+            /**
+             * Format: date-time
+             * @description When the first answer is due.
+             */
+            answerDueAt: string;
+            /** Format: date-time */
+            answeredAt?: string | null;
+            cancellation?: components["schemas"]["Cancellation"] | null;
+            customer: components["schemas"]["TicketOwner"];
         };
         /** @description Money for materials that its provider asked for. */
         Advance: {
@@ -5054,6 +5354,24 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description A line of what staff did, which nobody changes. */
+        AuditEntry: {
+            /** Format: date-time */
+            at: string;
+            detail?: string | null;
+            id: string;
+            /**
+             * @description `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`, `REJECTED`, `WITHDREW`, `SIGNED_OUT`,
+             *     `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`,
+             *     `PROPOSED_DAMAGE`, `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
+             */
+            kind: string;
+            personId: string;
+            personName: string;
+            reason?: string | null;
+            staffId: string;
+            staffName: string;
+        };
         Bank: {
             code: string;
             name: string;
@@ -5229,6 +5547,84 @@ export interface components {
             /** @description The key of a step. */
             step: string;
         };
+        /** @description Extra work or material: unpaid, it is not done. */
+        ChangeOrder: {
+            /** @description What whoever asks may do: `approve`, `pay`, `decline`; a provider `withdraw`. */
+            actions: string[];
+            /** Format: date-time */
+            approvedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was paid, declined or taken back.
+             */
+            endedAt?: string | null;
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it lapses, while it may.
+             */
+            lapsesAt?: string | null;
+            lines: components["schemas"]["QuoteLine"][];
+            /**
+             * Format: int32
+             * @description 1, 2, 3 … within the order.
+             */
+            number: number;
+            photo: components["schemas"]["Photo"];
+            /** Format: date-time */
+            proposedAt: string;
+            /** @description What was found. */
+            reason: string;
+            state: components["schemas"]["ChangeOrderState"];
+            /**
+             * Format: int64
+             * @description VAT inside.
+             */
+            totalKobo: number;
+            /**
+             * Format: int64
+             * @description Inside the total.
+             */
+            vatKobo: number;
+            /** @description Materials within a tenth of those of the price: no approval is needed, and the work goes on. */
+            withinTolerance: boolean;
+        };
+        /** @description What the provider may still propose for a job. */
+        ChangeOrderAllowance: {
+            /**
+             * Format: int32
+             * @description How many more.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description What they may come to together, VAT inside.
+             */
+            leftKobo: number;
+            /**
+             * Format: int64
+             * @description What of it may be for materials alone without the customer's approval.
+             */
+            unaskedKobo: number;
+        };
+        ChangeOrderLine: {
+            /**
+             * Format: int64
+             * @description Of the whole line, VAT inside.
+             */
+            grossKobo: number;
+            /** @description `LABOUR` or `MATERIAL`. */
+            kind: string;
+            label: string;
+            /**
+             * Format: double
+             * @description Up to three decimals.
+             */
+            quantity: number;
+            unit: string;
+        };
+        /** @enum {string} */
+        ChangeOrderState: "PROPOSED" | "APPROVED" | "PAID" | "DECLINED" | "LAPSED" | "WITHDRAWN";
         ChangePasswordRequest: {
             currentPassword: string;
             /** @description 8 to 128 characters, 12 for staff. */
@@ -5298,7 +5694,7 @@ export interface components {
             /** @description What was done and how we know it. The bank reads this. */
             statement: string;
         };
-        ClaimGuaranteeRequest: {
+        ClaimWarrantyRequest: {
             /** @description What does not last; words may follow later. */
             statement?: string | null;
         };
@@ -5331,12 +5727,6 @@ export interface components {
         };
         CommissionDecisionRequest: {
             approve: boolean;
-        };
-        CommissionDesk: {
-            /** @description Those that came into force, the newest first. */
-            rules: components["schemas"]["CommissionRule"][];
-            /** @description Those that wait for a second person, the oldest first. */
-            waiting: components["schemas"]["CommissionRule"][];
         };
         /** @description The job as it is divided today, and as it would be. */
         CommissionPreview: {
@@ -5406,6 +5796,12 @@ export interface components {
             rateBps?: number | null;
             /** @description `STANDARD` or `TRUSTED`. */
             tier?: string | null;
+        };
+        CommissionRules: {
+            /** @description Those that came into force, the newest first. */
+            rules: components["schemas"]["CommissionRule"][];
+            /** @description Those that wait for a second person, the oldest first. */
+            waiting: components["schemas"]["CommissionRule"][];
         };
         CommissionSplit: {
             /** Format: int64 */
@@ -5515,6 +5911,37 @@ export interface components {
             dueKobo: number;
             /** Format: int64 */
             waivedKobo: number;
+        };
+        CreditPayout: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description The bank and the last four digits. */
+            paidTo: string;
+            /**
+             * Format: date-time
+             * @description When it was paid, failed or came back.
+             */
+            settledAt?: string | null;
+            /** @description `BOOKED`, `SENT`, `PAID`, `FAILED` or `REVERSED`. */
+            status: string;
+        };
+        /** @description What of my credit is my own money, and what went of it before. */
+        CreditPayouts: {
+            /**
+             * Format: int64
+             * @description Less than this stays to be spent.
+             */
+            leastKobo: number;
+            /**
+             * Format: int64
+             * @description What I may have paid out now; all of it goes at once.
+             */
+            withdrawableKobo: number;
+            /** @description The newest first. */
+            withdrawals: components["schemas"]["CreditPayout"][];
         };
         CreditUse: {
             /** Format: int64 */
@@ -5645,7 +6072,7 @@ export interface components {
             /** @description Why, for both sides. */
             words: string;
         };
-        DecideEndingRequest: {
+        DecideEarlyTerminationRequest: {
             /** @description Otherwise it is dropped. */
             agree: boolean;
         };
@@ -5671,316 +6098,6 @@ export interface components {
         };
         DeclineVisitRequest: {
             reason: string;
-        };
-        /** @description Money for materials on the desk of finance. */
-        DeskAdvance: components["schemas"]["Advance"] & {
-            customerName: string;
-            orderId: string;
-            /**
-             * Format: int64
-             * @description What came for the order so far.
-             */
-            paidKobo: number;
-            providerId: string;
-            providerName: string;
-            reference: string;
-            title: string;
-        };
-        /** @description A banner on the desk. */
-        DeskBanner: {
-            alt: string;
-            buttonLabel?: string | null;
-            description?: string | null;
-            enabled: boolean;
-            /**
-             * Format: date
-             * @description The first day, in Abuja, on which it is shown.
-             */
-            from?: string | null;
-            id: string;
-            imageUrl: string;
-            linkUrl?: string | null;
-            /** Format: int32 */
-            position: number;
-            title?: string | null;
-            /**
-             * Format: date
-             * @description The last one.
-             */
-            until?: string | null;
-            /** Format: int64 */
-            version: number;
-        };
-        /** @description A claim as the desk sees it. */
-        DeskClaim: components["schemas"]["GuaranteeClaim"] & {
-            categorySlug: string;
-            customerName: string;
-            /** Format: int64 */
-            feeKobo: number;
-            orderId: string;
-            /** Format: int64 */
-            paidKobo: number;
-            providerId: string;
-            /** @description Whose visit it is. */
-            providerName: string;
-            reference: string;
-            title: string;
-        };
-        /** @description A claim with what may still go back of what was paid. */
-        DeskClaimDetail: components["schemas"]["DeskClaim"] & {
-            /** Format: int64 */
-            leftKobo: number;
-        };
-        /** @description A claim for damage as the desk sees it. */
-        DeskDamage: components["schemas"]["DamageClaim"] & {
-            categorySlug: string;
-            customerName: string;
-            /** @description Whether there are words and a photo, without which nothing is paid. */
-            hasEvidence: boolean;
-            orderId: string;
-            /**
-             * Format: int64
-             * @description What the job cost.
-             */
-            paidKobo: number;
-            proposedBy?: string | null;
-            /**
-             * Format: int64
-             * @description What support proposes while somebody of finance is waited for.
-             */
-            proposedKobo?: number | null;
-            proposedWords?: string | null;
-            providerId: string;
-            providerName: string;
-            reference: string;
-            title: string;
-        };
-        /** @description A claim with what the fund may still pay for its order. */
-        DeskDamageDetail: components["schemas"]["DeskDamage"] & {
-            /**
-             * Format: int64
-             * @description What one officer of support grants alone.
-             */
-            aloneKobo: number;
-            /** Format: int64 */
-            leftKobo: number;
-        };
-        DeskDeed: {
-            /** Format: date-time */
-            at: string;
-            id: string;
-            /** @description `REPLAYED_EVENT`, `REPLAYED_JOB` or `RECONCILED`. */
-            kind: string;
-            staffId: string;
-            subject: string;
-        };
-        /** @description A service with what is off for everybody. */
-        DeskDiscount: {
-            categorySlug: string;
-            /** @description Its last day. */
-            endsOn?: string | null;
-            /** @description Whether it counts today. */
-            live: boolean;
-            name: string;
-            /** Format: int32 */
-            percent?: number | null;
-            /** @description `2026-12-01`, in Abuja. */
-            startsOn?: string | null;
-        };
-        /** @description A dispute as the desk sees it. */
-        DeskDispute: components["schemas"]["Dispute"] & {
-            customerName: string;
-            /**
-             * Format: int32
-             * @description How often nobody decided in time.
-             */
-            missed: number;
-            orderId: string;
-            /** Format: int64 */
-            paidKobo: number;
-            /** @description Whether all of the price is proposed to go back, and somebody of finance must agree. */
-            proposed: boolean;
-            providerName?: string | null;
-            reference: string;
-            title: string;
-        };
-        /** @description A dispute with all that is needed to decide it. */
-        DeskDisputeDetail: components["schemas"]["DeskDispute"] & {
-            /**
-             * Format: int64
-             * @description What of the price has not gone back.
-             */
-            leftKobo: number;
-            /** @description Why all of the price is proposed to go back. */
-            proposal?: string | null;
-            /** @description How much of each kind of line may go back as a part. */
-            refundable: components["schemas"]["Refundable"][];
-            /** @description Whether the provider's share was released before it was opened: then the guarantee fund pays it back at first. */
-            released: boolean;
-            timeline: components["schemas"]["Evidence"][];
-            /** @description What may be decided. */
-            verdicts: components["schemas"]["DisputeVerdict"][];
-        };
-        /** @description A question on the desk. */
-        DeskFaq: {
-            answer: string;
-            id: string;
-            /** Format: int32 */
-            position: number;
-            question: string;
-            /** Format: int64 */
-            version: number;
-        };
-        DeskLine: {
-            /**
-             * Format: int64
-             * @description Of the whole line, VAT inside.
-             */
-            grossKobo: number;
-            /** @description `LABOUR`, `MATERIAL`, `TRAVEL`, `RENTAL` or `FEE`. */
-            kind: string;
-            label: string;
-            /**
-             * Format: double
-             * @description Up to three decimals.
-             */
-            quantity: number;
-            /** @description `STANDARD` or `EXEMPT`. */
-            taxClass: string;
-            unit: string;
-        };
-        /** @description A version of a page of rules. */
-        DeskPage: {
-            /** Format: date */
-            effectiveFrom: string;
-            lead: string;
-            /** @description Not so where it came with a release and staff had a newer one of their own. */
-            published: boolean;
-            sections: components["schemas"]["DeskSection"][];
-            slug: string;
-            title: string;
-            /** Format: int32 */
-            version: number;
-        };
-        /** @description A code, and how much of it is used. */
-        DeskPromo: {
-            /** Format: int64 */
-            budgetKobo?: number | null;
-            /** Format: int64 */
-            capKobo?: number | null;
-            /** @description All services when empty. */
-            categories: string[];
-            code: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            endsAt?: string | null;
-            firstOrderOnly: boolean;
-            id: string;
-            /** Format: int64 */
-            minOrderKobo: number;
-            newUserOnly: boolean;
-            /** Format: int32 */
-            perUserLimit: number;
-            /** @description Whether visitors are told of it while it can be used. */
-            public: boolean;
-            /**
-             * Format: int64
-             * @description What they take off together.
-             */
-            spentKobo: number;
-            stackWithCredit: boolean;
-            /** Format: date-time */
-            startsAt: string;
-            /** @description `DRAFT`, `LIVE`, `PAUSED` or `ENDED`. */
-            state: string;
-            /** Format: int32 */
-            totalLimit?: number | null;
-            /** @description `PERCENT`, `FIXED` or `FREE_TRAVEL`. */
-            type: string;
-            /**
-             * Format: int32
-             * @description Uses that count: on orders that are open, and for good.
-             */
-            uses: number;
-            /**
-             * Format: int64
-             * @description Hundredths of a percent, kobo, or nothing.
-             */
-            value: number;
-            /** Format: int64 */
-            version: number;
-            /** @description Everywhere when empty. */
-            zones: string[];
-        };
-        /** @description Money on its way back to a customer. */
-        DeskRefund: {
-            /** Format: int64 */
-            amountKobo: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Whether one of two has agreed already. */
-            halfApproved: boolean;
-            id: string;
-            /** @description Why it failed, in the gateway's words. */
-            note?: string | null;
-            orderId: string;
-            /** @description The account that the customer named, by its last four digits. */
-            paidTo?: string | null;
-            /** Format: date-time */
-            settledAt?: string | null;
-            /** @description `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`. */
-            state: string;
-        };
-        /** @description A review on the content desk. */
-        DeskReview: {
-            authorFirstName: string;
-            /** Format: date-time */
-            createdAt: string;
-            featured: boolean;
-            /** @description What the rules found: `phone`, `email`, `link`, `account_number`, `copy`. */
-            hits: string[];
-            id: string;
-            orderId: string;
-            providerName: string;
-            /** Format: date-time */
-            publishedAt?: string | null;
-            reason?: string | null;
-            service: string;
-            /** Format: int32 */
-            stars: number;
-            state: components["schemas"]["ReviewState"];
-            tags: string[];
-            text: string;
-        };
-        /** @description A part of a page; `id` is its anchor. */
-        DeskSection: {
-            heading: string;
-            id: string;
-            paragraphs: string[];
-        };
-        /** @description A figure on the desk. */
-        DeskStat: {
-            /** Format: date */
-            asOf: string;
-            key: string;
-            label: string;
-            source: string;
-            value: string;
-            /** Format: int64 */
-            version: number;
-        };
-        /** @description A ticket on the support desk. */
-        DeskTicket: components["schemas"]["Ticket"] & {
-            /**
-             * Format: date-time
-             * @description When the first answer is due.
-             */
-            answerDueAt: string;
-            /** Format: date-time */
-            answeredAt?: string | null;
-            cancellation?: components["schemas"]["Cancellation"] | null;
-            customer: components["schemas"]["TicketOwner"];
         };
         /** @description What is off for everybody, from a first day to a last one. */
         DiscountRequest: {
@@ -6035,22 +6152,40 @@ export interface components {
         DisputeReason: "NOT_DONE" | "POOR_WORK" | "DAMAGE" | "NO_SHOW" | "NO_ACCESS" | "SAFETY" | "THEFT" | "WRONG_PRICE" | "OTHER";
         /** @enum {string} */
         DisputeVerdict: "RELEASE" | "GOODWILL" | "PARTIAL" | "REWORK_SAME" | "REWORK_OTHER" | "FULL_REFUND" | "UPHOLD" | "RELIEVE";
-        /** @description How long they have been at the door and when they tried to call, by our clock. */
-        DoorStay: {
+        /** @description A look of a reviewer at a paper. */
+        DocumentView: {
             /** Format: date-time */
-            arrivedAt: string;
-            /** @description Oldest first. */
-            calls: string[];
+            at: string;
+            by: string;
+            documentId: string;
+            kind: string;
+        };
+        /** @description A proposal of support to end work before its time, and what it comes to. */
+        EarlyTermination: {
+            /** Format: int64 */
+            backKobo: number;
+            /** Format: date-time */
+            decidedAt?: string | null;
+            kept: components["schemas"]["KeptLine"][];
             /**
-             * Format: date-time
-             * @description When the next call counts; absent once there were enough.
+             * Format: int64
+             * @description `keptKobo + backKobo` is what was held; `vatKobo + platformKobo + providerKobo` is what is kept.
              */
-            nextCallAt?: string | null;
-            /**
-             * Format: date-time
-             * @description From when on they may report that nobody opens, once they have called enough.
-             */
-            waitedAt: string;
+            keptKobo: number;
+            /** Format: int64 */
+            platformKobo: number;
+            /** Format: date-time */
+            proposedAt: string;
+            proposedBy: string;
+            /** Format: int64 */
+            providerKobo: number;
+            /** @description `UNSAFE`, `IMPOSSIBLE` or `MUTUAL`. */
+            reason: string;
+            /** @description `PROPOSED`, `AGREED`, `REJECTED`, `WITHDRAWN` or `LAPSED`. */
+            state: string;
+            /** Format: int64 */
+            vatKobo: number;
+            words: string;
         };
         /** @description The share of one job. */
         Earning: {
@@ -6138,33 +6273,6 @@ export interface components {
         };
         /** @enum {string} */
         EndReason: "UNSAFE" | "IMPOSSIBLE" | "MUTUAL";
-        /** @description A proposal of support to end work before its time, and what it comes to. */
-        Ending: {
-            /** Format: int64 */
-            backKobo: number;
-            /** Format: date-time */
-            decidedAt?: string | null;
-            kept: components["schemas"]["KeptLine"][];
-            /**
-             * Format: int64
-             * @description `keptKobo + backKobo` is what was held; `vatKobo + platformKobo + providerKobo` is what is kept.
-             */
-            keptKobo: number;
-            /** Format: int64 */
-            platformKobo: number;
-            /** Format: date-time */
-            proposedAt: string;
-            proposedBy: string;
-            /** Format: int64 */
-            providerKobo: number;
-            /** @description `UNSAFE`, `IMPOSSIBLE` or `MUTUAL`. */
-            reason: string;
-            /** @description `PROPOSED`, `AGREED`, `REJECTED`, `WITHDRAWN` or `LAPSED`. */
-            state: string;
-            /** Format: int64 */
-            vatKobo: number;
-            words: string;
-        };
         /** @description When the account will be erased. */
         Erasure: {
             /** Format: date-time */
@@ -6284,13 +6392,6 @@ export interface components {
         GasDecisionRequest: {
             approve: boolean;
         };
-        /** @description The board, what waits for a second person, and the log. */
-        GasDesk: {
-            board: components["schemas"]["GasBoard"];
-            /** @description Newest first, the last hundred. */
-            log: components["schemas"]["GasEntry"][];
-            waiting: components["schemas"]["GasProposal"][];
-        };
         GasEntry: {
             approvedBy?: string | null;
             /** Format: date-time */
@@ -6343,6 +6444,13 @@ export interface components {
             perKgKobo: number;
             /** @description `A`, `B` or `C`. */
             zone: string;
+        };
+        /** @description The board, what waits for a second person, and the log. */
+        GasPrices: {
+            board: components["schemas"]["GasBoard"];
+            /** @description Newest first, the last hundred. */
+            log: components["schemas"]["GasEntry"][];
+            waiting: components["schemas"]["GasProposal"][];
         };
         GasProposal: {
             id: string;
@@ -6450,54 +6558,6 @@ export interface components {
             /** @description Why so much, for both sides. */
             words: string;
         };
-        /** @description What our promise is for a job that is done, and what was claimed by it. */
-        Guarantee: {
-            /** @description Oldest first. */
-            claims: components["schemas"]["GuaranteeClaim"][];
-            /**
-             * Format: int64
-             * @description How many days the work is good for.
-             */
-            days: number;
-            /** Format: date-time */
-            until: string;
-        };
-        /** @description A claim on the Fix-it promise. */
-        GuaranteeClaim: {
-            /**
-             * Format: int64
-             * @description What went back by it.
-             */
-            backKobo: number;
-            /** Format: date-time */
-            closedAt?: string | null;
-            /**
-             * Format: date-time
-             * @description Until when words and photos may follow.
-             */
-            detailsUntil: string;
-            /**
-             * Format: date-time
-             * @description Until when somebody comes, the customer answers, or the desk decides.
-             */
-            dueAt: string;
-            id: string;
-            /** Format: date-time */
-            openedAt: string;
-            photos: components["schemas"]["Photo"][];
-            /** @description What was said after the visit, or why nobody could come. */
-            report?: string | null;
-            /** @description `VISIT`, `VISITED`, `DESK`, `FIXED`, `PAID_BACK`, `REFUSED` or `WITHDRAWN`. */
-            state: string;
-            statement: string;
-            /**
-             * Format: date-time
-             * @description When whoever is to come said that they come.
-             */
-            visitAt?: string | null;
-            /** @description What the desk wrote. */
-            words?: string | null;
-        };
         /** @description Why a job is given or taken back. */
         HandBackRequest: {
             reason: string;
@@ -6546,7 +6606,7 @@ export interface components {
             note: string;
         };
         /** @description What a reviewer says of one paper. */
-        JudgePaperRequest: {
+        JudgeDocumentRequest: {
             accepted: boolean;
             /**
              * Format: int64
@@ -6810,6 +6870,15 @@ export interface components {
             orderId?: string | null;
             subject: string;
         };
+        OperatorAction: {
+            /** Format: date-time */
+            at: string;
+            id: string;
+            /** @description `REPLAYED_EVENT`, `REPLAYED_JOB` or `RECONCILED`. */
+            kind: string;
+            staffId: string;
+            subject: string;
+        };
         /** @description An order as its owner sees it (ENT-18). */
         Order: {
             /** @description In one line; empty in a draft without one. */
@@ -6856,7 +6925,7 @@ export interface components {
             finishedAt?: string | null;
             /** Format: int32 */
             formVersion: number;
-            guarantee?: components["schemas"]["Guarantee"] | null;
+            guarantee?: components["schemas"]["Warranty"] | null;
             /** @description Of the service, one of ICON-01. */
             iconKey: string;
             id: string;
@@ -6899,7 +6968,7 @@ export interface components {
              */
             validUntil?: string | null;
             /** @description Extra work that its provider found, by number; in the answer for one order. */
-            variations?: components["schemas"]["Variation"][];
+            variations?: components["schemas"]["ChangeOrder"][];
             /** Format: int64 */
             version: number;
             /**
@@ -7041,16 +7110,8 @@ export interface components {
              */
             effectiveFrom: string;
             lead: string;
-            sections: components["schemas"]["DeskSection"][];
+            sections: components["schemas"]["AdminSection"][];
             title: string;
-        };
-        /** @description A look of a reviewer at a paper. */
-        PaperView: {
-            /** Format: date-time */
-            at: string;
-            by: string;
-            documentId: string;
-            kind: string;
         };
         /** @enum {string} */
         PartReason: "NOT_DONE" | "POOR_WORK" | "WRONG_PRICE" | "LATE" | "OTHER";
@@ -7254,7 +7315,7 @@ export interface components {
             /** Format: int64 */
             creditKobo: number;
             /** @description What staff did, newest first, the last twenty. */
-            deeds: components["schemas"]["StaffDeed"][];
+            deeds: components["schemas"]["AuditEntry"][];
             emailVerified: boolean;
             /** Format: date-time */
             eraseAfter?: string | null;
@@ -7313,7 +7374,7 @@ export interface components {
             disputes: components["schemas"]["Dispute"][];
             friends: components["schemas"]["SentFriend"][];
             /** @description What I claimed on the Fix-it promise. */
-            guaranteeClaims: components["schemas"]["GuaranteeClaim"][];
+            guaranteeClaims: components["schemas"]["WarrantyClaim"][];
             /** @description When I asked for another time. */
             moves: components["schemas"]["MoveRequest"][];
             notifications: components["schemas"]["Notification"][];
@@ -7337,9 +7398,9 @@ export interface components {
             tickets: components["schemas"]["Ticket"][];
             user: components["schemas"]["User"];
             /** @description Extra work that was found at my requests. */
-            variations: components["schemas"]["Variation"][];
+            variations: components["schemas"]["ChangeOrder"][];
             /** @description What of my credit went or goes to my bank account. */
-            withdrawals: components["schemas"]["Withdrawal"][];
+            withdrawals: components["schemas"]["CreditPayout"][];
         };
         /** @description A photo of a request, for those who may see it. */
         Photo: {
@@ -7403,7 +7464,7 @@ export interface components {
         PriceHintKind: "FROM" | "EXTRA" | "PERCENT" | "PERSON";
         /** @description A price, line by line. VAT is inside each amount and is worked out by the server. */
         PriceOrderRequest: {
-            lines: components["schemas"]["DeskLine"][];
+            lines: components["schemas"]["StaffLine"][];
             /** @description For the customer, beside the price. */
             note?: string | null;
             plan?: components["schemas"]["StagePlan"] | null;
@@ -7518,19 +7579,19 @@ export interface components {
             /** @description `HELD`, `CONSUMED` or `RETURNED`. */
             state: string;
         };
-        ProposeEndingRequest: {
+        ProposeChangeOrder: {
+            lines: components["schemas"]["ChangeOrderLine"][];
+            /** @description A photo of it, as `POST /api/uploads` answered. */
+            photoId: string;
+            /** @description What was found, in 10 to 500 characters. */
+            reason: string;
+        };
+        ProposeEarlyTerminationRequest: {
             /** @description What of each kind of line was done or used; a kind that is not named goes back wholly. */
             kept: components["schemas"]["KeptLine"][];
             reason: components["schemas"]["EndReason"];
             /** @description Why, in words that both sides read. */
             words: string;
-        };
-        ProposeVariation: {
-            lines: components["schemas"]["VariationLine"][];
-            /** @description A photo of it, as `POST /api/uploads` answered. */
-            photoId: string;
-            /** @description What was found, in 10 to 500 characters. */
-            reason: string;
         };
         /** @description An application as its owner and its reviewer see it. */
         ProviderApplication: components["schemas"]["ProviderProgress"] & {
@@ -7614,7 +7675,7 @@ export interface components {
             disputeActions?: string[];
             /** @description What was disputed about it since they have it, oldest first; in the answer for one job. */
             disputes?: components["schemas"]["Dispute"][];
-            door?: components["schemas"]["DoorStay"] | null;
+            door?: components["schemas"]["AccessWait"] | null;
             finishNote?: string | null;
             /** Format: date-time */
             finishedAt?: string | null;
@@ -7646,9 +7707,9 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             title: string;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
-            variationRoom?: components["schemas"]["VariationRoom"] | null;
+            variationRoom?: components["schemas"]["ChangeOrderAllowance"] | null;
             /** @description Extra work that they proposed, by number; in the answer for one job. */
-            variations?: components["schemas"]["Variation"][];
+            variations?: components["schemas"]["ChangeOrder"][];
             /**
              * Format: int32
              * @description Which stage the work is at, when the price is paid in stages and it has begun.
@@ -8212,7 +8273,7 @@ export interface components {
             message?: string | null;
         };
         /** @description A visit for whoever is to come. */
-        ReturnVisit: components["schemas"]["GuaranteeClaim"] & {
+        ReturnVisit: components["schemas"]["WarrantyClaim"] & {
             address?: components["schemas"]["Address"] | null;
             customerFirstName: string;
             /** @description While the visit is open. */
@@ -8402,23 +8463,23 @@ export interface components {
         StaffDecisionRequest: {
             approve: boolean;
         };
-        /** @description A line of what staff did, which nobody changes. */
-        StaffDeed: {
-            /** Format: date-time */
-            at: string;
-            detail?: string | null;
-            id: string;
+        StaffLine: {
             /**
-             * @description `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`, `REJECTED`, `WITHDREW`, `SIGNED_OUT`,
-             *     `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`,
-             *     `PROPOSED_DAMAGE`, `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
+             * Format: int64
+             * @description Of the whole line, VAT inside.
              */
+            grossKobo: number;
+            /** @description `LABOUR`, `MATERIAL`, `TRAVEL`, `RENTAL` or `FEE`. */
             kind: string;
-            personId: string;
-            personName: string;
-            reason?: string | null;
-            staffId: string;
-            staffName: string;
+            label: string;
+            /**
+             * Format: double
+             * @description Up to three decimals.
+             */
+            quantity: number;
+            /** @description `STANDARD` or `EXEMPT`. */
+            taxClass: string;
+            unit: string;
         };
         /** @description Nothing is done to somebody without a word why. */
         StaffReasonRequest: {
@@ -8561,7 +8622,7 @@ export interface components {
         };
         /** @description What failed and waits, and what the desk did lately. */
         StuckWork: {
-            deeds: components["schemas"]["DeskDeed"][];
+            deeds: components["schemas"]["OperatorAction"][];
             items: components["schemas"]["StuckItem"][];
         };
         SubmitApplicationRequest: {
@@ -8720,7 +8781,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Extra work that its provider found, by number; for its owner. */
-            variations?: components["schemas"]["Variation"][];
+            variations?: components["schemas"]["ChangeOrder"][];
             /**
              * Format: int32
              * @description Which stage the work is at, when the price is paid in stages and it has begun.
@@ -8829,84 +8890,6 @@ export interface components {
             role: components["schemas"]["Role"];
             state?: string | null;
         };
-        /** @description Extra work or material: unpaid, it is not done. */
-        Variation: {
-            /** @description What whoever asks may do: `approve`, `pay`, `decline`; a provider `withdraw`. */
-            actions: string[];
-            /** Format: date-time */
-            approvedAt?: string | null;
-            /**
-             * Format: date-time
-             * @description When it was paid, declined or taken back.
-             */
-            endedAt?: string | null;
-            id: string;
-            /**
-             * Format: date-time
-             * @description When it lapses, while it may.
-             */
-            lapsesAt?: string | null;
-            lines: components["schemas"]["QuoteLine"][];
-            /**
-             * Format: int32
-             * @description 1, 2, 3 … within the order.
-             */
-            number: number;
-            photo: components["schemas"]["Photo"];
-            /** Format: date-time */
-            proposedAt: string;
-            /** @description What was found. */
-            reason: string;
-            state: components["schemas"]["VariationState"];
-            /**
-             * Format: int64
-             * @description VAT inside.
-             */
-            totalKobo: number;
-            /**
-             * Format: int64
-             * @description Inside the total.
-             */
-            vatKobo: number;
-            /** @description Materials within a tenth of those of the price: no approval is needed, and the work goes on. */
-            withinTolerance: boolean;
-        };
-        VariationLine: {
-            /**
-             * Format: int64
-             * @description Of the whole line, VAT inside.
-             */
-            grossKobo: number;
-            /** @description `LABOUR` or `MATERIAL`. */
-            kind: string;
-            label: string;
-            /**
-             * Format: double
-             * @description Up to three decimals.
-             */
-            quantity: number;
-            unit: string;
-        };
-        /** @description What the provider may still propose for a job. */
-        VariationRoom: {
-            /**
-             * Format: int32
-             * @description How many more.
-             */
-            count: number;
-            /**
-             * Format: int64
-             * @description What they may come to together, VAT inside.
-             */
-            leftKobo: number;
-            /**
-             * Format: int64
-             * @description What of it may be for materials alone without the customer's approval.
-             */
-            unaskedKobo: number;
-        };
-        /** @enum {string} */
-        VariationState: "PROPOSED" | "APPROVED" | "PAID" | "DECLINED" | "LAPSED" | "WITHDRAWN";
         VerifyEmailRequest: {
             token: string;
         };
@@ -8937,41 +8920,58 @@ export interface components {
             /** @description A Nigerian number. */
             phone?: string | null;
         };
+        /** @description What our promise is for a job that is done, and what was claimed by it. */
+        Warranty: {
+            /** @description Oldest first. */
+            claims: components["schemas"]["WarrantyClaim"][];
+            /**
+             * Format: int64
+             * @description How many days the work is good for.
+             */
+            days: number;
+            /** Format: date-time */
+            until: string;
+        };
+        /** @description A claim on the Fix-it promise. */
+        WarrantyClaim: {
+            /**
+             * Format: int64
+             * @description What went back by it.
+             */
+            backKobo: number;
+            /** Format: date-time */
+            closedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when words and photos may follow.
+             */
+            detailsUntil: string;
+            /**
+             * Format: date-time
+             * @description Until when somebody comes, the customer answers, or the desk decides.
+             */
+            dueAt: string;
+            id: string;
+            /** Format: date-time */
+            openedAt: string;
+            photos: components["schemas"]["Photo"][];
+            /** @description What was said after the visit, or why nobody could come. */
+            report?: string | null;
+            /** @description `VISIT`, `VISITED`, `DESK`, `FIXED`, `PAID_BACK`, `REFUSED` or `WITHDRAWN`. */
+            state: string;
+            statement: string;
+            /**
+             * Format: date-time
+             * @description When whoever is to come said that they come.
+             */
+            visitAt?: string | null;
+            /** @description What the desk wrote. */
+            words?: string | null;
+        };
         /** @description The gateway's message is stored. */
         WebhookReceipt: {
             /** @example ok */
             status: string;
-        };
-        Withdrawal: {
-            /** Format: int64 */
-            amountKobo: number;
-            /** Format: date-time */
-            createdAt: string;
-            id: string;
-            /** @description The bank and the last four digits. */
-            paidTo: string;
-            /**
-             * Format: date-time
-             * @description When it was paid, failed or came back.
-             */
-            settledAt?: string | null;
-            /** @description `BOOKED`, `SENT`, `PAID`, `FAILED` or `REVERSED`. */
-            status: string;
-        };
-        /** @description What of my credit is my own money, and what went of it before. */
-        Withdrawals: {
-            /**
-             * Format: int64
-             * @description Less than this stays to be spent.
-             */
-            leastKobo: number;
-            /**
-             * Format: int64
-             * @description What I may have paid out now; all of it goes at once.
-             */
-            withdrawableKobo: number;
-            /** @description The newest first. */
-            withdrawals: components["schemas"]["Withdrawal"][];
         };
     };
     responses: {
@@ -9379,7 +9379,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    list_staff_deeds: {
+    list_audit_entries: {
         parameters: {
             query?: {
                 /** @description Who did it. */
@@ -9404,7 +9404,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffDeed"][];
+                    "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -9443,7 +9443,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    list_desk_banners: {
+    list_admin_banners: {
         parameters: {
             query?: never;
             header?: never;
@@ -9457,7 +9457,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskBanner"][];
+                    "application/json": components["schemas"]["AdminBanner"][];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -9487,7 +9487,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskBanner"];
+                    "application/json": components["schemas"]["AdminBanner"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -9523,7 +9523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskBanner"];
+                    "application/json": components["schemas"]["AdminBanner"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -9584,7 +9584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDiscount"][];
+                    "application/json": components["schemas"]["AdminDiscount"][];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -9614,7 +9614,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDiscount"][];
+                    "application/json": components["schemas"]["AdminDiscount"][];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -9647,7 +9647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDiscount"][];
+                    "application/json": components["schemas"]["AdminDiscount"][];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -9664,7 +9664,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    list_desk_faqs: {
+    list_admin_faqs: {
         parameters: {
             query?: never;
             header?: never;
@@ -9678,7 +9678,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskFaq"][];
+                    "application/json": components["schemas"]["AdminFaq"][];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -9708,7 +9708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskFaq"];
+                    "application/json": components["schemas"]["AdminFaq"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -9739,7 +9739,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskPage"][];
+                    "application/json": components["schemas"]["AdminPage"][];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -9769,7 +9769,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskPage"];
+                    "application/json": components["schemas"]["AdminPage"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -9786,7 +9786,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    list_desk_stats: {
+    list_admin_stats: {
         parameters: {
             query?: never;
             header?: never;
@@ -9800,7 +9800,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskStat"][];
+                    "application/json": components["schemas"]["AdminStat"][];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -9830,7 +9830,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskStat"];
+                    "application/json": components["schemas"]["AdminStat"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -9954,7 +9954,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDamage"][];
+                    "application/json": components["schemas"]["AdminDamage"][];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -9981,7 +9981,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDamageDetail"];
+                    "application/json": components["schemas"]["AdminDamageDetail"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -10014,7 +10014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDamageDetail"];
+                    "application/json": components["schemas"]["AdminDamageDetail"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10053,7 +10053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDamageDetail"];
+                    "application/json": components["schemas"]["AdminDamageDetail"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10092,7 +10092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDamageDetail"];
+                    "application/json": components["schemas"]["AdminDamageDetail"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10152,7 +10152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDispute"][];
+                    "application/json": components["schemas"]["AdminDispute"][];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10179,7 +10179,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDisputeDetail"];
+                    "application/json": components["schemas"]["AdminDisputeDetail"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -10206,7 +10206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDisputeDetail"];
+                    "application/json": components["schemas"]["AdminDisputeDetail"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10245,7 +10245,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDisputeDetail"];
+                    "application/json": components["schemas"]["AdminDisputeDetail"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10281,7 +10281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskAdvance"][];
+                    "application/json": components["schemas"]["AdminAdvance"][];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10314,7 +10314,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskAdvance"];
+                    "application/json": components["schemas"]["AdminAdvance"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10349,7 +10349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskAdvance"];
+                    "application/json": components["schemas"]["AdminAdvance"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10449,7 +10449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommissionDesk"];
+                    "application/json": components["schemas"]["CommissionRules"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -10513,7 +10513,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommissionDesk"];
+                    "application/json": components["schemas"]["CommissionRules"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10549,7 +10549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommissionDesk"];
+                    "application/json": components["schemas"]["CommissionRules"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -10951,7 +10951,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskRefund"][];
+                    "application/json": components["schemas"]["AdminRefund"][];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11079,7 +11079,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    replay_job: {
+    replay_task: {
         parameters: {
             query?: never;
             header?: never;
@@ -11276,7 +11276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GasDesk"];
+                    "application/json": components["schemas"]["GasPrices"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -11306,7 +11306,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GasDesk"];
+                    "application/json": components["schemas"]["GasPrices"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11342,7 +11342,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GasDesk"];
+                    "application/json": components["schemas"]["GasPrices"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11378,7 +11378,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskClaim"][];
+                    "application/json": components["schemas"]["AdminClaim"][];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11405,7 +11405,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskClaimDetail"];
+                    "application/json": components["schemas"]["AdminClaimDetail"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -11438,7 +11438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskClaimDetail"];
+                    "application/json": components["schemas"]["AdminClaimDetail"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11477,7 +11477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskClaimDetail"];
+                    "application/json": components["schemas"]["AdminClaimDetail"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11516,7 +11516,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskClaimDetail"];
+                    "application/json": components["schemas"]["AdminClaimDetail"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11616,7 +11616,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDisputeDetail"];
+                    "application/json": components["schemas"]["AdminDisputeDetail"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11633,7 +11633,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    propose_ending: {
+    propose_early_termination: {
         parameters: {
             query?: never;
             header?: {
@@ -11646,7 +11646,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProposeEndingRequest"];
+                "application/json": components["schemas"]["ProposeEarlyTerminationRequest"];
             };
         };
         responses: {
@@ -11672,7 +11672,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    decide_ending: {
+    decide_early_termination: {
         parameters: {
             query?: never;
             header?: never;
@@ -11683,7 +11683,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DecideEndingRequest"];
+                "application/json": components["schemas"]["DecideEarlyTerminationRequest"];
             };
         };
         responses: {
@@ -11847,7 +11847,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskPromo"][];
+                    "application/json": components["schemas"]["AdminPromo"][];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11878,7 +11878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskPromo"];
+                    "application/json": components["schemas"]["AdminPromo"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11914,7 +11914,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskPromo"];
+                    "application/json": components["schemas"]["AdminPromo"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11951,7 +11951,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskPromo"];
+                    "application/json": components["schemas"]["AdminPromo"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11988,7 +11988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskPromo"];
+                    "application/json": components["schemas"]["AdminPromo"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -12065,7 +12065,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    list_desk_reviews: {
+    list_admin_reviews: {
         parameters: {
             query?: {
                 /** @description `PENDING` (those that a person must read) when absent, `PUBLISHED`, `REJECTED` or `REMOVED`. */
@@ -12086,7 +12086,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskReview"][];
+                    "application/json": components["schemas"]["AdminReview"][];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -12271,7 +12271,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    list_desk_providers: {
+    list_admin_providers: {
         parameters: {
             query?: {
                 /** @description One of the eleven statuses; everybody when absent. */
@@ -12307,7 +12307,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    get_desk_provider: {
+    get_admin_provider: {
         parameters: {
             query?: never;
             header?: never;
@@ -12371,7 +12371,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    show_desk_paper: {
+    show_admin_document: {
         parameters: {
             query?: {
                 /** @description `small` for the picture that lists show: a square of 176 pixels. Without it the whole photo. */
@@ -12403,7 +12403,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    judge_desk_paper: {
+    judge_admin_document: {
         parameters: {
             query?: never;
             header?: never;
@@ -12415,7 +12415,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["JudgePaperRequest"];
+                "application/json": components["schemas"]["JudgeDocumentRequest"];
             };
         };
         responses: {
@@ -12478,7 +12478,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    take_desk_application: {
+    take_admin_application: {
         parameters: {
             query?: never;
             header?: never;
@@ -12535,7 +12535,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    list_desk_tickets: {
+    list_admin_tickets: {
         parameters: {
             query?: {
                 /** @description One of the seven states; `NEW` when absent. */
@@ -12556,7 +12556,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskTicket"][];
+                    "application/json": components["schemas"]["AdminTicket"][];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -12567,7 +12567,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    get_desk_ticket: {
+    get_admin_ticket: {
         parameters: {
             query?: never;
             header?: never;
@@ -12583,7 +12583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskTicket"];
+                    "application/json": components["schemas"]["AdminTicket"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -12614,7 +12614,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskTicket"];
+                    "application/json": components["schemas"]["AdminTicket"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -12653,7 +12653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskTicket"];
+                    "application/json": components["schemas"]["AdminTicket"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -12690,7 +12690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskTicket"];
+                    "application/json": components["schemas"]["AdminTicket"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -14908,7 +14908,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    claim_guarantee: {
+    claim_warranty: {
         parameters: {
             query?: never;
             header?: {
@@ -14921,7 +14921,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClaimGuaranteeRequest"];
+                "application/json": components["schemas"]["ClaimWarrantyRequest"];
             };
         };
         responses: {
@@ -15056,7 +15056,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    look_on: {
+    extend_search: {
         parameters: {
             query?: never;
             header?: never;
@@ -15779,7 +15779,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    approve_variation: {
+    approve_change_order: {
         parameters: {
             query?: never;
             header?: never;
@@ -15813,7 +15813,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    decline_variation: {
+    decline_change_order: {
         parameters: {
             query?: never;
             header?: never;
@@ -16329,7 +16329,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    send_paper: {
+    send_document: {
         parameters: {
             query?: never;
             header?: never;
@@ -16363,7 +16363,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    show_my_paper: {
+    show_my_document: {
         parameters: {
             query?: {
                 /** @description `small` for the picture that lists show: a square of 176 pixels. Without it the whole photo. */
@@ -16394,7 +16394,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    take_back_paper: {
+    take_back_document: {
         parameters: {
             query?: never;
             header?: never;
@@ -17282,7 +17282,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    propose_variation: {
+    propose_change_order: {
         parameters: {
             query?: never;
             header?: {
@@ -17295,7 +17295,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProposeVariation"];
+                "application/json": components["schemas"]["ProposeChangeOrder"];
             };
         };
         responses: {
@@ -17321,7 +17321,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    withdraw_variation: {
+    withdraw_change_order: {
         parameters: {
             query?: never;
             header?: never;
@@ -18237,7 +18237,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    my_withdrawals: {
+    my_credit_payouts: {
         parameters: {
             query?: never;
             header?: never;
@@ -18251,7 +18251,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Withdrawals"];
+                    "application/json": components["schemas"]["CreditPayouts"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -18281,7 +18281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Withdrawal"];
+                    "application/json": components["schemas"]["CreditPayout"];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -1,25 +1,25 @@
 //! Jobs that do not last: claimed for, visited or not, mended by another, paid back, refused.
 
-use super::town::Town;
-use crate::disputing::officer;
+use super::scenario::Scenario;
+use crate::disputes::officer;
 use kernel::{Actor, Money};
-use marketplace::guaranteeing::{
-    AnswerVisit, ClaimGuarantee, DeclineVisit, PayBackClaim, RefuseClaim, ReportVisit, SendOther,
-    WithdrawClaim, answer_visit, claim_guarantee, decline_visit, mind_guarantee, pay_back_claim,
-    refuse_claim, report_visit, send_other, withdraw_claim,
+use marketplace::warranty::{
+    AnswerVisit, ClaimWarranty, DeclineVisit, PayBackClaim, RefuseClaim, ReportVisit, SendOther,
+    WithdrawClaim, answer_visit, claim_warranty, decline_visit, pay_back_claim, refuse_claim,
+    report_visit, send_other, warranty_deadline, withdraw_claim,
 };
 use orders::{ClaimState, OrderStatus};
 
-impl Town {
+impl Scenario {
     /// Mostly what is open is moved on; else somebody claims, sometimes for what is not theirs or not done.
     pub async fn claim(&mut self) {
-        let state = self.house.state();
-        let all: Vec<_> = state.guarantee_claims.values().cloned().collect();
+        let state = self.fixture.state();
+        let all: Vec<_> = state.warranty_claims.values().cloned().collect();
         let Some(claim) = self.chance.of(&all).filter(|_| !self.chance.one_in(3)) else {
             return self.say_that_it_does_not_last().await;
         };
-        let store = self.house.store.clone();
-        let staff = self.house.by(Actor::Staff(officer(self.chance.below(3))));
+        let store = self.fixture.store.clone();
+        let staff = self.fixture.by(Actor::Staff(officer(self.chance.below(3))));
         match self.chance.below(10) {
             0 | 1 => {
                 let call = self.some_provider(Some(claim.provider));
@@ -75,13 +75,13 @@ impl Town {
                 drop(send_other(&store, cmd).await);
                 // Whoever was sent mends it as often as not, or a fee would hardly ever be earned.
                 if let Some(sent) = self
-                    .house
+                    .fixture
                     .state()
-                    .guarantee_claims
+                    .warranty_claims
                     .get(&claim.id)
                     .filter(|_| self.chance.one_in(2))
                 {
-                    let call = self.house.by(Actor::Provider(sent.provider));
+                    let call = self.fixture.by(Actor::Provider(sent.provider));
                     drop(
                         report_visit(
                             &store,
@@ -93,7 +93,7 @@ impl Town {
                         )
                         .await,
                     );
-                    let call = self.house.by(Actor::Customer(claim.customer));
+                    let call = self.fixture.by(Actor::Customer(claim.customer));
                     drop(
                         answer_visit(
                             &store,
@@ -114,7 +114,7 @@ impl Town {
                     call: staff,
                     claim: claim.id,
                     amount,
-                    words: "It could not be mended.".into(),
+                    explanation: "It could not be mended.".into(),
                 };
                 drop(pay_back_claim(&store, cmd).await);
             }
@@ -124,7 +124,7 @@ impl Town {
                     RefuseClaim {
                         call: staff,
                         claim: claim.id,
-                        words: "No.".into(),
+                        explanation: "No.".into(),
                     },
                 )
                 .await,
@@ -140,21 +140,21 @@ impl Town {
                 .await,
             ),
             _ => {
-                self.house
+                self.fixture
                     .clock
                     .advance_hours(if claim.state == ClaimState::Visit {
                         48
                     } else {
                         72
                     });
-                drop(mind_guarantee(&store, claim.id, self.house.system()).await);
+                drop(warranty_deadline(&store, claim.id, self.fixture.system()).await);
             }
         }
     }
 
     async fn say_that_it_does_not_last(&mut self) {
         let done: Vec<_> = self
-            .house
+            .fixture
             .state()
             .orders
             .owned()
@@ -170,9 +170,9 @@ impl Town {
             return;
         };
         let call = self.somebody(Some(owner));
-        let _answer = claim_guarantee(
-            &self.house.store,
-            ClaimGuarantee {
+        let _answer = claim_warranty(
+            &self.fixture.store,
+            ClaimWarranty {
                 call,
                 order,
                 statement: String::new(),

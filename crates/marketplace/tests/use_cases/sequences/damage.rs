@@ -1,10 +1,10 @@
 //! Damage: reported, shown, answered, paid by one or two, refused, taken back.
 
-use super::town::Town;
-use crate::disputing::officer;
+use super::scenario::Scenario;
+use crate::disputes::officer;
 use kernel::{Actor, Money};
 use marketplace::{
-    compensating::{
+    damage::{
         AddToDamage, AgreeToDamage, AnswerDamage, ClaimDamage, GrantDamage, RefuseDamage,
         WithdrawDamage, add_to_damage, agree_to_damage, answer_damage, claim_damage, grant_damage,
         refuse_damage, withdraw_damage,
@@ -13,11 +13,11 @@ use marketplace::{
 };
 use orders::{DamageClaim, Evidence, OrderStatus};
 
-impl Town {
+impl Scenario {
     /// Mostly what is open is moved on; else somebody reports damage, sometimes for what is not theirs or not done.
     pub async fn damage(&mut self) {
         let all: Vec<_> = self
-            .house
+            .fixture
             .state()
             .damage_claims
             .owned()
@@ -26,8 +26,8 @@ impl Town {
         let Some(claim) = self.chance.of(&all).filter(|_| !self.chance.one_in(3)) else {
             return self.report_damage().await;
         };
-        let store = self.house.store.clone();
-        let staff = self.house.by(Actor::Staff(officer(self.chance.below(3))));
+        let store = self.fixture.store.clone();
+        let staff = self.fixture.by(Actor::Staff(officer(self.chance.below(3))));
         match self.chance.below(8) {
             0 | 1 => self.show_damage(&claim).await,
             2 | 3 => {
@@ -40,7 +40,7 @@ impl Town {
                     call: staff,
                     claim: claim.id,
                     amount: Money::from_kobo(kobo),
-                    words: "It was new.".into(),
+                    explanation: "It was new.".into(),
                 };
                 drop(grant_damage(&store, cmd).await);
             }
@@ -66,7 +66,7 @@ impl Town {
                         RefuseDamage {
                             call: staff,
                             claim: claim.id,
-                            words: "The crack is older.".into(),
+                            explanation: "The crack is older.".into(),
                         },
                     )
                     .await,
@@ -101,7 +101,7 @@ impl Town {
 
     async fn report_damage(&mut self) {
         let done: Vec<_> = self
-            .house
+            .fixture
             .state()
             .orders
             .owned()
@@ -117,7 +117,7 @@ impl Town {
             return;
         };
         let call = self.somebody(Some(owner));
-        let _answer = claim_damage(&self.house.store, ClaimDamage { call, order }).await;
+        let _answer = claim_damage(&self.fixture.store, ClaimDamage { call, order }).await;
     }
 
     async fn show_damage(&mut self, claim: &DamageClaim) {
@@ -136,7 +136,7 @@ impl Town {
             created_at,
             order: None,
         };
-        self.house
+        self.fixture
             .store
             .tamper(|state| drop(state.uploads.insert(id, photo)));
         let asked = self.chance.one_in(4).then(|| Money::from_kobo(20_000_000));
@@ -147,7 +147,7 @@ impl Town {
         };
         drop(
             add_to_damage(
-                &self.house.store,
+                &self.fixture.store,
                 AddToDamage {
                     call,
                     order: claim.order,

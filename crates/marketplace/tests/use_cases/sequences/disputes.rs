@@ -1,19 +1,19 @@
 //! Problems with jobs: said, answered, taken back, decided each way, appealed against.
 
-use super::town::Town;
-use crate::disputing::{officer, part, ruling};
+use super::scenario::Scenario;
+use crate::disputes::{officer, part, ruling};
 use kernel::Actor;
-use marketplace::disputing::{
+use marketplace::disputes::{
     AnswerDispute, AppealDispute, DecideDispute, OpenDispute, SecondDecision, WithdrawDispute,
-    answer_dispute, appeal_dispute, decide_dispute, mind_the_clock, open_dispute, second_decision,
-    withdraw_dispute,
+    answer_dispute, appeal_dispute, decide_dispute, dispute_deadline, open_dispute,
+    second_decision, withdraw_dispute,
 };
 use orders::{DisputeReason, OrderStatus, Verdict};
 
-impl Town {
+impl Scenario {
     /// Mostly what is open is moved on; else somebody opens something, as often as not somebody who may not.
     pub async fn dispute(&mut self) {
-        let state = self.house.state();
+        let state = self.fixture.state();
         let all: Vec<_> = state.disputes.values().cloned().collect();
         let Some(dispute) = self.chance.of(&all).filter(|_| !self.chance.one_in(4)) else {
             return self.say_that_it_went_wrong().await;
@@ -22,8 +22,8 @@ impl Town {
             return;
         };
         let (store, staff) = (
-            self.house.store.clone(),
-            self.house.by(Actor::Staff(officer(self.chance.below(3)))),
+            self.fixture.store.clone(),
+            self.fixture.by(Actor::Staff(officer(self.chance.below(3)))),
         );
         match self.chance.below(12) {
             0 | 1 => {
@@ -85,15 +85,15 @@ impl Town {
                 .await,
             ),
             7 => {
-                self.house
+                self.fixture
                     .clock
                     .advance_hours(if self.chance.one_in(3) { 80 } else { 24 });
-                drop(mind_the_clock(&store, dispute.id, self.house.system()).await);
+                drop(dispute_deadline(&store, dispute.id, self.fixture.system()).await);
             }
             // Both are heard and all of it goes back, as two people see it through.
             8 | 9 => {
                 let call = self
-                    .house
+                    .fixture
                     .by(order.provider.map_or(Actor::Guest, Actor::Provider));
                 drop(
                     answer_dispute(
@@ -112,7 +112,7 @@ impl Town {
                     ruling: ruling(Verdict::FullRefund),
                 };
                 drop(decide_dispute(&store, all).await);
-                let second = self.house.by(Actor::Staff(officer(5)));
+                let second = self.fixture.by(Actor::Staff(officer(5)));
                 drop(
                     second_decision(
                         &store,
@@ -159,7 +159,7 @@ impl Town {
             )
         };
         let jobs: Vec<_> = self
-            .house
+            .fixture
             .state()
             .orders
             .owned()
@@ -171,7 +171,7 @@ impl Town {
         };
         let call = match self.chance.below(4) {
             0 => self.some_provider(order.provider),
-            1 => self.house.by(Actor::Staff(officer(1))),
+            1 => self.fixture.by(Actor::Staff(officer(1))),
             _ => self.somebody(Some(order.customer)),
         };
         let reason = self.chance.of(DisputeReason::ALL).unwrap();
@@ -181,6 +181,6 @@ impl Town {
             reason,
             statement: "The oven is as dirty as before.".to_owned(),
         };
-        let _answer = open_dispute(&self.house.store, cmd).await;
+        let _answer = open_dispute(&self.fixture.store, cmd).await;
     }
 }

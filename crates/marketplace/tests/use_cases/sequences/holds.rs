@@ -1,34 +1,34 @@
 //! What is true whatever happened.
 
 use super::rules::share_is_what_was_offered;
-use crate::support::House;
+use crate::support::Fixture;
 use kernel::OrderId;
-use marketplace::{DomainEvent, JobKind, OutboxMessage};
+use marketplace::{DomainEvent, OutboxMessage, TaskKind};
 use orders::{
-    ClaimState, DAMAGE_ALONE_MOST, DAMAGE_MOST, GuaranteeClaim, HandBack, MOVES_MAX, Order,
-    OrderStatus, transition,
+    ClaimState, DAMAGE_ALONE_MOST, DAMAGE_MOST, MOVES_MAX, Order, OrderStatus, Unassignment,
+    WarrantyClaim, transition,
 };
 use payments::{
-    AdvanceState, Approval, InboxState, Payment, PaymentStatus, Refund, RefundSource, RefundStatus,
-    TransferState, WithdrawalStatus, withdrawal_reference,
+    AdvanceState, Approval, CreditPayoutStatus, InboxState, Payment, PaymentStatus, Refund,
+    RefundSource, RefundStatus, TransferState, credit_payout_reference,
 };
 use providers::OfferState;
 use testkit::{State, memory::WaitingEvent, total};
 use uuid::Uuid;
 
 /// After any sequence, whatever is still under way.
-pub async fn after_everything(house: &House) {
-    house.assert_sound().await;
-    let state = house.state();
+pub async fn after_everything(fixture: &Fixture) {
+    fixture.assert_sound().await;
+    let state = fixture.state();
     for order in state.orders.values() {
         history_is_legal(&state, order);
-        money_went_one_way(house, &state, order);
+        money_went_one_way(fixture, &state, order);
         one_of_each(&state, order);
         share_is_what_was_offered(&state, order);
         nothing_is_forgotten(&state, order);
         moves_are_answered(&state, order);
     }
-    let jobs = |kind: JobKind, subject: Uuid| has_job(&state, kind, subject);
+    let jobs = |kind: TaskKind, subject: Uuid| has_task(&state, kind, subject);
     for refund in state.refunds.values() {
         let named = refund.status == RefundStatus::NeedsAccount && refund.account.is_some();
         let moves = named
@@ -37,7 +37,7 @@ pub async fn after_everything(house: &House) {
                 RefundStatus::Approved | RefundStatus::Processing
             );
         assert!(
-            !moves || jobs(JobKind::PushRefund, refund.id.uuid()),
+            !moves || jobs(TaskKind::PushRefund, refund.id.uuid()),
             "nobody pushes {refund:?}"
         );
     }
@@ -47,7 +47,7 @@ pub async fn after_everything(house: &House) {
         .filter(|message| message.state == InboxState::New)
     {
         assert!(
-            jobs(JobKind::ApplyWebhook, message.id.uuid()),
+            jobs(TaskKind::ApplyWebhook, message.id.uuid()),
             "nobody applies {message:?}"
         );
     }
@@ -57,7 +57,7 @@ pub async fn after_everything(house: &House) {
         .filter(|payment| payment.status == PaymentStatus::Pending)
     {
         assert!(
-            jobs(JobKind::CheckPayment, payment.id.uuid()),
+            jobs(TaskKind::CheckPayment, payment.id.uuid()),
             "nobody asks after {payment:?}"
         );
     }
@@ -85,7 +85,7 @@ fn history_is_legal(state: &State, order: &Order) {
 }
 
 /// T60: what is paid goes to the provider or back to the customer, never both, never more than came.
-fn money_went_one_way(house: &House, state: &State, order: &Order) {
+fn money_went_one_way(fixture: &Fixture, state: &State, order: &Order) {
     let of_order =
         |refund: &&Refund| refund.order == order.id && refund.source == RefundSource::Order;
     let refunded = total(
@@ -95,7 +95,7 @@ fn money_went_one_way(house: &House, state: &State, order: &Order) {
             .filter(of_order)
             .map(|refund| refund.amount),
     );
-    let released = house
+    let released = fixture
         .entries()
         .iter()
         .any(|reference| *reference == format!("release:{}", order.id));
@@ -105,7 +105,7 @@ fn money_went_one_way(house: &House, state: &State, order: &Order) {
         refunded >= parts,
         "{parts} went back in parts, {refunded} in all"
     );
-    let reversed = house
+    let reversed = fixture
         .entries()
         .iter()
         .any(|reference| *reference == format!("release-reversed:{}", order.id));
@@ -166,7 +166,7 @@ fn money_went_one_way(house: &House, state: &State, order: &Order) {
         .values()
         .filter(|payment| payment.order == order.id)
     {
-        let back = house.gateway.refunded(&payment.reference);
+        let back = fixture.gateway.refunded(&payment.reference);
         assert!(
             back <= payment.received,
             "the gateway gave {back} of {} back",
@@ -209,7 +209,7 @@ fn nothing_is_kept(state: &State, payment: &Payment) {
     let settled = total([back, kept]);
     assert!(
         settled == held
-            || (settled.is_zero() && has_job(state, JobKind::ReturnUnapplied, payment.id.uuid())),
+            || (settled.is_zero() && has_task(state, TaskKind::ReturnUnapplied, payment.id.uuid())),
         "{payment:?}"
     );
 }
@@ -252,7 +252,7 @@ fn one_of_each(state: &State, order: &Order) {
     let anew = |reason: &str| {
         reason.starts_with("REWORK_")
             || reason.starts_with("MOVE_")
-            || HandBack::from_code(reason).is_some()
+            || Unassignment::from_code(reason).is_some()
     };
     let visits = 1 + state
         .order_events
@@ -297,18 +297,18 @@ fn one_of_each(state: &State, order: &Order) {
 /// Whatever waits for a time has its timer.
 fn nothing_is_forgotten(state: &State, order: &Order) {
     let timer = match order.status {
-        OrderStatus::Draft => Some(JobKind::ExpireDraft),
-        OrderStatus::Priced => Some(JobKind::ExpirePrice),
-        OrderStatus::Requested if order.requested_at.is_some() => Some(JobKind::ChaseRequest),
-        OrderStatus::DepositPaid if order.is_ready() => Some(JobKind::DispatchOffers),
-        OrderStatus::DepositPaid => Some(JobKind::LapseBalance),
-        OrderStatus::Paid => Some(JobKind::DispatchOffers),
-        OrderStatus::InProgress if order.finished_at.is_some() => Some(JobKind::AutoComplete),
+        OrderStatus::Draft => Some(TaskKind::ExpireDraft),
+        OrderStatus::Priced => Some(TaskKind::ExpirePrice),
+        OrderStatus::Requested if order.requested_at.is_some() => Some(TaskKind::ChaseRequest),
+        OrderStatus::DepositPaid if order.is_ready() => Some(TaskKind::DispatchOffers),
+        OrderStatus::DepositPaid => Some(TaskKind::LapseBalance),
+        OrderStatus::Paid => Some(TaskKind::DispatchOffers),
+        OrderStatus::InProgress if order.finished_at.is_some() => Some(TaskKind::AutoComplete),
         _ => None,
     };
     if let Some(kind) = timer {
         assert!(
-            has_job(state, kind, order.id.uuid()),
+            has_task(state, kind, order.id.uuid()),
             "{} is {:?} and has no {kind:?}",
             order.id,
             order.status
@@ -320,20 +320,20 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
         .filter(|dispute| dispute.order == order.id && dispute.is_open() && dispute.missed < 2)
     {
         assert!(
-            has_job(state, JobKind::DecideDispute, dispute.id.uuid()),
+            has_task(state, TaskKind::DecideDispute, dispute.id.uuid()),
             "nobody minds the clock of {dispute:?}"
         );
     }
     let minded =
-        |claim: &&GuaranteeClaim| matches!(claim.state, ClaimState::Visit | ClaimState::Visited);
+        |claim: &&WarrantyClaim| matches!(claim.state, ClaimState::Visit | ClaimState::Visited);
     for claim in state
-        .guarantee_claims
+        .warranty_claims
         .values()
         .filter(|claim| claim.order == order.id)
         .filter(minded)
     {
         assert!(
-            has_job(state, JobKind::MindGuarantee, claim.id.uuid()),
+            has_task(state, TaskKind::WarrantyDeadline, claim.id.uuid()),
             "nobody minds the clock of {claim:?}"
         );
         assert_eq!(
@@ -419,7 +419,7 @@ fn moves_are_answered(state: &State, order: &Order) {
             "the provider of {request:?} does not have the job"
         );
         assert!(
-            has_job(state, JobKind::LapseMove, request.id.uuid()),
+            has_task(state, TaskKind::LapseMove, request.id.uuid()),
             "{request:?} has no timer"
         );
     }
@@ -431,22 +431,22 @@ fn moves_are_answered(state: &State, order: &Order) {
     assert!(all <= MOVES_MAX, "{} has {all} move requests", order.id);
 }
 
-fn has_job(state: &State, kind: JobKind, subject: Uuid) -> bool {
+fn has_task(state: &State, kind: TaskKind, subject: Uuid) -> bool {
     state
-        .jobs
+        .tasks
         .values()
         .any(|queued| queued.job.kind == kind && queued.job.subject == subject)
 }
 
 /// After fourteen calm days: what could end has ended, and every event was told once.
-pub async fn in_the_end(house: &House) {
-    after_everything(house).await;
-    house.relay().await;
-    let state = house.state();
+pub async fn in_the_end(fixture: &Fixture) {
+    after_everything(fixture).await;
+    fixture.reactions().await;
+    let state = fixture.state();
     let untold: Vec<_> = state
         .outbox
         .iter()
-        .filter(|waiting| waiting.told_at.is_none())
+        .filter(|waiting| waiting.published_at.is_none())
         .map(name)
         .collect();
     assert_eq!(untold, Vec::<(OutboxMessage, Option<OrderId>)>::new());
@@ -478,29 +478,29 @@ pub async fn in_the_end(house: &House) {
     );
     assert!(
         !state
-            .jobs
+            .tasks
             .values()
-            .any(|queued| queued.job.kind == JobKind::ReturnUnapplied),
+            .any(|queued| queued.job.kind == TaskKind::ReturnUnapplied),
         "money waits to be given back"
     );
-    let sent = house.gateway.transfers();
+    let sent = fixture.gateway.transfers();
     assert!(
         state.moves.values().all(|request| !request.is_open()),
         "a move request is still open"
     );
-    for withdrawal in state.withdrawals.values() {
-        let reference = withdrawal_reference(withdrawal.id);
+    for credit_payout in state.credit_payouts.values() {
+        let reference = credit_payout_reference(credit_payout.id);
         let arrived = sent.iter().any(|transfer| {
             transfer.reference == reference && transfer.state == TransferState::Success
         });
         assert_eq!(
-            withdrawal.status == WithdrawalStatus::Paid,
+            credit_payout.status == CreditPayoutStatus::Paid,
             arrived,
-            "{withdrawal:?}"
+            "{credit_payout:?}"
         );
         assert!(
-            withdrawal.settled_at.is_some(),
-            "{withdrawal:?} neither arrived nor came back"
+            credit_payout.settled_at.is_some(),
+            "{credit_payout:?} neither arrived nor came back"
         );
     }
     for refund in state.refunds.values() {

@@ -1,10 +1,10 @@
 //! Money for materials: asked for, let go, refused, taken back, delivered.
 
-use super::town::Town;
-use crate::disputing::officer;
+use super::scenario::Scenario;
+use crate::disputes::officer;
 use kernel::{Actor, Money};
 use marketplace::{
-    advancing::{
+    advances::{
         AskAdvance, DeliverAdvance, RefuseAdvance, ReleaseAdvance, WithdrawAdvance, ask_advance,
         deliver_advance, refuse_advance, release_advance, withdraw_advance,
     },
@@ -12,11 +12,11 @@ use marketplace::{
 };
 use orders::OrderStatus;
 
-impl Town {
+impl Scenario {
     /// Mostly what is open is moved on; else a provider asks, sometimes for what is not theirs or too much.
     pub async fn materials(&mut self) {
         let all: Vec<_> = self
-            .house
+            .fixture
             .state()
             .advances
             .owned()
@@ -26,8 +26,8 @@ impl Town {
         let Some(advance) = self.chance.of(&all).filter(|_| !self.chance.one_in(3)) else {
             return self.ask_ahead_for_some().await;
         };
-        let (store, id) = (self.house.store.clone(), advance.id);
-        let staff = self.house.by(Actor::Staff(officer(self.chance.below(3))));
+        let (store, id) = (self.fixture.store.clone(), advance.id);
+        let staff = self.fixture.by(Actor::Staff(officer(self.chance.below(3))));
         match self.chance.below(8) {
             0..=3 => drop(
                 release_advance(
@@ -40,7 +40,7 @@ impl Town {
                 .await,
             ),
             4 | 5 => {
-                let owner = self.house.order(advance.order).customer;
+                let owner = self.fixture.order(advance.order).customer;
                 drop(
                     deliver_advance(
                         &store,
@@ -58,7 +58,7 @@ impl Town {
                     RefuseAdvance {
                         call: staff,
                         advance: id,
-                        words: "It has no date.".into(),
+                        explanation: "It has no date.".into(),
                     },
                 )
                 .await,
@@ -73,7 +73,7 @@ impl Town {
     async fn ask_ahead_for_some(&mut self) {
         let under_way = |status| matches!(status, OrderStatus::Assigned | OrderStatus::InProgress);
         let jobs: Vec<_> = self
-            .house
+            .fixture
             .state()
             .orders
             .owned()
@@ -104,7 +104,7 @@ impl Town {
             created_at: call.now,
             order: None,
         };
-        self.house
+        self.fixture
             .store
             .tamper(|state| drop(state.uploads.insert(id, photo)));
         let amount = Money::from_kobo(
@@ -112,7 +112,7 @@ impl Town {
         );
         drop(
             ask_advance(
-                &self.house.store,
+                &self.fixture.store,
                 AskAdvance {
                     call,
                     order,

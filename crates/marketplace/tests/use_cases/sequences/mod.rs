@@ -3,25 +3,25 @@
 
 mod chance;
 mod claims;
+mod credit_payouts;
 mod damage;
-mod deeds;
-mod desk;
 mod disputes;
+mod entries;
 mod holds;
 mod materials;
-mod moving;
+mod moves;
 mod remote;
 mod rules;
+mod scenario;
+mod staff;
 mod today;
-mod town;
-mod withdrawing;
 
 use chance::Chance;
-use town::{Seen, Town};
+use scenario::{Scenario, Seen};
 
 /// Enough to meet each fault in every test run; `make simulate` plays a hundred times as many.
 const SEQUENCES: u64 = 200;
-const DEEDS: u64 = 40;
+const ENTRIES: u64 = 40;
 const SEED: u64 = 0x61DA_2026;
 
 /// A million operations.
@@ -30,38 +30,38 @@ const MANY: u64 = 25_000;
 /// Says which sequence failed, so that it can be run alone: `make simulate SEED=… SEQUENCES=1`.
 struct Announce {
     seed: u64,
-    deed: u64,
+    entry: u64,
 }
 
 impl Drop for Announce {
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!(
-                "the sequence of seed {:#x} failed at deed {} of {DEEDS}",
-                self.seed, self.deed
+                "the sequence of seed {:#x} failed at deed {} of {ENTRIES}",
+                self.seed, self.entry
             );
         }
     }
 }
 
-async fn run_one(town: &mut Town, seed: u64) {
-    let mut announce = Announce { seed, deed: 0 };
-    town.reset(Chance::new(seed)).await;
-    for deed in 1..=DEEDS {
-        announce.deed = deed;
-        town.something_happens();
+async fn run_one(scenario: &mut Scenario, seed: u64) {
+    let mut announce = Announce { seed, entry: 0 };
+    scenario.reset(Chance::new(seed)).await;
+    for entry in 1..=ENTRIES {
+        announce.entry = entry;
+        scenario.something_happens();
     }
-    holds::after_everything(&town.house).await;
-    town.the_dust_settles().await;
-    holds::in_the_end(&town.house).await;
+    holds::after_everything(&scenario.fixture).await;
+    scenario.the_dust_settles().await;
+    holds::in_the_end(&scenario.fixture).await;
 }
 
 async fn run(first: u64, sequences: u64) -> Seen {
-    let mut town = Town::new().await;
+    let mut scenario = Scenario::new().await;
     for number in 0..sequences {
-        run_one(&mut town, first.wrapping_add(number)).await;
+        run_one(&mut scenario, first.wrapping_add(number)).await;
     }
-    town.seen
+    scenario.seen
 }
 
 /// That chance brought about what the rules are about, in proportion to how long it had.
@@ -137,6 +137,6 @@ async fn as_many_random_sequences_as_asked_for_leave_sound_books() {
     }
     println!(
         "{} operations in {sequences} sequences from seed {first:#x}: {seen:?}",
-        sequences * DEEDS
+        sequences * ENTRIES
     );
 }

@@ -1,9 +1,9 @@
 //! What the gateway does, and what goes wrong between it, us and the store.
 
-use super::town::Town;
+use super::scenario::Scenario;
 use crate::support::a_payment_start;
 use kernel::{Actor, Money, StoreError};
-use marketplace::paying::{
+use marketplace::payments::{
     ReceiveWebhook, StartPayment, receive_webhook, start_payment, verify_payment,
 };
 use payments::{
@@ -27,12 +27,12 @@ const REFUND_STATES: [RefundState; 4] = [
     RefundState::NeedsAttention,
 ];
 
-impl Town {
+impl Scenario {
     /// An attempt whose checkout was opened at the gateway.
     fn a_charge(&mut self) -> Option<Payment> {
-        let known = |payment: &Payment| self.house.gateway.verified(&payment.reference).is_some();
+        let known = |payment: &Payment| self.fixture.gateway.verified(&payment.reference).is_some();
         let payments: Vec<_> = self
-            .house
+            .fixture
             .state()
             .payments
             .owned()
@@ -62,32 +62,32 @@ impl Town {
             _ => ChargeState::Success,
         };
         // Money that came does not turn into less: that would be a reversal, which is people's business.
-        let charge = self.house.gateway.verified(&payment.reference).unwrap();
+        let charge = self.fixture.gateway.verified(&payment.reference).unwrap();
         if charge.status != payments::ChargeStatus::Success {
-            self.house.gateway.set(&payment.reference, state);
+            self.fixture.gateway.set(&payment.reference, state);
         }
         if arrived(state) && self.chance.one_in(2) {
             self.done
                 .webhooks
-                .push(self.house.gateway.webhook_for(&payment.reference));
+                .push(self.fixture.gateway.webhook_for(&payment.reference));
         }
         if self.chance.one_in(3) {
             let state = self.chance.of(&REFUND_STATES).unwrap();
             // What was paid back stays paid back.
             if self
-                .house
+                .fixture
                 .gateway
                 .refunded(&payment.reference)
                 .is_positive()
                 && !self.settled(&payment)
             {
-                self.house.gateway.move_refunds(&payment.reference, state);
+                self.fixture.gateway.move_refunds(&payment.reference, state);
             }
         }
     }
 
     fn settled(&self, payment: &Payment) -> bool {
-        self.house
+        self.fixture
             .state()
             .refunds
             .values()
@@ -97,7 +97,7 @@ impl Town {
     /// A checkout for what is to be paid now, and its money at once: all of it, a part or too much.
     pub async fn pay_what_is_left(&mut self) {
         let part_paid: Vec<_> = self
-            .house
+            .fixture
             .state()
             .orders
             .owned()
@@ -116,7 +116,8 @@ impl Town {
             whole,
             ..a_payment_start(self.somebody(Some(owner)), order)
         };
-        let Ok(started) = start_payment(&self.house.store, &self.house.gateway, cmd).await else {
+        let Ok(started) = start_payment(&self.fixture.store, &self.fixture.gateway, cmd).await
+        else {
             return;
         };
         let other = Money::from_kobo(i64::try_from(1 + self.chance.below(4_000_000)).unwrap());
@@ -125,15 +126,15 @@ impl Town {
         } else {
             ChargeState::Mismatch(other)
         };
-        let charge = self.house.gateway.verified(&started.reference);
+        let charge = self.fixture.gateway.verified(&started.reference);
         if charge.is_some_and(|charge| charge.status != payments::ChargeStatus::Success) {
-            self.house.gateway.set(&started.reference, state);
+            self.fixture.gateway.set(&started.reference, state);
         }
         if !self.chance.one_in(4) {
             let call = self.somebody(Some(owner));
             let _answer = verify_payment(
-                &self.house.store,
-                &self.house.gateway,
+                &self.fixture.store,
+                &self.fixture.gateway,
                 &started.reference,
                 call,
             )
@@ -147,8 +148,8 @@ impl Town {
         };
         let call = self.somebody(Some(payment.customer));
         let _answer = verify_payment(
-            &self.house.store,
-            &self.house.gateway,
+            &self.fixture.store,
+            &self.fixture.gateway,
             &payment.reference,
             call,
         )
@@ -170,20 +171,20 @@ impl Town {
             }
             (2, Some(payment)) => Some((
                 "forged".to_owned(),
-                self.house.gateway.webhook_for(&payment.reference).1,
+                self.fixture.gateway.webhook_for(&payment.reference).1,
             )),
-            (3 | 4, Some(payment)) => Some(self.house.gateway.webhook_for(&payment.reference)),
+            (3 | 4, Some(payment)) => Some(self.fixture.gateway.webhook_for(&payment.reference)),
             _ => self.chance.of(&self.done.webhooks),
         };
         let Some((signature, body)) = webhook else {
             return;
         };
         let cmd = ReceiveWebhook {
-            call: self.house.by(Actor::Guest),
+            call: self.fixture.by(Actor::Guest),
             signature,
             body,
         };
-        let _answer = receive_webhook(&self.house.store, &self.house.gateway, cmd).await;
+        let _answer = receive_webhook(&self.fixture.store, &self.fixture.gateway, cmd).await;
     }
 
     /// The next call goes wrong: at the gateway, on the way back from it, or in the store.
@@ -192,17 +193,17 @@ impl Town {
         self.troubles += 1;
         match self.chance.below(6) {
             0 => self
-                .house
+                .fixture
                 .gateway
                 .fail_next(call, GatewayError::Unavailable),
             1 => self
-                .house
+                .fixture
                 .gateway
                 .fail_next(call, GatewayError::Refused("no".into())),
-            2 | 3 => self.house.gateway.lose_answer_of_next(call),
-            4 => self.house.store.fail_next(StoreError::Unavailable),
+            2 | 3 => self.fixture.gateway.lose_answer_of_next(call),
+            4 => self.fixture.store.fail_next(StoreError::Unavailable),
             _ => self
-                .house
+                .fixture
                 .gateway
                 .refunds_begin_as(self.chance.of(&REFUND_STATES).unwrap()),
         }
@@ -211,7 +212,7 @@ impl Town {
     /// Trouble that waits for a call which was never made finds calls that mean nothing.
     pub async fn forget_trouble(&mut self) {
         let (gateway, nobodys): (&FakeGateway, PaymentReference) =
-            (&self.house.gateway, "nobodys-charge".parse().unwrap());
+            (&self.fixture.gateway, "nobodys-charge".parse().unwrap());
         for _ in 0..self.troubles {
             let charge = InitializeCharge {
                 reference: nobodys.clone(),
@@ -246,8 +247,8 @@ impl Town {
         }
         gateway.refunds_begin_as(RefundState::Processed);
         while self
-            .house
-            .door()
+            .fixture
+            .as_store()
             .unit(|_| Ok::<_, StoreError>(()))
             .await
             .is_err()

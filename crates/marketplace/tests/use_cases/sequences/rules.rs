@@ -1,6 +1,6 @@
 //! The rules of commission, changed while orders are on their way.
 
-use super::town::Town;
+use super::scenario::Scenario;
 use crate::support::amina;
 use kernel::{Actor, Bps};
 use marketplace::commission::{
@@ -12,13 +12,15 @@ use providers::OfferState;
 use reviews::Rating;
 use testkit::{State, world};
 
-impl Town {
+impl Scenario {
     /// Somebody writes a rule, somebody decides on one, or Amina comes to be trusted.
     pub async fn change_the_rules(&mut self) {
         let staff = [world::an_admin().id, world::a_customer_no(7).id];
-        let call = self.house.by(Actor::Staff(self.chance.of(&staff).unwrap()));
+        let call = self
+            .fixture
+            .by(Actor::Staff(self.chance.of(&staff).unwrap()));
         let waiting = self
-            .house
+            .fixture
             .state()
             .commission_rules
             .owned()
@@ -26,7 +28,7 @@ impl Town {
             .find(|rule| rule.state == CommissionRuleState::Waiting);
         if self.chance.one_in(4) {
             let stars = if self.chance.one_in(2) { 46 } else { 45 };
-            self.house.store.tamper(|state| {
+            self.fixture.store.tamper(|state| {
                 state.providers.get_mut(&amina()).unwrap().jobs_done = 50;
                 state.ratings.insert(amina(), Rating { count: 10, stars });
             });
@@ -36,7 +38,7 @@ impl Town {
                 rule: rule.id,
                 approve: !self.chance.one_in(4),
             };
-            let _answer = decide_commission_rule(&self.house.store, cmd).await;
+            let _answer = decide_commission_rule(&self.fixture.store, cmd).await;
         } else {
             let scope = CommissionScope {
                 category: self.chance.one_in(2).then(|| "home-cleaning".to_owned()),
@@ -51,7 +53,7 @@ impl Town {
                 note: None,
             };
             let _answer =
-                propose_commission_rule(&self.house.store, ProposeCommissionRule { call, draft })
+                propose_commission_rule(&self.fixture.store, ProposeCommissionRule { call, draft })
                     .await;
         }
     }

@@ -1,16 +1,16 @@
 //! Providers who want their money on the same day.
 
-use super::town::Town;
+use super::scenario::Scenario;
 use kernel::{Money, ProviderId};
 use marketplace::payouts::{AskToday, ask_today, offer_today};
 use payments::BankAccount;
 
-impl Town {
+impl Scenario {
     /// Somebody whose shares are free looks at what they would get and asks for it: mostly as it was shown, sometimes for
     /// something else, sometimes as before.
     pub async fn ask_for_today(&mut self) {
         let owed = self
-            .house
+            .fixture
             .state()
             .earnings
             .owned()
@@ -24,7 +24,7 @@ impl Town {
         } else {
             None
         };
-        let offer = offer_today(&self.house.store, provider, self.house.clock_now())
+        let offer = offer_today(&self.fixture.store, provider, self.fixture.clock_now())
             .await
             .ok();
         let shown = offer
@@ -41,19 +41,19 @@ impl Town {
             sent,
         });
         self.done.asked.push(cmd.clone());
-        let _answer = ask_today(&self.house.store, &self.house.gateway, cmd).await;
+        let _answer = ask_today(&self.fixture.store, &self.fixture.gateway, cmd).await;
     }
 
     /// The time for complaints is over, and their account is known and has rested.
     fn their_money_is_free(&mut self, provider: ProviderId) {
         let (now, id) = (
-            self.house.clock_now(),
-            self.house.by(kernel::Actor::System).ids().next_id(),
+            self.fixture.clock_now(),
+            self.fixture.by(kernel::Actor::System).ids().next_id(),
         );
         if self.chance.one_in(8) {
             return;
         }
-        self.house.store.tamper(|state| {
+        self.fixture.store.tamper(|state| {
             for line in state
                 .earnings
                 .values_mut()

@@ -1,15 +1,15 @@
 //! What is stored now.
 
-use super::House;
-use kernel::{Money, OfferId, OrderId, PaymentId, VariationId};
-use marketplace::{DomainEvent, JobKind, read::LedgerQueries};
+use super::Fixture;
+use kernel::{ChangeOrderId, Money, OfferId, OrderId, PaymentId};
+use marketplace::{DomainEvent, TaskKind, read::LedgerQueries};
 use orders::{Order, OrderStatus};
 use payments::{InboxMessage, Payment, PaymentReference, Refund, ledger::Account};
 use providers::{Offer, OfferState};
-use testkit::{State, memory::QueuedJob};
+use testkit::{State, memory::QueuedTask};
 use uuid::Uuid;
 
-impl House {
+impl Fixture {
     pub fn state(&self) -> State {
         self.store.state()
     }
@@ -78,10 +78,10 @@ impl House {
             .map(|offer| offer.state)
             .collect()
     }
-    pub fn job(&self, kind: JobKind, subject: impl Into<Subject>) -> Option<QueuedJob> {
+    pub fn job(&self, kind: TaskKind, subject: impl Into<Subject>) -> Option<QueuedTask> {
         let subject = subject.into().0;
         self.state()
-            .jobs
+            .tasks
             .owned()
             .into_values()
             .find(|queued| queued.job.kind == kind && queued.job.subject == subject)
@@ -131,8 +131,8 @@ impl House {
 /// What a job is about.
 pub struct Subject(Uuid);
 
-impl From<VariationId> for Subject {
-    fn from(id: VariationId) -> Self {
+impl From<ChangeOrderId> for Subject {
+    fn from(id: ChangeOrderId) -> Self {
         Self(id.uuid())
     }
 }

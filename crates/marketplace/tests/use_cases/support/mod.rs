@@ -6,14 +6,14 @@ mod way;
 pub use way::{BAD_PIN, PIN, a_booking, a_large_job, a_payment_start, in_stages, seed_of};
 
 use kernel::{Actor, Invocation, OrderId, ProviderId, Timestamp, UserId};
-use marketplace::{Clock, IdSource, Store, work::Tools};
+use marketplace::{Clock, IdSource, Store, task_runner::Tools};
 use testkit::{
     FakeGateway, FixedClock, MemoryStore, RecordingMailer, RecordingPush, SequentialIds, world,
 };
 
 /// Bola books, Amina cleans, nothing else is there.
 #[derive(Clone)]
-pub struct House {
+pub struct Fixture {
     pub store: MemoryStore,
     pub gateway: FakeGateway,
     pub clock: FixedClock,
@@ -22,9 +22,9 @@ pub struct House {
     pub mailer: RecordingMailer,
 }
 
-impl House {
+impl Fixture {
     pub async fn new() -> Self {
-        let house = Self {
+        let fixture = Self {
             store: MemoryStore::new(),
             gateway: FakeGateway::new(),
             clock: FixedClock::default(),
@@ -40,7 +40,7 @@ impl House {
             "generator-servicing",
             "gas-refill-delivery",
         ];
-        house.store.tamper(|state| {
+        fixture.store.tamper(|state| {
             state
                 .categories
                 .retain(|(category, _)| booked.contains(&category.slug.as_str()));
@@ -48,10 +48,10 @@ impl House {
                 .rate_cards
                 .retain(|card| booked.contains(&card.category.as_str()));
         });
-        world::people(&house.store).await;
-        house
+        world::people(&fixture.store).await;
+        fixture
     }
-    pub fn door(&self) -> &dyn Store {
+    pub fn as_store(&self) -> &dyn Store {
         &self.store
     }
     pub fn tools(&self) -> Tools<'_> {

@@ -1,26 +1,26 @@
 //! An order on its way through the house, each step by the use case that a person or a worker would cause.
 
-use super::{House, amina};
+use super::{Fixture, amina};
 use kernel::{Applied, Email, Invocation, Money, OfferId, OrderId};
 use marketplace::{
-    JobKind,
+    TaskKind,
     dispatch::{AcceptOffer, accept_offer, send_offers},
     fulfilment::{
         ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job,
     },
-    ordering::{
+    orders::{
         AskRevision, CancelOrder, PlaceOrder, PriceOrder, ask_revision, cancel_order, place_order,
         price_order,
     },
-    paying::{
+    payments::{
         ReceiveWebhook, Settled, StartPayment, receive_webhook, start_payment, verify_payment,
     },
-    relay,
-    work::{self, JobRun},
+    reactions,
+    task_runner::{self, TaskRun},
 };
 use orders::{ArrivalPin, OrderStatus, Slot};
 use payments::PaymentReference;
-use pricing::{DeskLine, LineKind, Plan, PlanStage, StagePlan, TaxClass};
+use pricing::{LineKind, Plan, PlanStage, StaffLine, StagePlan, TaxClass};
 use testkit::{ChargeState, world};
 use uuid::Uuid;
 
@@ -48,7 +48,7 @@ pub fn a_payment_start(call: Invocation, order: OrderId) -> StartPayment {
         call,
         order,
         whole: false,
-        variation: None,
+        change_order: None,
         email: Email::parse("bola@example.ng").unwrap(),
         channel: None,
         callback_url: "https://gida.example/payment/callback".into(),
@@ -57,12 +57,12 @@ pub fn a_payment_start(call: Invocation, order: OrderId) -> StartPayment {
 }
 
 /// Labour of ₦200,000 and materials of ₦100,000.
-pub fn a_large_job() -> Vec<DeskLine> {
+pub fn a_large_job() -> Vec<StaffLine> {
     [
         (LineKind::Labour, 20_000_000),
         (LineKind::Material, 10_000_000),
     ]
-    .map(|(kind, kobo)| DeskLine {
+    .map(|(kind, kobo)| StaffLine {
         kind,
         label: kind.code().to_owned(),
         quantity_milli: 1_000,
@@ -93,7 +93,7 @@ pub fn seed_of(order: OrderId) -> Uuid {
     Uuid::from_u64_pair(time, low - 1)
 }
 
-impl House {
+impl Fixture {
     pub async fn draft(&self) -> OrderId {
         let cmd = PlaceOrder {
             submit: false,
@@ -249,8 +249,8 @@ impl House {
         };
         self.store.tamper(|state| {
             state.orders.get_mut(&order).unwrap().slot = Some(slot);
-            for job in state.jobs.values_mut().map(|queued| &mut queued.job) {
-                if job.kind == JobKind::CheckArrival && job.subject == order.uuid() {
+            for job in state.tasks.values_mut().map(|queued| &mut queued.job) {
+                if job.kind == TaskKind::CheckArrival && job.subject == order.uuid() {
                     job.due_at = job.due_at.plus_days(days);
                 }
             }
@@ -378,37 +378,43 @@ impl House {
             .is_now()
     }
     /// Runs every job that is due now until none is, and answers the runs.
-    pub async fn work(&self) -> Vec<JobRun> {
+    pub async fn work(&self) -> Vec<TaskRun> {
         let mut runs = Vec::new();
         for _ in 0..50 {
-            let jobs = work::claim(&self.store, self.system(), 10).await.unwrap();
+            let jobs = task_runner::claim(&self.store, self.system(), 10)
+                .await
+                .unwrap();
             if jobs.is_empty() {
                 return runs;
             }
             for job in jobs {
-                runs.push(work::run(self.tools(), job, self.system()).await.unwrap());
+                runs.push(
+                    task_runner::run(self.tools(), job, self.system())
+                        .await
+                        .unwrap(),
+                );
             }
         }
         panic!("the work never ends: {:?}", runs.last());
     }
     /// Moves on in time and does what is due then.
-    pub async fn work_after_mins(&self, minutes: i64) -> Vec<JobRun> {
+    pub async fn work_after_mins(&self, minutes: i64) -> Vec<TaskRun> {
         self.clock.advance_mins(minutes);
         self.work().await
     }
     /// What was paid too much is not taken as credit either, so it goes back.
-    pub async fn nobody_chooses_credit(&self) -> Vec<JobRun> {
+    pub async fn nobody_chooses_credit(&self) -> Vec<TaskRun> {
         self.work().await;
         self.work_after_mins(30).await
     }
     /// Nobody says which order money that did not fit was meant for, so it goes back.
-    pub async fn nobody_claims_it(&self) -> Vec<JobRun> {
+    pub async fn nobody_claims_it(&self) -> Vec<TaskRun> {
         self.work_after_mins(payments::Payment::HELD_MINUTES).await
     }
     /// Tells everything that waits and answers how many events it was.
-    pub async fn relay(&self) -> usize {
+    pub async fn reactions(&self) -> usize {
         let mut told = 0;
-        while relay::tell_next(&self.store, &self.store, &self.live, self.system())
+        while reactions::publish_next(&self.store, &self.store, &self.live, self.system())
             .await
             .unwrap()
         {

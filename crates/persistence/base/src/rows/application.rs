@@ -1,8 +1,8 @@
 use super::{Row, document, naive, opt_time, time};
-use crate::schema::{provider_applications, provider_decisions, provider_papers};
+use crate::schema::{provider_applications, provider_decisions, provider_documents};
 use ::providers::{
-    Application, ChangeItem, Decision, DecisionKind, Paper, PaperKind, PaperState, ProviderStatus,
-    Step,
+    Application, ChangeItem, Decision, DecisionKind, Document, DocumentKind, DocumentState,
+    ProviderStatus, Step,
 };
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
@@ -52,8 +52,8 @@ impl TryFrom<ApplicationRow> for Application {
 }
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
-#[diesel(table_name = provider_papers, treat_none_as_null = true, treat_none_as_default_value = false)]
-pub struct PaperRow {
+#[diesel(table_name = provider_documents, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct DocumentRow {
     pub id: String,
     pub provider_id: String,
     pub kind: String,
@@ -68,36 +68,36 @@ pub struct PaperRow {
     pub cover_kobo: Option<i64>,
 }
 
-impl TryFrom<Paper> for PaperRow {
+impl TryFrom<Document> for DocumentRow {
     type Error = StoreError;
-    fn try_from(paper: Paper) -> Result<Self, StoreError> {
+    fn try_from(document: Document) -> Result<Self, StoreError> {
         Ok(Self {
-            id: paper.id.to_string(),
-            provider_id: paper.provider.to_string(),
-            kind: paper.kind.code().to_owned(),
-            state: paper.state.code().to_owned(),
-            number: paper.number,
-            valid_until: paper.valid_until.map(|day| day.to_string()),
-            note: paper.note,
-            file: paper.file,
-            bytes: i64::try_from(paper.bytes)
+            id: document.id.to_string(),
+            provider_id: document.provider.to_string(),
+            kind: document.kind.code().to_owned(),
+            state: document.state.code().to_owned(),
+            number: document.number,
+            valid_until: document.valid_until.map(|day| day.to_string()),
+            note: document.note,
+            file: document.file,
+            bytes: i64::try_from(document.bytes)
                 .map_err(|_| StoreError::Failed("the size does not fit its column".into()))?,
-            sent_at: paper.sent_at.naive_utc(),
-            insurer: paper.insurer,
-            cover_kobo: paper.cover.map(Money::kobo),
+            sent_at: document.sent_at.naive_utc(),
+            insurer: document.insurer,
+            cover_kobo: document.cover.map(Money::kobo),
         })
     }
 }
 
-impl TryFrom<PaperRow> for Paper {
+impl TryFrom<DocumentRow> for Document {
     type Error = StoreError;
-    fn try_from(stored: PaperRow) -> Result<Self, StoreError> {
-        let row = Row::new("provider_papers", &stored.id);
+    fn try_from(stored: DocumentRow) -> Result<Self, StoreError> {
+        let row = Row::new("provider_documents", &stored.id);
         Ok(Self {
             id: row.id("id", &stored.id)?,
             provider: row.id("provider_id", &stored.provider_id)?,
-            kind: row.code("kind", &stored.kind, PaperKind::from_code)?,
-            state: row.code("state", &stored.state, PaperState::from_code)?,
+            kind: row.code("kind", &stored.kind, DocumentKind::from_code)?,
+            state: row.code("state", &stored.state, DocumentState::from_code)?,
             valid_until: row.opt_code("valid_until", stored.valid_until.as_deref(), Date::parse)?,
             bytes: u64::try_from(stored.bytes).map_err(|_| row.corrupt("bytes"))?,
             sent_at: time(stored.sent_at),

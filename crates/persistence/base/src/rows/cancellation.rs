@@ -29,26 +29,26 @@ pub struct CancellationRow {
 }
 
 impl From<&Cancellation> for CancellationRow {
-    fn from(wish: &Cancellation) -> Self {
+    fn from(request: &Cancellation) -> Self {
         Self {
-            id: wish.id.to_string(),
-            order_id: wish.order.to_string(),
-            customer_id: wish.customer.to_string(),
-            ticket_id: wish.ticket.to_string(),
-            reason: wish.reason.code().to_owned(),
-            stage: wish.stage.code().to_owned(),
-            received_kobo: wish.received.kobo(),
-            refund_kobo: wish.refund.kobo(),
-            fee_kobo: wish.fee.kobo(),
-            vat_kobo: wish.vat.kobo(),
-            state: wish.state.code().to_owned(),
-            due_at: naive(wish.due_at),
-            decided_by: wish.decided_by.map(|staff| staff.to_string()),
-            decided_at: naive(wish.decided_at),
-            note: wish.note.clone(),
-            created_at: wish.created_at.naive_utc(),
-            version: wish.version,
-            as_credit: wish.as_credit,
+            id: request.id.to_string(),
+            order_id: request.order.to_string(),
+            customer_id: request.customer.to_string(),
+            ticket_id: request.ticket.to_string(),
+            reason: request.reason.code().to_owned(),
+            stage: request.stage.code().to_owned(),
+            received_kobo: request.received.kobo(),
+            refund_kobo: request.refund.kobo(),
+            fee_kobo: request.fee.kobo(),
+            vat_kobo: request.vat.kobo(),
+            state: request.state.code().to_owned(),
+            due_at: naive(request.due_at),
+            decided_by: request.decided_by.map(|staff| staff.to_string()),
+            decided_at: naive(request.decided_at),
+            note: request.note.clone(),
+            created_at: request.created_at.naive_utc(),
+            version: request.version,
+            as_credit: request.as_credit,
         }
     }
 }

@@ -94,8 +94,8 @@ pub struct ChangeRow {
     pub subject: String,
     pub changed_by: String,
     pub changed_at: NaiveDateTime,
-    pub said_before: Option<String>,
-    pub said_after: Option<String>,
+    pub text_before: Option<String>,
+    pub text_after: Option<String>,
 }
 
 impl From<&ContentChange> for ChangeRow {
@@ -105,8 +105,8 @@ impl From<&ContentChange> for ChangeRow {
             subject: change.subject.clone(),
             changed_by: change.by.to_string(),
             changed_at: change.at.naive_utc(),
-            said_before: change.before.clone(),
-            said_after: change.after.clone(),
+            text_before: change.before.clone(),
+            text_after: change.after.clone(),
         }
     }
 }
@@ -120,8 +120,8 @@ impl TryFrom<ChangeRow> for ContentChange {
             by: row.id("changed_by", &stored.changed_by)?,
             subject: stored.subject,
             at: time(stored.changed_at),
-            before: stored.said_before,
-            after: stored.said_after,
+            before: stored.text_before,
+            after: stored.text_after,
         })
     }
 }

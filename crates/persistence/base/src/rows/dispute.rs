@@ -30,7 +30,7 @@ pub struct DisputeRow {
     pub line: Option<String>,
     pub amount_kobo: i64,
     pub ruling_reason: Option<String>,
-    pub words: Option<String>,
+    pub explanation: Option<String>,
     pub decided_by: Option<String>,
     pub seconded_by: Option<String>,
     pub decided_at: Option<NaiveDateTime>,
@@ -60,7 +60,7 @@ impl From<&Dispute> for DisputeRow {
             line: ruling.and_then(|ruling| ruling.line.clone()),
             amount_kobo: ruling.map_or(0, |ruling| ruling.amount.kobo()),
             ruling_reason: ruling.map(|ruling| ruling.reason.code().to_owned()),
-            words: ruling.map(|ruling| ruling.words.clone()),
+            explanation: ruling.map(|ruling| ruling.explanation.clone()),
             decided_by: dispute.decided_by.map(|staff| staff.to_string()),
             seconded_by: dispute.seconded_by.map(|staff| staff.to_string()),
             decided_at: naive(dispute.decided_at),
@@ -73,13 +73,13 @@ impl TryFrom<DisputeRow> for Dispute {
     type Error = StoreError;
     fn try_from(stored: DisputeRow) -> Result<Self, StoreError> {
         let row = Row::new("disputes", &stored.id);
-        let ruling = match (&stored.verdict, &stored.ruling_reason, stored.words) {
-            (Some(verdict), Some(reason), Some(words)) => Some(Ruling {
+        let ruling = match (&stored.verdict, &stored.ruling_reason, stored.explanation) {
+            (Some(verdict), Some(reason), Some(explanation)) => Some(Ruling {
                 verdict: row.code("verdict", verdict, Verdict::from_code)?,
                 line: stored.line,
                 amount: Money::from_kobo(stored.amount_kobo),
                 reason: row.code("ruling_reason", reason, RulingReason::from_code)?,
-                words,
+                explanation,
             }),
             _ => None,
         };

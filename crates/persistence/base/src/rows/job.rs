@@ -1,13 +1,13 @@
 use super::{Row, time};
-use crate::schema::due_jobs;
+use crate::schema::tasks;
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::StoreError;
-use marketplace::{Job, JobKind};
+use marketplace::{Task, TaskKind};
 
 /// What a worker reads of a job.
 #[derive(Debug, Queryable, Selectable)]
-#[diesel(table_name = due_jobs)]
+#[diesel(table_name = tasks)]
 pub struct JobRow {
     pub id: String,
     pub kind: String,
@@ -16,13 +16,13 @@ pub struct JobRow {
     pub attempts: i32,
 }
 
-impl TryFrom<JobRow> for Job {
+impl TryFrom<JobRow> for Task {
     type Error = StoreError;
     fn try_from(stored: JobRow) -> Result<Self, StoreError> {
-        let row = Row::new("due_jobs", &stored.id);
+        let row = Row::new("tasks", &stored.id);
         Ok(Self {
             id: row.id("id", &stored.id)?,
-            kind: row.code("kind", &stored.kind, JobKind::from_code)?,
+            kind: row.code("kind", &stored.kind, TaskKind::from_code)?,
             subject: row.id("subject", &stored.subject)?,
             due_at: time(stored.due_at),
             attempts: row.count("attempts", stored.attempts)?,

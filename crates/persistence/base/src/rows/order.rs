@@ -72,7 +72,7 @@ pub struct OrderRow {
 const fn rests(step: TrackingStep) -> bool {
     matches!(
         step,
-        TrackingStep::VariationPending | TrackingStep::PausedParts
+        TrackingStep::ChangeOrderPending | TrackingStep::PausedParts
     )
 }
 

@@ -26,7 +26,7 @@ pub struct PaymentRow {
     pub version: i64,
     pub received_kobo: i64,
     pub stage: Option<i32>,
-    pub variation_id: Option<String>,
+    pub change_order_id: Option<String>,
 }
 
 impl TryFrom<&Payment> for PaymentRow {
@@ -51,7 +51,9 @@ impl TryFrom<&Payment> for PaymentRow {
             version: payment.version,
             received_kobo: payment.received.kobo(),
             stage: payment.stage.map(count).transpose()?,
-            variation_id: payment.variation.map(|variation| variation.to_string()),
+            change_order_id: payment
+                .change_order
+                .map(|change_order| change_order.to_string()),
         })
     }
 }
@@ -71,7 +73,7 @@ impl TryFrom<PaymentRow> for Payment {
                 .stage
                 .map(|stage| row.count("stage", stage))
                 .transpose()?,
-            variation: row.opt_id("variation_id", stored.variation_id.as_deref())?,
+            change_order: row.opt_id("change_order_id", stored.change_order_id.as_deref())?,
             amount: Money::from_kobo(stored.amount_kobo),
             received: Money::from_kobo(stored.received_kobo),
             status: row.code("status", &stored.status, PaymentStatus::from_code)?,

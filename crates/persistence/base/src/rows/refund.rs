@@ -29,7 +29,7 @@ pub struct RefundRow {
     pub approval: String,
     pub bonus_kobo: i64,
     pub to_credit: bool,
-    pub told_at: Option<NaiveDateTime>,
+    pub sent_at: Option<NaiveDateTime>,
     pub choose_until: Option<NaiveDateTime>,
 }
 
@@ -66,7 +66,7 @@ impl From<&Refund> for RefundRow {
             approval: refund.approval.code().to_owned(),
             bonus_kobo: refund.bonus.kobo(),
             to_credit: refund.to_credit,
-            told_at: naive(refund.told_at),
+            sent_at: naive(refund.sent_at),
             choose_until: naive(refund.choose_until),
         }
     }
@@ -108,7 +108,7 @@ impl TryFrom<RefundRow> for Refund {
             paid_to: stored.paid_to,
             bonus: Money::from_kobo(stored.bonus_kobo),
             to_credit: stored.to_credit,
-            told_at: opt_time(stored.told_at),
+            sent_at: opt_time(stored.sent_at),
             choose_until: opt_time(stored.choose_until),
         })
     }

@@ -48,8 +48,8 @@ diesel::table! {
         subject -> Text,
         changed_by -> Text,
         changed_at -> Timestamp,
-        said_before -> Nullable<Text>,
-        said_after -> Nullable<Text>,
+        text_before -> Nullable<Text>,
+        text_after -> Nullable<Text>,
     }
 }
 

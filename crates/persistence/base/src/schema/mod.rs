@@ -1,11 +1,11 @@
 //! One schema for both engines: ids are 36-character text, money is kobo, times are UTC without a zone, documents are
 //! JSON text.
 
+mod bookings;
 mod commission;
 mod content;
-mod joining;
 mod money;
-mod ordering;
+mod onboarding;
 mod paying_out;
 mod people;
 mod services;
@@ -13,38 +13,40 @@ mod tenders;
 mod voices;
 mod work;
 
+pub use bookings::{
+    access_attempts, assessments, change_orders, offers, order_events, order_moves, order_shares,
+    orders, price_versions, uploads,
+};
 pub use commission::{commission_rules, order_commissions};
 pub use content::{
     category_discounts, category_synonyms, content_changes, content_items, content_pages,
     search_misses, waitlist,
 };
-pub use joining::{paper_views, provider_applications, provider_decisions, provider_papers};
 pub use money::{
-    cancellations, desk_deeds, endings, inbox, ledger_accounts, ledger_chain, ledger_entries,
-    ledger_legs, ledger_seals, money_proposals, part_refunds, payments, reconciliation_differences,
-    reconciliations, refunds, stray_charges,
+    cancellations, early_terminations, inbox, ledger_accounts, ledger_chain, ledger_entries,
+    ledger_legs, ledger_seals, money_proposals, operator_actions, part_refunds, payments,
+    reconciliation_differences, reconciliations, refunds, unmatched_charges,
 };
-pub use ordering::{
-    assessments, door_marks, offers, order_events, order_moves, order_shares, orders,
-    price_versions, uploads, variations,
+pub use onboarding::{
+    document_views, provider_applications, provider_decisions, provider_documents,
 };
 pub use paying_out::{
     advances, bank_accounts, chargebacks, clawbacks, earnings, payout_batches, payouts,
 };
 pub use people::{
-    credit_grants, notifications, one_time_tokens, recovery_codes, referrals, second_factors,
-    sessions, staff_deeds, staff_requests, user_traces, user_words, users,
+    audit_entries, credit_grants, notifications, one_time_tokens, recovery_codes, referrals,
+    second_factors, sessions, staff_requests, user_search_tokens, user_traces, users,
 };
 pub use services::{
     categories, gas_price_proposals, gas_prices, provider_categories, provider_policies,
     provider_zones, providers, rate_cards, service_forms,
 };
-pub use tenders::{credit_uses, promo_uses, promos, withdrawals};
+pub use tenders::{credit_payouts, credit_uses, promo_uses, promos};
 pub use voices::{
-    alarm_calls, alarms, damage_claims, disputes, guarantee_claims, reviews, ticket_messages,
-    tickets,
+    alarm_calls, alarms, damage_claims, disputes, reviews, ticket_messages, tickets,
+    warranty_claims,
 };
-pub use work::{client_errors, due_jobs, idempotency_keys, outbox, settings};
+pub use work::{client_errors, idempotency_keys, outbox, settings, tasks};
 
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(provider_categories -> providers (provider_id));
@@ -56,13 +58,13 @@ diesel::joinable!(orders -> categories (category_slug));
 diesel::joinable!(order_shares -> orders (order_id));
 diesel::joinable!(orders -> providers (provider_id));
 diesel::joinable!(disputes -> orders (order_id));
-diesel::joinable!(guarantee_claims -> orders (order_id));
+diesel::joinable!(warranty_claims -> orders (order_id));
 diesel::joinable!(advances -> orders (order_id));
 diesel::joinable!(chargebacks -> orders (order_id));
 diesel::joinable!(advances -> providers (provider_id));
 diesel::joinable!(damage_claims -> orders (order_id));
 diesel::joinable!(damage_claims -> providers (provider_id));
-diesel::joinable!(guarantee_claims -> providers (provider_id));
+diesel::joinable!(warranty_claims -> providers (provider_id));
 diesel::joinable!(reviews -> orders (order_id));
 diesel::joinable!(reviews -> users (author_id));
 diesel::joinable!(reviews -> providers (provider_id));
@@ -93,26 +95,26 @@ together! {
     damage_claims: orders, providers, users;
     disputes: orders, providers, users;
     earnings: orders, payouts;
-    endings: orders;
-    guarantee_claims: orders, providers, users;
+    early_terminations: orders;
+    warranty_claims: orders, providers, users;
     inbox: payments;
     ledger_entries: ledger_legs, ledger_seals;
     ledger_legs: ledger_seals;
-    money_proposals: orders, stray_charges;
+    money_proposals: orders, unmatched_charges;
     offers: order_events, orders, providers, users;
     order_events: orders;
     order_moves: orders;
     order_shares: orders;
     orders: categories, payments, providers;
-    paper_views: users;
+    document_views: users;
     part_refunds: orders;
     payouts: orders, payments;
     promo_uses: orders;
-    provider_applications: orders, provider_categories, provider_decisions, provider_papers, provider_zones, providers, user_words, users;
-    provider_categories: orders, provider_papers, provider_zones, providers, user_words, users;
-    provider_decisions: provider_papers, providers, users;
-    provider_papers: orders, provider_zones, providers, users;
-    provider_zones: orders, providers, user_words, users;
+    provider_applications: orders, provider_categories, provider_decisions, provider_documents, provider_zones, providers, user_search_tokens, users;
+    provider_categories: orders, provider_documents, provider_zones, providers, user_search_tokens, users;
+    provider_decisions: provider_documents, providers, users;
+    provider_documents: orders, provider_zones, providers, users;
+    provider_zones: orders, providers, user_search_tokens, users;
     providers: payments;
     recovery_codes: second_factors;
     referrals: orders;
@@ -121,8 +123,8 @@ together! {
     sessions: users;
     ticket_messages: orders, tickets, users;
     tickets: orders, users;
-    uploads: orders, providers, users, variations;
-    user_words: providers, users;
+    uploads: orders, providers, users, change_orders;
+    user_search_tokens: providers, users;
     users: orders, payments, providers;
-    variations: orders;
+    change_orders: orders;
 }

@@ -20,7 +20,7 @@ diesel::table! {
         version -> BigInt,
         received_kobo -> BigInt,
         stage -> Nullable<Integer>,
-        variation_id -> Nullable<Text>,
+        change_order_id -> Nullable<Text>,
     }
 }
 
@@ -47,7 +47,7 @@ diesel::table! {
         approval -> Text,
         bonus_kobo -> BigInt,
         to_credit -> Bool,
-        told_at -> Nullable<Timestamp>,
+        sent_at -> Nullable<Timestamp>,
         choose_until -> Nullable<Timestamp>,
     }
 }
@@ -76,11 +76,11 @@ diesel::table! {
 }
 
 diesel::table! {
-    endings (id) {
+    early_terminations (id) {
         id -> Text,
         order_id -> Text,
         reason -> Text,
-        words -> Text,
+        explanation -> Text,
         kept -> Text,
         kept_kobo -> BigInt,
         back_kobo -> BigInt,
@@ -110,7 +110,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    stray_charges (reference) {
+    unmatched_charges (reference) {
         reference -> Text,
         gateway_id -> Nullable<Text>,
         amount_kobo -> BigInt,
@@ -192,9 +192,9 @@ diesel::table! {
         at -> Timestamp,
         listed -> Integer,
         matched -> Integer,
-        theirs_kobo -> BigInt,
+        gateway_kobo -> BigInt,
         fees_kobo -> BigInt,
-        ours_kobo -> BigInt,
+        ledger_kobo -> BigInt,
         differing -> Integer,
     }
 }
@@ -204,15 +204,15 @@ diesel::table! {
         day -> Text,
         reference -> Text,
         finding -> Text,
-        theirs_kobo -> Nullable<BigInt>,
-        ours_kobo -> Nullable<BigInt>,
+        gateway_kobo -> Nullable<BigInt>,
+        ledger_kobo -> Nullable<BigInt>,
         fee_kobo -> Nullable<BigInt>,
         expected_fee_kobo -> Nullable<BigInt>,
     }
 }
 
 diesel::table! {
-    desk_deeds (id) {
+    operator_actions (id) {
         id -> Text,
         staff_id -> Text,
         kind -> Text,

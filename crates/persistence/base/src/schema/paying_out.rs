@@ -88,7 +88,7 @@ diesel::table! {
         requested_at -> Timestamp,
         decided_by -> Nullable<Text>,
         decided_at -> Nullable<Timestamp>,
-        words -> Nullable<Text>,
+        explanation -> Nullable<Text>,
         delivered_at -> Nullable<Timestamp>,
         settled_kobo -> BigInt,
         closed_at -> Nullable<Timestamp>,

@@ -32,8 +32,8 @@ diesel::table! {
 }
 
 diesel::table! {
-    user_words (word, user_id) {
-        word -> Text,
+    user_search_tokens (token, user_id) {
+        token -> Text,
         user_id -> Text,
     }
 }
@@ -43,7 +43,7 @@ diesel::table! {
         id -> Text,
         person_id -> Text,
         kind -> Text,
-        wish -> Text,
+        change -> Text,
         reason -> Text,
         asked_by -> Text,
         asked_at -> Timestamp,
@@ -55,7 +55,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    staff_deeds (id) {
+    audit_entries (id) {
         id -> Text,
         staff_id -> Text,
         person_id -> Text,

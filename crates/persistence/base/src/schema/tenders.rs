@@ -16,7 +16,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    withdrawals (id) {
+    credit_payouts (id) {
         id -> Text,
         user_id -> Text,
         amount_kobo -> BigInt,

@@ -45,7 +45,7 @@ diesel::table! {
         line -> Nullable<Text>,
         amount_kobo -> BigInt,
         ruling_reason -> Nullable<Text>,
-        words -> Nullable<Text>,
+        explanation -> Nullable<Text>,
         decided_by -> Nullable<Text>,
         seconded_by -> Nullable<Text>,
         decided_at -> Nullable<Timestamp>,
@@ -54,7 +54,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    guarantee_claims (id) {
+    warranty_claims (id) {
         id -> Text,
         order_id -> Text,
         customer_id -> Text,
@@ -68,7 +68,7 @@ diesel::table! {
         report -> Nullable<Text>,
         due_at -> Timestamp,
         back_kobo -> BigInt,
-        words -> Nullable<Text>,
+        explanation -> Nullable<Text>,
         decided_by -> Nullable<Text>,
         closed_at -> Nullable<Timestamp>,
         version -> BigInt,
@@ -90,7 +90,7 @@ diesel::table! {
         answered_at -> Nullable<Timestamp>,
         due_at -> Timestamp,
         granted_kobo -> BigInt,
-        words -> Nullable<Text>,
+        explanation -> Nullable<Text>,
         decided_by -> Nullable<Text>,
         seconded_by -> Nullable<Text>,
         closed_at -> Nullable<Timestamp>,

@@ -9,12 +9,12 @@ diesel::table! {
         not_before -> Timestamp,
         attempts -> Integer,
         last_error -> Nullable<Text>,
-        told_at -> Nullable<Timestamp>,
+        published_at -> Nullable<Timestamp>,
     }
 }
 
 diesel::table! {
-    due_jobs (id) {
+    tasks (id) {
         id -> Text,
         kind -> Text,
         subject -> Text,

@@ -5,19 +5,18 @@ mod store;
 use crate::{
     Address, OpenError, Options,
     blocking::BlockingPool,
-    connection::{Tm, Transactions},
     manager::{Manager, Purpose},
 };
-use diesel::connection::{Connection, SimpleConnection, TransactionManager};
+use diesel::connection::{Connection, SimpleConnection};
 use diesel::prelude::*;
 use diesel::result::{ConnectionError, ConnectionResult, QueryResult};
 use diesel::sql_types::Text;
-use diesel_migrations::{EmbeddedMigrations, embed_migrations};
+use persistence_base::migrations::Engine;
 
 pub(crate) use diesel::pg::{Pg as Backend, PgConnection as DbConnection};
 pub(crate) use store::PostgresStore as EngineStore;
 
-pub(crate) const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../../migrations/postgres");
+pub(crate) const ENGINE: Engine = Engine::Postgres;
 
 pub(crate) const BEGIN_WRITE: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
 pub(crate) const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
@@ -123,21 +122,6 @@ pub(crate) fn begin_exclusive(conn: &mut DbConnection) -> QueryResult<()> {
 #[expect(clippy::unnecessary_wraps, reason = "the other engine may fail")]
 pub(crate) const fn end_exclusive(_: &mut DbConnection) -> QueryResult<()> {
     Ok(())
-}
-
-/// All of the change or nothing.
-pub(crate) fn in_transaction(
-    conn: &mut DbConnection,
-    change: fn(&mut DbConnection) -> QueryResult<()>,
-) -> QueryResult<()> {
-    conn.begin_write()?;
-    match change(conn) {
-        Ok(()) => Tm::commit_transaction(conn),
-        Err(error) => {
-            conn.roll_back();
-            Err(error)
-        }
-    }
 }
 
 /// Holds what a number stands for to the end of the unit.

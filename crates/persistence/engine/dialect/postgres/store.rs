@@ -78,7 +78,7 @@ impl Store for PostgresStore {
 
 fn once(conn: &mut DbConnection, work: &Work) -> Result<(), StoreError> {
     conn.begin_write().map_err(store_error)?;
-    match attempt(conn, work).taken_back() {
+    match attempt(conn, work).reversal() {
         None => Tm::commit_transaction(conn).map_err(store_error),
         Some(answer) => {
             conn.roll_back();

@@ -10,13 +10,13 @@ use crate::{
 };
 use diesel::connection::{Connection, SimpleConnection, TransactionManager};
 use diesel::result::{ConnectionError, ConnectionResult, QueryResult};
-use diesel_migrations::{EmbeddedMigrations, embed_migrations};
+use persistence_base::migrations::Engine;
 use std::{fs, path::Path, time::Duration};
 
 pub(crate) use diesel::sqlite::{Sqlite as Backend, SqliteConnection as DbConnection};
 pub(crate) use store::SqliteStore as EngineStore;
 
-pub(crate) const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../../migrations/sqlite");
+pub(crate) const ENGINE: Engine = Engine::Sqlite;
 
 /// `IMMEDIATE`: a lock that is raised later is refused without waiting.
 pub(crate) const BEGIN_WRITE: &str = "BEGIN IMMEDIATE";
@@ -114,14 +114,6 @@ pub(crate) fn begin_exclusive(conn: &mut DbConnection) -> QueryResult<()> {
 
 pub(crate) fn end_exclusive(conn: &mut DbConnection) -> QueryResult<()> {
     Tm::commit_transaction(conn)
-}
-
-/// Runs in the transaction that [`begin_exclusive`] opened.
-pub(crate) fn in_transaction(
-    conn: &mut DbConnection,
-    change: fn(&mut DbConnection) -> QueryResult<()>,
-) -> QueryResult<()> {
-    change(conn)
 }
 
 /// Holds what a number stands for to the end of the unit: nothing to do, for the unit is the only writer.

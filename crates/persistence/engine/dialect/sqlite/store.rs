@@ -1,6 +1,6 @@
 //! The store on SQLite: one thread owns the connection that writes, and commits what is queued in batches.
 
-use super::writer::{Job, Message, Writer};
+use super::writer::{Message, Task, Writer};
 use crate::{OpenError, manager::Manager};
 use async_trait::async_trait;
 use kernel::StoreError;
@@ -55,7 +55,7 @@ impl SqliteStore {
 #[async_trait]
 impl Store for SqliteStore {
     async fn run(&self, work: Work) -> Result<(), StoreError> {
-        let (job, answer) = Job::new(work);
+        let (job, answer) = Task::new(work);
         // From here the unit is the writer's: dropping this future drops only the answer.
         self.queue
             .try_send(Message::Unit(job))

@@ -45,12 +45,12 @@ impl From<StoreError> for Broken {
     }
 }
 
-pub(crate) struct Job {
+pub(crate) struct Task {
     work: Work,
     reply: oneshot::Sender<Answer>,
 }
 
-impl Job {
+impl Task {
     pub(crate) fn new(work: Work) -> (Self, oneshot::Receiver<Answer>) {
         let (reply, answer) = oneshot::channel();
         (Self { work, reply }, answer)
@@ -63,7 +63,7 @@ impl Job {
 }
 
 pub(crate) enum Message {
-    Unit(Job),
+    Unit(Task),
     Close(oneshot::Sender<()>),
 }
 
@@ -105,7 +105,7 @@ impl Writer {
         }
     }
 
-    fn accept(&mut self, message: Message) -> Option<Job> {
+    fn accept(&mut self, message: Message) -> Option<Task> {
         match message {
             Message::Unit(job) => Some(job),
             Message::Close(done) => {
@@ -117,7 +117,7 @@ impl Writer {
     }
 
     /// Answers go out only when the batch is on disk.
-    fn batch(&mut self, first: Job) {
+    fn batch(&mut self, first: Task) {
         if let Err(error) = self.sql("BEGIN IMMEDIATE") {
             return first.answer(Err(error));
         }
@@ -150,7 +150,7 @@ impl Writer {
     }
 
     /// Whoever is queued already joins, nobody is waited for. `Err`: the transaction is gone, or to be given up with all in it.
-    fn together(&mut self, jobs: &mut Vec<Job>, apart: Apart) -> Result<Vec<Answer>, Broken> {
+    fn together(&mut self, jobs: &mut Vec<Task>, apart: Apart) -> Result<Vec<Answer>, Broken> {
         let (until, mut answers) = (Instant::now() + self.limits.batch_time, Vec::new());
         while let Some(job) = jobs.get(answers.len()) {
             answers.push(match apart {
@@ -165,7 +165,7 @@ impl Writer {
         Ok(answers)
     }
 
-    fn another(&mut self) -> Option<Job> {
+    fn another(&mut self) -> Option<Task> {
         while let Ok(message) = self.inbox.try_recv() {
             if let Some(job) = self.accept(message) {
                 return Some(job);
@@ -195,7 +195,7 @@ impl Writer {
     /// SAVEPOINT would begin a transaction of its own.
     fn in_savepoint(&mut self, work: &Work) -> Result<Answer, StoreError> {
         self.sql("SAVEPOINT unit")?;
-        match attempt(&mut self.conn, work).taken_back() {
+        match attempt(&mut self.conn, work).reversal() {
             None => self.sql("RELEASE unit").map(Ok),
             Some(answer) => self.sql("ROLLBACK TO unit; RELEASE unit").map(|()| answer),
         }
@@ -203,7 +203,7 @@ impl Writer {
 
     fn alone(&mut self, work: &Work) -> Answer {
         self.sql("BEGIN IMMEDIATE")?;
-        match attempt(&mut self.conn, work).taken_back() {
+        match attempt(&mut self.conn, work).reversal() {
             None => self.sql("COMMIT").inspect_err(|_| self.reset()),
             Some(answer) => {
                 if self.sql("ROLLBACK").is_err() {

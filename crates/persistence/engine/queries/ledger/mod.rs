@@ -5,10 +5,10 @@ mod accounts;
 mod advances;
 mod chain;
 mod chargebacks;
+mod credit_payouts;
 mod facts;
 mod history;
 mod payouts;
-mod withdrawals;
 
 use crate::{Queries, connection::DbConnection, dialect::allow_slow_statements};
 use async_trait::async_trait;
@@ -41,7 +41,7 @@ impl LedgerQueries for Queries {
             check.facts()?;
             check.tenders()?;
             check.payouts()?;
-            check.withdrawals()?;
+            check.credit_payouts()?;
             check.advances()?;
             check.chargebacks()?;
             check.history()?;

@@ -105,7 +105,7 @@ const CLAWED_BACK: &str = "
 const VISITS: &str = "
     SELECT c.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
         CASE WHEN c.state = 'FIXED' THEN c.fee_kobo ELSE 0 END AS expected
-    FROM guarantee_claims c
+    FROM warranty_claims c
     LEFT JOIN ledger_entries e ON e.reference = 'visit-paid:' || c.id
     LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'guarantee:fund'
     GROUP BY c.id, c.state, c.fee_kobo

@@ -1,15 +1,15 @@
 //! Money for materials, on the desk of finance.
 
-use super::acting;
+use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query,
-    dto::{DeskAdvanceBody, RefuseAdvanceRequest},
+    dto::{AdminAdvanceBody, RefuseAdvanceRequest},
     routes::link_next,
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
 use kernel::AdvanceId;
-use marketplace::advancing::{
+use marketplace::advances::{
     RefuseAdvance, ReleaseAdvance, refuse_advance as refuse_case, release_advance as release_case,
 };
 use serde::Deserialize;
@@ -26,7 +26,7 @@ pub struct AdvanceQuery {
 }
 
 /// What waits for finance or is out, the oldest first.
-#[utoipa::path(tag = "admin", params(AdvanceQuery), responses((status = 200, body = Vec<DeskAdvanceBody>)))]
+#[utoipa::path(tag = "admin", params(AdvanceQuery), responses((status = 200, body = Vec<AdminAdvanceBody>)))]
 #[get("/api/admin/finance/advances")]
 pub async fn list_advances(
     req: HttpRequest,
@@ -42,14 +42,14 @@ pub async fn list_advances(
         found
             .items
             .iter()
-            .map(DeskAdvanceBody::from)
+            .map(AdminAdvanceBody::from)
             .collect::<Vec<_>>(),
     ))
 }
 
 /// The pro-forma is sound: let the money go with the provider's next payout.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 200, body = DeskAdvanceBody)))]
+    responses((status = 200, body = AdminAdvanceBody)))]
 #[post("/api/admin/finance/advances/{id}/release")]
 pub async fn release_advance(
     call: Call,
@@ -61,7 +61,7 @@ pub async fn release_advance(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = ReleaseAdvance {
-                call: call.invocation_from(acting(&user), seed),
+                call: call.invocation_from(as_staff(&user), seed),
                 advance: id.0,
             };
             release_case(&*call.services.store, cmd).await?;
@@ -72,7 +72,7 @@ pub async fn release_advance(
 
 /// Do not let it go, and say why.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = RefuseAdvanceRequest, responses((status = 200, body = DeskAdvanceBody)))]
+    request_body = RefuseAdvanceRequest, responses((status = 200, body = AdminAdvanceBody)))]
 #[post("/api/admin/finance/advances/{id}/refusal")]
 pub async fn refuse_advance(
     call: Call,
@@ -81,13 +81,13 @@ pub async fn refuse_advance(
     idempotency: Idempotency,
     body: Body<RefuseAdvanceRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let words = body.value.words;
+    let explanation = body.value.words;
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = RefuseAdvance {
-                call: call.invocation_from(acting(&user), seed),
+                call: call.invocation_from(as_staff(&user), seed),
                 advance: id.0,
-                words,
+                explanation,
             };
             refuse_case(&*call.services.store, cmd).await?;
             told(&call, id.0).await
@@ -103,5 +103,5 @@ async fn told(call: &Call, id: AdvanceId) -> Result<HttpResponse, Problem> {
         .advance(id)
         .await?
         .ok_or_else(Problem::not_found)?;
-    Ok(HttpResponse::Ok().json(DeskAdvanceBody::from(&view)))
+    Ok(HttpResponse::Ok().json(AdminAdvanceBody::from(&view)))
 }

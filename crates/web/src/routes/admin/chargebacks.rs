@@ -1,6 +1,6 @@
 //! Chargebacks in the admin area of finance.
 
-use super::acting;
+use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
     dto::{ChargebackBody, ChargebackEvidenceRequest},
@@ -9,7 +9,7 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
 use kernel::ChargebackId;
-use marketplace::paying::{AnswerChargeback, answer_chargeback as answer_case};
+use marketplace::payments::{AnswerChargeback, answer_chargeback as answer_case};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -60,7 +60,7 @@ pub async fn answer_chargeback(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = AnswerChargeback {
-                call: call.invocation_from(acting(&user), seed),
+                call: call.invocation_from(as_staff(&user), seed),
                 chargeback: id.0,
                 statement,
             };

@@ -1,11 +1,11 @@
 //! What the platform keeps: the rules, kept by two people of finance.
 
-use super::acting;
+use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
-        CommissionDecisionRequest, CommissionDeskBody, CommissionPeople, CommissionPreviewBody,
-        CommissionPreviewRequest, CommissionRuleRequest,
+        CommissionDecisionRequest, CommissionPeople, CommissionPreviewBody,
+        CommissionPreviewRequest, CommissionRuleRequest, CommissionRulesBody,
     },
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
@@ -18,16 +18,16 @@ use pricing::{CommissionBook, CommissionDraft, CommissionRuleError, check_commis
 use std::collections::BTreeSet;
 
 /// The rules of commission, and those that wait for a second person.
-#[utoipa::path(tag = "admin", responses((status = 200, body = CommissionDeskBody)))]
+#[utoipa::path(tag = "admin", responses((status = 200, body = CommissionRulesBody)))]
 #[get("/api/admin/finance/commission")]
 pub async fn list_commission_rules(call: Call, user: CurrentUser) -> Result<HttpResponse, Problem> {
-    Ok(HttpResponse::Ok().json(desk(&call, user.id()).await?))
+    Ok(HttpResponse::Ok().json(admin(&call, user.id()).await?))
 }
 
 /// Write a rule. It holds when a second person has agreed, and never for what was paid before.
 #[utoipa::path(tag = "admin", request_body = CommissionRuleRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 201, body = CommissionDeskBody)))]
+    responses((status = 201, body = CommissionRulesBody)))]
 #[post("/api/admin/finance/commission/rules")]
 pub async fn propose_commission_rule(
     call: Call,
@@ -40,18 +40,18 @@ pub async fn propose_commission_rule(
         .run(body.digest, move |seed| async move {
             let draft = known(&call, asked.draft()?).await?;
             let cmd = ProposeCommissionRule {
-                call: call.invocation_from(acting(&user), seed),
+                call: call.invocation_from(as_staff(&user), seed),
                 draft,
             };
             propose_case(&*call.services.store, cmd).await?;
-            Ok(HttpResponse::Created().json(desk(&call, user.id()).await?))
+            Ok(HttpResponse::Created().json(admin(&call, user.id()).await?))
         })
         .await
 }
 
 /// Agree to a rule that somebody else wrote, or turn it down; its writer takes it back.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = CommissionDecisionRequest,
-    responses((status = 200, body = CommissionDeskBody)))]
+    responses((status = 200, body = CommissionRulesBody)))]
 #[post("/api/admin/finance/commission/rules/{id}/decision")]
 pub async fn decide_commission_rule(
     call: Call,
@@ -60,12 +60,12 @@ pub async fn decide_commission_rule(
     body: Body<CommissionDecisionRequest>,
 ) -> Result<HttpResponse, Problem> {
     let cmd = DecideCommissionRule {
-        call: call.invocation(acting(&user)),
+        call: call.invocation(as_staff(&user)),
         rule: id.0,
         approve: body.value.approve,
     };
     decide_case(&*call.services.store, cmd).await?;
-    Ok(HttpResponse::Ok().json(desk(&call, user.id()).await?))
+    Ok(HttpResponse::Ok().json(admin(&call, user.id()).await?))
 }
 
 /// What a rule would change on an example. Nothing is stored.
@@ -97,7 +97,7 @@ async fn known(call: &Call, draft: CommissionDraft) -> Result<CommissionDraft, P
     Ok(draft)
 }
 
-async fn desk(call: &Call, asker: UserId) -> Result<CommissionDeskBody, Problem> {
+async fn admin(call: &Call, asker: UserId) -> Result<CommissionRulesBody, Problem> {
     let services = &call.services;
     let rules = services.catalog.commission_rules().await?;
     let wrote = rules
@@ -122,7 +122,7 @@ async fn desk(call: &Call, asker: UserId) -> Result<CommissionDeskBody, Problem>
             people.providers.insert(id, provider.display_name);
         }
     }
-    Ok(CommissionDeskBody::new(&rules, &people, asker, call.now()))
+    Ok(CommissionRulesBody::new(&rules, &people, asker, call.now()))
 }
 
 impl From<CommissionError> for Problem {

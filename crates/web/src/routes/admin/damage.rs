@@ -1,18 +1,18 @@
 //! Claims for damage, on the desks of support and finance.
 
-use super::{acting, must_be_one_of};
+use super::{as_staff, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{
-        AgreeToDamageRequest, DeskDamageBody, DeskDamageDetailBody, GrantDamageRequest,
+        AdminDamageBody, AdminDamageDetailBody, AgreeToDamageRequest, GrantDamageRequest,
         RefuseDamageRequest,
     },
-    routes::{link_next, looks::looked},
+    routes::{link_next, record_views::viewed},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{DamageClaimId, Money, Permission};
-use marketplace::compensating::{
+use marketplace::damage::{
     AgreeToDamage, GrantDamage, RefuseDamage, agree_to_damage as agree_case,
     grant_damage as grant_case, refuse_damage as refuse_case,
 };
@@ -20,7 +20,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 /// Support decides, and finance is the second of two.
-const DESKS: [Permission; 2] = [Permission::Support, Permission::Finance];
+const ALLOWED: [Permission; 2] = [Permission::Support, Permission::Finance];
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -33,7 +33,7 @@ pub struct DamageQuery {
 }
 
 /// The claims that are open, the one that is due first on top.
-#[utoipa::path(tag = "admin", params(DamageQuery), responses((status = 200, body = Vec<DeskDamageBody>)))]
+#[utoipa::path(tag = "admin", params(DamageQuery), responses((status = 200, body = Vec<AdminDamageBody>)))]
 #[get("/api/admin/damage-claims")]
 pub async fn list_damage(
     req: HttpRequest,
@@ -41,7 +41,7 @@ pub async fn list_damage(
     user: CurrentUser,
     query: Query<DamageQuery>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &DESKS)?;
+    must_be_one_of(&user, &ALLOWED)?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.support.open_damage(page).await?;
@@ -51,27 +51,27 @@ pub async fn list_damage(
         found
             .items
             .iter()
-            .map(DeskDamageBody::from)
+            .map(AdminDamageBody::from)
             .collect::<Vec<_>>(),
     ))
 }
 
 /// One claim, with its evidence and what the fund may still pay. Who looked at it is written down.
-#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = DeskDamageDetailBody)))]
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminDamageDetailBody)))]
 #[get("/api/admin/damage-claims/{id}")]
 pub async fn get_damage(
     call: Call,
     user: CurrentUser,
     id: Path<DamageClaimId>,
 ) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &DESKS)?;
+    must_be_one_of(&user, &ALLOWED)?;
     let view = call
         .services
         .support
         .damage(id.0)
         .await?
         .ok_or_else(Problem::not_found)?;
-    looked(
+    viewed(
         &call,
         &user,
         view.claim.customer,
@@ -83,7 +83,7 @@ pub async fn get_damage(
 
 /// Have the guarantee fund pay, or propose it where somebody of finance must agree.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = GrantDamageRequest, responses((status = 200, body = DeskDamageDetailBody)))]
+    request_body = GrantDamageRequest, responses((status = 200, body = AdminDamageDetailBody)))]
 #[post("/api/admin/damage-claims/{id}/grant")]
 pub async fn grant_damage(
     call: Call,
@@ -92,14 +92,14 @@ pub async fn grant_damage(
     idempotency: Idempotency,
     body: Body<GrantDamageRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let (amount, words) = (Money::from_kobo(body.value.amount_kobo), body.value.words);
+    let (amount, explanation) = (Money::from_kobo(body.value.amount_kobo), body.value.words);
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = GrantDamage {
-                call: call.invocation_from(acting(&user), seed),
+                call: call.invocation_from(as_staff(&user), seed),
                 claim: id.0,
                 amount,
-                words,
+                explanation,
             };
             let _state = grant_case(&*call.services.store, cmd).await?;
             told(&call, id.0).await
@@ -109,7 +109,7 @@ pub async fn grant_damage(
 
 /// Agree, as somebody of finance, to what support proposes. Or leave it, which support may too.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = AgreeToDamageRequest, responses((status = 200, body = DeskDamageDetailBody)))]
+    request_body = AgreeToDamageRequest, responses((status = 200, body = AdminDamageDetailBody)))]
 #[post("/api/admin/damage-claims/{id}/agreement")]
 pub async fn agree_to_damage(
     call: Call,
@@ -118,12 +118,12 @@ pub async fn agree_to_damage(
     idempotency: Idempotency,
     body: Body<AgreeToDamageRequest>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &DESKS)?;
+    must_be_one_of(&user, &ALLOWED)?;
     let (agree, of_finance) = (body.value.agree, user.has_permission(Permission::Finance));
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = AgreeToDamage {
-                call: call.invocation_from(acting(&user), seed),
+                call: call.invocation_from(as_staff(&user), seed),
                 claim: id.0,
                 agree,
                 of_finance,
@@ -136,7 +136,7 @@ pub async fn agree_to_damage(
 
 /// Say that the fund does not pay for it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = RefuseDamageRequest, responses((status = 200, body = DeskDamageDetailBody)))]
+    request_body = RefuseDamageRequest, responses((status = 200, body = AdminDamageDetailBody)))]
 #[post("/api/admin/damage-claims/{id}/refusal")]
 pub async fn refuse_damage(
     call: Call,
@@ -145,13 +145,13 @@ pub async fn refuse_damage(
     idempotency: Idempotency,
     body: Body<RefuseDamageRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let words = body.value.words;
+    let explanation = body.value.words;
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = RefuseDamage {
-                call: call.invocation_from(acting(&user), seed),
+                call: call.invocation_from(as_staff(&user), seed),
                 claim: id.0,
-                words,
+                explanation,
             };
             let _state = refuse_case(&*call.services.store, cmd).await?;
             told(&call, id.0).await
@@ -164,12 +164,12 @@ async fn told(call: &Call, id: DamageClaimId) -> Result<HttpResponse, Problem> {
     Ok(HttpResponse::Ok().json(whole(&call.services, id).await?))
 }
 
-async fn whole(services: &Services, id: DamageClaimId) -> Result<DeskDamageDetailBody, Problem> {
+async fn whole(services: &Services, id: DamageClaimId) -> Result<AdminDamageDetailBody, Problem> {
     let view = services
         .support
         .damage(id)
         .await?
         .ok_or_else(Problem::not_found)?;
     let claims = services.support.damage_of(view.claim.order).await?;
-    DeskDamageDetailBody::new(&view, &claims).map_err(Problem::fault)
+    AdminDamageDetailBody::new(&view, &claims).map_err(Problem::fault)
 }

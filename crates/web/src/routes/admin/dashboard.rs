@@ -31,11 +31,11 @@ pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, 
 async fn count(
     call: &Call,
     user: &CurrentUser,
-    desks: &[Permission],
+    admin: &[Permission],
     of: Waiting,
 ) -> Result<Option<u64>, Problem> {
-    if must_be_one_of(user, desks).is_err() {
+    if must_be_one_of(user, admin).is_err() {
         return Ok(None);
     }
-    Ok(Some(call.services.desk.waiting(of).await?))
+    Ok(Some(call.services.staff.waiting(of).await?))
 }

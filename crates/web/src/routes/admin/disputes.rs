@@ -1,23 +1,23 @@
 //! Disputes on the desk.
 
-use super::{acting, must_be_one_of};
+use super::{as_staff, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query, Services,
     dto::{
-        DecideDisputeRequest, DeskDisputeBody, DeskDisputeDetailBody, EvidenceBody,
+        AdminDisputeBody, AdminDisputeDetailBody, DecideDisputeRequest, EvidenceBody,
         OpenDisputeRequest, RefundableBody, verdicts_of,
     },
-    routes::{link_next, looks::looked},
+    routes::{link_next, record_views::viewed},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{DisputeId, OrderId, Permission};
 use marketplace::{
-    disputing::{
+    disputes::{
         DecideDispute, OpenDispute, SecondDecision, decide_dispute as decide_case,
         open_dispute as open_case, second_decision as second_case,
     },
-    paying::refundable,
+    payments::refundable,
 };
 use orders::Standing;
 use payments::PartRefund;
@@ -25,7 +25,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 /// Support decides, and finance is the second of two.
-const DESKS: [Permission; 2] = [Permission::Support, Permission::Finance];
+const ALLOWED: [Permission; 2] = [Permission::Support, Permission::Finance];
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -38,7 +38,7 @@ pub struct DisputesQuery {
 }
 
 /// What is to be decided, the one that is due first on top.
-#[utoipa::path(tag = "admin", params(DisputesQuery), responses((status = 200, body = Vec<DeskDisputeBody>)))]
+#[utoipa::path(tag = "admin", params(DisputesQuery), responses((status = 200, body = Vec<AdminDisputeBody>)))]
 #[get("/api/admin/disputes")]
 pub async fn list_disputes(
     req: HttpRequest,
@@ -46,7 +46,7 @@ pub async fn list_disputes(
     user: CurrentUser,
     query: Query<DisputesQuery>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &DESKS)?;
+    must_be_one_of(&user, &ALLOWED)?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.support.open_disputes(page).await?;
@@ -56,27 +56,27 @@ pub async fn list_disputes(
         found
             .items
             .iter()
-            .map(DeskDisputeBody::from)
+            .map(AdminDisputeBody::from)
             .collect::<Vec<_>>(),
     ))
 }
 
 /// One dispute with what was said and happened, and what may be decided. Who looked at it is written down.
-#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = DeskDisputeDetailBody)))]
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminDisputeDetailBody)))]
 #[get("/api/admin/disputes/{id}")]
 pub async fn get_dispute(
     call: Call,
     user: CurrentUser,
     id: Path<DisputeId>,
 ) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &DESKS)?;
+    must_be_one_of(&user, &ALLOWED)?;
     let view = call
         .services
         .support
         .dispute(id.0)
         .await?
         .ok_or_else(Problem::not_found)?;
-    looked(
+    viewed(
         &call,
         &user,
         view.customer,
@@ -88,7 +88,7 @@ pub async fn get_dispute(
 
 /// Decide it. The money follows at once; all of the price waits for somebody of finance.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = DecideDisputeRequest, responses((status = 200, body = DeskDisputeDetailBody)))]
+    request_body = DecideDisputeRequest, responses((status = 200, body = AdminDisputeDetailBody)))]
 #[post("/api/admin/disputes/{id}/decisions")]
 pub async fn decide_dispute(
     call: Call,
@@ -101,7 +101,7 @@ pub async fn decide_dispute(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = DecideDispute {
-                call: call.invocation_from(acting(&user), seed),
+                call: call.invocation_from(as_staff(&user), seed),
                 dispute: id.0,
                 ruling,
             };
@@ -113,7 +113,7 @@ pub async fn decide_dispute(
 }
 
 /// Agree that all of the price goes back, as the second of two people.
-#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = DeskDisputeDetailBody)))]
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminDisputeDetailBody)))]
 #[post("/api/admin/disputes/{id}/approve")]
 pub async fn second_dispute(
     call: Call,
@@ -121,10 +121,10 @@ pub async fn second_dispute(
     id: Path<DisputeId>,
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &DESKS)?;
+    must_be_one_of(&user, &ALLOWED)?;
     let of_finance = user.user().has_permission(Permission::Finance);
     let cmd = SecondDecision {
-        call: call.invocation(acting(&user)),
+        call: call.invocation(as_staff(&user)),
         dispute: id.0,
         of_finance,
     };
@@ -136,7 +136,7 @@ pub async fn second_dispute(
 /// Open a dispute for the customer: of a completed job within 72 hours, and within 30 days where safety or property is at
 /// stake.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
-    request_body = OpenDisputeRequest, responses((status = 201, body = DeskDisputeDetailBody)))]
+    request_body = OpenDisputeRequest, responses((status = 201, body = AdminDisputeDetailBody)))]
 #[post("/api/admin/orders/{id}/dispute")]
 pub async fn open_for_customer(
     call: Call,
@@ -148,7 +148,7 @@ pub async fn open_for_customer(
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
-            let invocation = call.invocation_from(acting(&user), seed);
+            let invocation = call.invocation_from(as_staff(&user), seed);
             let cmd = OpenDispute {
                 call: invocation,
                 order: id.0,
@@ -164,7 +164,7 @@ pub async fn open_for_customer(
         .await
 }
 
-async fn whole(services: &Services, id: DisputeId) -> Result<DeskDisputeDetailBody, Problem> {
+async fn whole(services: &Services, id: DisputeId) -> Result<AdminDisputeDetailBody, Problem> {
     let view = services
         .support
         .dispute(id)
@@ -192,7 +192,7 @@ async fn whole(services: &Services, id: DisputeId) -> Result<DeskDisputeDetailBo
         .transpose()
         .map_err(Problem::fault)?
         .unwrap_or_default();
-    Ok(DeskDisputeDetailBody {
+    Ok(AdminDisputeDetailBody {
         left_kobo: view.paid.minus(gone).map_err(Problem::fault)?.kobo(),
         released: view.dispute.after_release(),
         refundable: left.iter().map(RefundableBody::from).collect(),
@@ -208,8 +208,8 @@ async fn whole(services: &Services, id: DisputeId) -> Result<DeskDisputeDetailBo
             .ruling
             .as_ref()
             .filter(|_| view.dispute.is_proposed())
-            .map(|ruling| ruling.words.clone()),
+            .map(|ruling| ruling.explanation.clone()),
         timeline: EvidenceBody::timeline(&events, &messages, &disputes),
-        dispute: DeskDisputeBody::from(&view),
+        dispute: AdminDisputeBody::from(&view),
     })
 }

@@ -1,13 +1,13 @@
 //! What the finance desk looks at, and what two of its people say of money that is no order's.
 
-use super::acting;
+use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody},
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, MoneyProposalId, OrderId, OrderReference, UserId};
-use marketplace::paying::{
+use marketplace::payments::{
     DecideMoney, ProposeMoney, decide_money as decide_case, propose_money as propose_case,
 };
 use marketplace::read::SoughtOrder;
@@ -17,7 +17,7 @@ use payments::Payer;
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<UnappliedBody>)))]
 #[get("/api/admin/finance/unapplied")]
 pub async fn unapplied_money(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
-    Ok(web::Json(desk(&call, user.id()).await?))
+    Ok(web::Json(admin(&call, user.id()).await?))
 }
 
 /// Orders that wait for as much as came with some money, the best first: by the payer's name and e-mail address, and by the
@@ -42,12 +42,12 @@ pub async fn matching_orders(
             payer: Payer::default(),
         },
         None => {
-            let strays = finance
-                .stray_charges()
+            let unmatched_charges = finance
+                .unmatched_charges()
                 .await?
                 .into_iter()
                 .map(|view| view.charge);
-            let open = strays
+            let open = unmatched_charges
                 .filter(|charge| charge.naira().is_positive())
                 .find(|charge| charge.reference.as_str() == wanted);
             let charge = open.ok_or_else(Problem::not_found)?;
@@ -86,14 +86,14 @@ pub async fn propose_money(
             let no_such_money =
                 || FieldErrors::one("reference", "unknown", "There is no such money.");
             let cmd = ProposeMoney {
-                call: call.invocation_from(acting(&user), seed),
+                call: call.invocation_from(as_staff(&user), seed),
                 reference: asked.reference.parse().map_err(|_| no_such_money())?,
                 kind: asked.kind()?,
                 order: order_of(&call, asked.order.trim()).await?,
                 note: asked.note,
             };
             let _id = propose_case(&*call.services.store, cmd).await?;
-            Ok(HttpResponse::Created().json(desk(&call, user.id()).await?))
+            Ok(HttpResponse::Created().json(admin(&call, user.id()).await?))
         })
         .await
 }
@@ -108,7 +108,10 @@ pub async fn decide_money(
     id: Path<MoneyProposalId>,
     body: Body<MoneyDecisionRequest>,
 ) -> Result<impl Responder, Problem> {
-    let (invocation, mode) = (call.invocation(acting(&user)), call.services.gateway.mode());
+    let (invocation, mode) = (
+        call.invocation(as_staff(&user)),
+        call.services.gateway.mode(),
+    );
     let cmd = DecideMoney {
         call: invocation,
         proposal: id.0,
@@ -117,7 +120,7 @@ pub async fn decide_money(
     };
     let _state = decide_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
-    Ok(web::Json(desk(&call, user.id()).await?))
+    Ok(web::Json(admin(&call, user.id()).await?))
 }
 
 /// An order by its id or its public name, as people paste it.
@@ -132,23 +135,30 @@ async fn order_of(call: &Call, typed: &str) -> Result<OrderId, Problem> {
     Ok(named.ok_or_else(|| FieldErrors::one("order", "unknown", "There is no such order."))?)
 }
 
-async fn desk(call: &Call, asker: UserId) -> Result<Vec<UnappliedBody>, Problem> {
+async fn admin(call: &Call, asker: UserId) -> Result<Vec<UnappliedBody>, Problem> {
     let (now, finance) = (call.now(), &call.services.finance);
-    let (found, strays) = (finance.unapplied().await?, finance.stray_charges().await?);
-    let said = found
-        .iter()
-        .map(|view| &view.proposal)
-        .chain(strays.iter().map(|stray| &stray.proposal));
-    let staff = said.flatten().map(|(wish, _)| wish.proposed_by).collect();
+    let (found, unmatched_charges) = (
+        finance.unapplied().await?,
+        finance.unmatched_charges().await?,
+    );
+    let said = found.iter().map(|view| &view.proposal).chain(
+        unmatched_charges
+            .iter()
+            .map(|unmatched| &unmatched.proposal),
+    );
+    let staff = said
+        .flatten()
+        .map(|(request, _)| request.proposed_by)
+        .collect();
     let names = call.services.people.names_of(staff).await?;
     let known = found
         .iter()
         .map(|view| UnappliedBody::new(view, &names, asker, now));
     Ok(known
         .chain(
-            strays
+            unmatched_charges
                 .iter()
-                .map(|stray| UnappliedBody::stray(stray, &names, asker, now)),
+                .map(|unmatched| UnappliedBody::unmatched(unmatched, &names, asker, now)),
         )
         .collect())
 }

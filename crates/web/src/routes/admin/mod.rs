@@ -1,19 +1,31 @@
 //! The calls of staff.
 
 mod advances;
+mod assessments;
+mod cancellations;
 mod chargebacks;
 mod commission;
 mod damage;
 mod dashboard;
+mod discounts;
 mod disputes;
-mod endings;
+mod early_terminations;
 mod finance;
-mod guarantee;
+mod gas;
+mod items;
 mod orders;
+mod pages;
 mod payouts;
+mod people;
 mod promos;
+mod providers;
 mod reconcile;
 mod refunds;
+mod reviews;
+mod searches;
+mod synonyms;
+mod tickets;
+mod warranty;
 
 use crate::routes::registrar::Registrar;
 use crate::{CurrentUser, Problem};
@@ -43,7 +55,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(reconcile::list_refunds)
         .service(reconcile::list_stuck)
         .service(reconcile::replay_event)
-        .service(reconcile::replay_job);
+        .service(reconcile::replay_task);
     config
         .service(commission::list_commission_rules)
         .service(commission::propose_commission_rule)
@@ -62,11 +74,11 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(disputes::second_dispute)
         .service(disputes::open_for_customer);
     config
-        .service(guarantee::list_claims)
-        .service(guarantee::get_claim)
-        .service(guarantee::send_other)
-        .service(guarantee::pay_back)
-        .service(guarantee::refuse);
+        .service(warranty::list_claims)
+        .service(warranty::get_claim)
+        .service(warranty::send_other)
+        .service(warranty::pay_back)
+        .service(warranty::refuse);
     config
         .service(damage::list_damage)
         .service(damage::get_damage)
@@ -81,24 +93,80 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(advances::release_advance)
         .service(advances::refuse_advance);
     config
-        .service(endings::propose_ending)
-        .service(endings::decide_ending)
-        .service(endings::take_job_back);
+        .service(early_terminations::propose_early_termination)
+        .service(early_terminations::decide_early_termination)
+        .service(early_terminations::take_job_back);
     config
         .service(dashboard::dashboard)
         .service(refunds::approve_refund)
         .service(refunds::retry_refund)
         .service(refunds::refund_part);
+    config
+        .service(tickets::list_admin_tickets)
+        .service(tickets::get_admin_ticket)
+        .service(tickets::reply_to_ticket)
+        .service(tickets::resolve_ticket);
+    config.service(cancellations::decide_cancellation);
+    config
+        .service(assessments::list_assessments)
+        .service(assessments::assessment_figures)
+        .service(assessments::get_assessment)
+        .service(assessments::schedule_assessment)
+        .service(assessments::report_assessment)
+        .service(assessments::review_assessment);
+    config
+        .service(providers::list_admin_providers)
+        .service(providers::get_admin_provider)
+        .service(providers::take_admin_application)
+        .service(providers::decide_on_provider)
+        .service(providers::correct_provider_gender)
+        .service(providers::show_admin_document)
+        .service(providers::judge_admin_document);
+    config
+        .service(gas::list_gas_prices)
+        .service(gas::set_gas_price)
+        .service(gas::decide_gas_price);
+    config
+        .service(reviews::list_admin_reviews)
+        .service(reviews::publish_review)
+        .service(reviews::reject_review)
+        .service(reviews::remove_review)
+        .service(reviews::feature_review);
+    config.service(searches::list_search_misses);
+    config
+        .service(synonyms::list_synonyms)
+        .service(synonyms::add_search_word)
+        .service(synonyms::remove_search_word);
+    config
+        .service(discounts::list_discounts)
+        .service(discounts::put_discount)
+        .service(discounts::drop_discount);
+    config
+        .service(items::list_admin_faqs)
+        .service(items::edit_faq)
+        .service(items::list_admin_stats)
+        .service(items::edit_stat)
+        .service(items::list_admin_banners)
+        .service(items::make_banner)
+        .service(items::edit_banner);
+    config
+        .service(pages::list_page_versions)
+        .service(pages::publish_page_version)
+        .service(pages::list_content_changes);
+    people::register(config);
 }
 
 /// A member of staff at work.
-fn acting(user: &CurrentUser) -> Actor {
+fn as_staff(user: &CurrentUser) -> Actor {
     Actor::Staff(user.id())
 }
 
 /// The table lets any member of staff in; this is for those whose work it is.
-pub(super) fn must_be_one_of(user: &CurrentUser, desks: &[Permission]) -> Result<(), Problem> {
-    if desks.iter().any(|desk| user.has_permission(*desk)) {
+pub(super) fn must_be_one_of(user: &CurrentUser, allowed: &[Permission]) -> Result<(), Problem> {
+    if allowed
+        .iter()
+        .any(|permission| user.has_permission(*permission))
+    {
         Ok(())
     } else {
         Err(Problem::forbidden())

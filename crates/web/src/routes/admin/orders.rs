@@ -1,21 +1,21 @@
 //! Orders as staff see them, and the prices of the desk.
 
-use super::{acting, must_be_one_of};
+use super::{as_staff, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{
-        AdminOrderBody, AdminOrderDetailBody, EndingBody, MoveRequestBody, OrderRefundBody,
-        PartRefundBody, PhotoBody, PriceOrderRequest, RefundableBody, ReportBody,
+        AdminOrderBody, AdminOrderDetailBody, EarlyTerminationBody, MoveRequestBody,
+        OrderRefundBody, PartRefundBody, PhotoBody, PriceOrderRequest, RefundableBody, ReportBody,
     },
-    routes::{catalogue::form_of, link_next, looks::looked, orders::statuses_of},
+    routes::{catalogue::form_of, link_next, orders::statuses_of, record_views::viewed},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, OrderId, Permission, UserId};
 use marketplace::{
-    ending::keepable,
-    ordering::{PriceOrder, price_order as price_case},
-    paying::refundable,
+    early_termination::keepable,
+    orders::{PriceOrder, price_order as price_case},
+    payments::refundable,
     read::{AssessmentView, OrderView},
 };
 use orders::{AssessmentState, OrderStatus};
@@ -24,7 +24,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 /// Whose work needs to see orders.
-pub(super) const DESKS: [Permission; 4] = [
+pub(super) const ALLOWED: [Permission; 4] = [
     Permission::Ops,
     Permission::Pricing,
     Permission::Support,
@@ -54,7 +54,7 @@ pub async fn list_all_orders(
     user: CurrentUser,
     query: Query<AdminOrdersQuery>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &DESKS)?;
+    must_be_one_of(&user, &ALLOWED)?;
     let statuses = statuses_of(query.0.status.as_deref())?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
@@ -115,14 +115,14 @@ pub async fn get_any_order(
     user: CurrentUser,
     id: Path<OrderId>,
 ) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &DESKS)?;
+    must_be_one_of(&user, &ALLOWED)?;
     let order = call
         .services
         .orders
         .order(id.0)
         .await?
         .ok_or_else(Problem::not_found)?;
-    looked(
+    viewed(
         &call,
         &user,
         order.customer,
@@ -148,7 +148,7 @@ pub async fn price_order(
     idempotency
         .run(body.digest, move |seed| async move {
             let cmd = PriceOrder {
-                call: call.invocation_from(acting(&user), seed),
+                call: call.invocation_from(as_staff(&user), seed),
                 order: id.0,
                 lines: asked.lines()?,
                 plan: asked.plan.as_ref().map_or(Plan::Full, Plan::from),
@@ -181,12 +181,12 @@ pub(super) async fn whole(
     let events = services.orders.events_of(id).await?;
     let form = form_of(services, &view.category_slug).await?;
     let price = latest_price(services, &view).await?;
-    let ending = services
+    let early_termination = services
         .orders
-        .ending_of(id)
+        .early_termination_of(id)
         .await?
         .as_ref()
-        .map(EndingBody::from);
+        .map(EarlyTerminationBody::from);
     let keepable = keepable_of(services, &view, price.as_ref()).await?;
     let (part_refunds, refundable) = parts_of(services, &view, price.as_ref()).await?;
     let order = AdminOrderBody::new(&view, price.as_ref());
@@ -222,7 +222,7 @@ pub(super) async fn whole(
         part_refunds,
         refundable,
         keepable,
-        ending,
+        early_termination,
         ..body
     })
 }

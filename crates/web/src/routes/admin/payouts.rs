@@ -1,6 +1,6 @@
 //! Batches of payouts: two people of finance let one go.
 
-use super::acting;
+use super::as_staff;
 use crate::{
     Call, CurrentUser, NoBody, Path, Problem,
     dto::{PayoutBatchBody, PayoutBatchDetailBody, PayoutBody, bank_csv},
@@ -42,7 +42,7 @@ pub async fn make_batch_now(
     let made = make_batch(
         &*call.services.store,
         &*call.services.gateway,
-        call.invocation(acting(&user)),
+        call.invocation(as_staff(&user)),
     )
     .await?;
     let none = || {
@@ -115,7 +115,7 @@ async fn sign(
     let _signed = sign_batch(
         &*call.services.store,
         SignBatch {
-            call: call.invocation(acting(user)),
+            call: call.invocation(as_staff(user)),
             batch: id,
             method,
         },

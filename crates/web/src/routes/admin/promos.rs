@@ -1,26 +1,25 @@
 //! Promo codes: written by whoever keeps content or money, let out by finance, for the platform pays for them.
 
-use super::{acting, must_be_one_of};
+use super::{as_staff, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
     dto::{
-        DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublishPromoRequest,
+        AdminPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublishPromoRequest,
     },
     routes::{PublicCache, link_next},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, post, web};
 use kernel::{FieldErrors, Permission, PromoId};
-use marketplace::promo_desk::{
-    CreatePromo, EditPromo, PromoDeskError, PublishPromo, SetPromoState,
-    create_promo as create_case, edit_promo as edit_case, publish_promo as publish_case,
-    set_promo_state as state_case,
+use marketplace::promos::{
+    CreatePromo, EditPromo, PromosError, PublishPromo, SetPromoState, create_promo as create_case,
+    edit_promo as edit_case, publish_promo as publish_case, set_promo_state as state_case,
 };
 use pricing::{PromoState, PromoTerms};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-const DESKS: [Permission; 2] = [Permission::Content, Permission::Finance];
+const ALLOWED: [Permission; 2] = [Permission::Content, Permission::Finance];
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -35,7 +34,7 @@ pub struct PromosQuery {
 }
 
 /// Promo codes with their uses and what is spent of their budgets, the newest first.
-#[utoipa::path(tag = "admin", params(PromosQuery), responses((status = 200, body = Vec<DeskPromoBody>)))]
+#[utoipa::path(tag = "admin", params(PromosQuery), responses((status = 200, body = Vec<AdminPromoBody>)))]
 #[get("/api/admin/promos")]
 pub async fn list_promos(
     req: HttpRequest,
@@ -43,7 +42,7 @@ pub async fn list_promos(
     user: CurrentUser,
     query: Query<PromosQuery>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &DESKS)?;
+    must_be_one_of(&user, &ALLOWED)?;
     let state = query.0.state.as_deref().map(|code| {
         let unknown = || {
             Problem::malformed(FieldErrors::one(
@@ -67,7 +66,7 @@ pub async fn list_promos(
         found
             .items
             .iter()
-            .map(DeskPromoBody::from)
+            .map(AdminPromoBody::from)
             .collect::<Vec<_>>(),
     ))
 }
@@ -75,7 +74,7 @@ pub async fn list_promos(
 /// Write a code. It is a draft that nobody can use.
 #[utoipa::path(tag = "admin", request_body = NewPromoRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
-    responses((status = 201, body = DeskPromoBody)))]
+    responses((status = 201, body = AdminPromoBody)))]
 #[post("/api/admin/promos")]
 pub async fn create_promo(
     call: Call,
@@ -83,13 +82,13 @@ pub async fn create_promo(
     idempotency: Idempotency,
     body: Body<NewPromoRequest>,
 ) -> Result<HttpResponse, Problem> {
-    must_be_one_of(&user, &DESKS)?;
+    must_be_one_of(&user, &ALLOWED)?;
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
             let terms = known(&call, asked.terms.terms()?).await?;
             let cmd = CreatePromo {
-                call: call.invocation_from(acting(&user), seed),
+                call: call.invocation_from(as_staff(&user), seed),
                 code: asked.code,
                 terms,
             };
@@ -101,7 +100,7 @@ pub async fn create_promo(
 
 /// Change what a draft does.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = PromoChangeRequest,
-    responses((status = 200, body = DeskPromoBody)))]
+    responses((status = 200, body = AdminPromoBody)))]
 #[patch("/api/admin/promos/{id}")]
 pub async fn edit_promo(
     call: Call,
@@ -109,11 +108,11 @@ pub async fn edit_promo(
     id: Path<PromoId>,
     body: Body<PromoChangeRequest>,
 ) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &DESKS)?;
+    must_be_one_of(&user, &ALLOWED)?;
     let asked = body.value;
     let terms = known(&call, asked.terms.terms()?).await?;
     let cmd = EditPromo {
-        call: call.invocation(acting(&user)),
+        call: call.invocation(as_staff(&user)),
         promo: id.0,
         terms,
         version: asked.version,
@@ -124,7 +123,7 @@ pub async fn edit_promo(
 
 /// Let a code out, which takes the permission finance; hold it back; end it for good.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = PromoStateRequest,
-    responses((status = 200, body = DeskPromoBody)))]
+    responses((status = 200, body = AdminPromoBody)))]
 #[post("/api/admin/promos/{id}/state")]
 pub async fn set_promo_state(
     call: Call,
@@ -133,14 +132,14 @@ pub async fn set_promo_state(
     body: Body<PromoStateRequest>,
 ) -> Result<impl Responder, Problem> {
     let to = body.value.state()?;
-    let desks: &[Permission] = if to == PromoState::Live {
+    let admin: &[Permission] = if to == PromoState::Live {
         &[Permission::Finance]
     } else {
-        &DESKS
+        &ALLOWED
     };
-    must_be_one_of(&user, desks)?;
+    must_be_one_of(&user, admin)?;
     let cmd = SetPromoState {
-        call: call.invocation(acting(&user)),
+        call: call.invocation(as_staff(&user)),
         promo: id.0,
         to,
     };
@@ -150,7 +149,7 @@ pub async fn set_promo_state(
 
 /// Let visitors be told of a code while it can be used, or no longer (ENT-14).
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = PublishPromoRequest,
-    responses((status = 200, body = DeskPromoBody)))]
+    responses((status = 200, body = AdminPromoBody)))]
 #[post("/api/admin/promos/{id}/public")]
 pub async fn publish_promo(
     call: Call,
@@ -159,9 +158,9 @@ pub async fn publish_promo(
     id: Path<PromoId>,
     body: Body<PublishPromoRequest>,
 ) -> Result<impl Responder, Problem> {
-    must_be_one_of(&user, &DESKS)?;
+    must_be_one_of(&user, &ALLOWED)?;
     let cmd = PublishPromo {
-        call: call.invocation(acting(&user)),
+        call: call.invocation(as_staff(&user)),
         promo: id.0,
         public: body.value.public,
     };
@@ -182,26 +181,26 @@ async fn known(call: &Call, terms: PromoTerms) -> Result<PromoTerms, Problem> {
     Ok(terms)
 }
 
-async fn one(call: &Call, id: PromoId) -> Result<DeskPromoBody, Problem> {
+async fn one(call: &Call, id: PromoId) -> Result<AdminPromoBody, Problem> {
     let promo = call
         .services
         .tenders
         .promo(id)
         .await?
         .ok_or_else(Problem::not_found)?;
-    Ok(DeskPromoBody::from(&promo))
+    Ok(AdminPromoBody::from(&promo))
 }
 
-impl From<PromoDeskError> for Problem {
-    fn from(error: PromoDeskError) -> Self {
+impl From<PromosError> for Problem {
+    fn from(error: PromosError) -> Self {
         let text = error.to_string();
         match error {
-            PromoDeskError::NotFound => Self::not_found(),
-            PromoDeskError::Taken(_) => Self::conflict("promo_taken", text),
-            PromoDeskError::Stale => Self::conflict("stale", text),
-            PromoDeskError::Terms(_) => Self::conflict("promo_state", text),
-            PromoDeskError::Invalid(errors) => Self::validation(errors),
-            PromoDeskError::Store(error) => error.into(),
+            PromosError::NotFound => Self::not_found(),
+            PromosError::Taken(_) => Self::conflict("promo_taken", text),
+            PromosError::Stale => Self::conflict("stale", text),
+            PromosError::Terms(_) => Self::conflict("promo_state", text),
+            PromosError::Invalid(errors) => Self::validation(errors),
+            PromosError::Store(error) => error.into(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What the finance desk compares and has tried again.
 
-use super::acting;
+use super::as_staff;
 use crate::{
     Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{ReconciliationBody, RefundBody, StuckBody},
@@ -9,7 +9,7 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{Date, FieldErrors};
-use marketplace::bookkeeping::{AskReconciliation, Replay, Stuck, ask_reconciliation, replay};
+use marketplace::reconciliation::{AskReconciliation, Replay, Stuck, ask_reconciliation, replay};
 use payments::RefundStatus;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -51,7 +51,7 @@ pub async fn compare_day(
     _: NoBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = AskReconciliation {
-        call: call.invocation(acting(&user)),
+        call: call.invocation(as_staff(&user)),
         day: parsed(&day.0)?,
     };
     ask_reconciliation(&*call.services.store, cmd).await?;
@@ -105,11 +105,11 @@ pub async fn list_refunds(
 #[utoipa::path(tag = "admin", responses((status = 200, body = StuckBody)))]
 #[get("/api/admin/finance/stuck")]
 pub async fn list_stuck(call: Call) -> Result<impl Responder, Problem> {
-    let (stuck, deeds) = (
+    let (stuck, entries) = (
         call.services.reconcile.stuck().await?,
-        call.services.reconcile.deeds().await?,
+        call.services.reconcile.operator_actions().await?,
     );
-    Ok(web::Json(StuckBody::new(stuck, &deeds)))
+    Ok(web::Json(StuckBody::new(stuck, &entries)))
 }
 
 /// Tell an event again now.
@@ -127,20 +127,20 @@ pub async fn replay_event(
 /// Run a job again now: apply a webhook, push a refund.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 202)))]
 #[post("/api/admin/finance/stuck/jobs/{id}/replay")]
-pub async fn replay_job(
+pub async fn replay_task(
     call: Call,
     user: CurrentUser,
     id: Path<Uuid>,
     _: NoBody,
 ) -> Result<HttpResponse, Problem> {
-    again(&call, &user, Stuck::Job(id.0)).await
+    again(&call, &user, Stuck::Task(id.0)).await
 }
 
 async fn again(call: &Call, user: &CurrentUser, what: Stuck) -> Result<HttpResponse, Problem> {
     replay(
         &*call.services.store,
         Replay {
-            call: call.invocation(acting(user)),
+            call: call.invocation(as_staff(user)),
             what,
         },
     )

@@ -1,13 +1,13 @@
 //! Refunds that wait for people, and parts of prices that people give back.
 
-use super::{acting, must_be_one_of, orders::whole};
+use super::{as_staff, must_be_one_of, orders::whole};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
     dto::{AdminOrderDetailBody, RefundPartRequest},
 };
 use actix_web::{HttpResponse, post};
 use kernel::{FieldErrors, Money, OrderId, Permission, RefundId};
-use marketplace::paying::{
+use marketplace::payments::{
     HandleRefund, RefundPart, approve_refund as approve_case, refund_part as refund_part_case,
     retry_refund as retry_case,
 };
@@ -45,7 +45,7 @@ fn handling(call: &Call, user: &CurrentUser, refund: RefundId) -> Result<HandleR
     must_be_one_of(user, &[Permission::Support, Permission::Finance])?;
     let may = |permission| user.has_permission(permission);
     Ok(HandleRefund {
-        call: call.invocation(acting(user)),
+        call: call.invocation(as_staff(user)),
         refund,
         of_support: may(Permission::Support),
         of_finance: may(Permission::Finance),
@@ -77,7 +77,7 @@ pub async fn refund_part(
                 ))
             };
             let cmd = RefundPart {
-                call: call.invocation_from(acting(&user), seed),
+                call: call.invocation_from(as_staff(&user), seed),
                 order: id.0,
                 line: LineKind::from_code(&asked.line).ok_or_else(unknown)?,
                 amount: Money::from_kobo(asked.amount_kobo),

@@ -5,7 +5,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, Responder, http::header, post, web};
 use kernel::OrderId;
-use marketplace::ordering::{AskRevision, ask_revision as ask_case, rebook_order as rebook_case};
+use marketplace::orders::{AskRevision, ask_revision as ask_case, rebook_order as rebook_case};
 
 /// Ask the pricing desk to look at the price again, three times at most.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = AskRevisionRequest, responses((status = 200, body = OrderBody)))]

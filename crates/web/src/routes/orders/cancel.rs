@@ -6,8 +6,8 @@ use crate::{
 use actix_web::{HttpResponse, Responder, post, web};
 use kernel::{Money, OrderId};
 use marketplace::{
-    cancelling::{AskCancellation, ask_cancellation as ask_case},
-    ordering::{CancelOrder, cancel_order as cancel_case, preview_cancellation as preview_case},
+    cancellation::{AskCancellation, ask_cancellation as ask_case},
+    orders::{CancelOrder, cancel_order as cancel_case, preview_cancellation as preview_case},
 };
 use payments::Advance;
 

@@ -1,5 +1,5 @@
 use super::{
-    as_customer, detail, dispute::with_disputes, guarantee::with_guarantee, review::with_review,
+    as_customer, detail, dispute::with_disputes, review::with_review, warranty::with_warranty,
 };
 use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::OrderBody};
 use actix_web::{Responder, post, web};
@@ -32,5 +32,5 @@ pub async fn confirm_order(
     let body = detail(&call.services, &order).await?;
     let body = with_review(&call, &order, body).await?;
     let body = with_disputes(&call, &order, body).await?;
-    Ok(web::Json(with_guarantee(&call, &order, body).await?))
+    Ok(web::Json(with_warranty(&call, &order, body).await?))
 }

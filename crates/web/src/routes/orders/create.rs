@@ -8,7 +8,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, http::header, post};
 use kernel::{Invocation, OrderId};
-use marketplace::ordering::{PlaceOrder, PreviewQuote, place_order};
+use marketplace::orders::{PlaceOrder, PreviewQuote, place_order};
 use uuid::Uuid;
 
 /// Ask for a service: keep it as a draft, or send it for a price at once.

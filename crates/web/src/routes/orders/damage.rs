@@ -6,7 +6,7 @@ use crate::{
 use actix_web::{HttpResponse, Responder, post, web};
 use kernel::OrderId;
 use marketplace::{
-    compensating::{
+    damage::{
         AddToDamage, ClaimDamage, WithdrawDamage, add_to_damage as add_case,
         claim_damage as claim_case, withdraw_damage as withdraw_case,
     },

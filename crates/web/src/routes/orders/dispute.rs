@@ -1,4 +1,4 @@
-use super::{as_customer, body_of, guarantee::with_guarantee, review::with_review};
+use super::{as_customer, body_of, review::with_review, warranty::with_warranty};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
     dto::{AnswerDisputeRequest, AppealDisputeRequest, OpenDisputeRequest, OrderBody},
@@ -6,7 +6,7 @@ use crate::{
 use actix_web::{HttpResponse, Responder, post, web};
 use kernel::OrderId;
 use marketplace::{
-    disputing::{
+    disputes::{
         AnswerDispute, AppealDispute, OpenDispute, WithdrawDispute, answer_dispute as answer_case,
         appeal_dispute as appeal_case, open_dispute as open_case,
         withdraw_dispute as withdraw_case,
@@ -117,7 +117,7 @@ pub(super) async fn shown(call: &Call, id: OrderId) -> Result<OrderBody, Problem
         .await?
         .ok_or_else(Problem::not_found)?;
     let body = with_review(call, &order, body_of(&call.services, id).await?).await?;
-    with_guarantee(call, &order, with_disputes(call, &order, body).await?).await
+    with_warranty(call, &order, with_disputes(call, &order, body).await?).await
 }
 
 /// The order with what was disputed about it, and with what its owner may do about that.

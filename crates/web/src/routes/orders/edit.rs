@@ -5,7 +5,7 @@ use crate::{
 };
 use actix_web::{Responder, patch, post, web};
 use kernel::OrderId;
-use marketplace::ordering::{
+use marketplace::orders::{
     EditOrder, SubmitOrder, edit_order as edit_case, submit_order as submit_case,
 };
 

@@ -8,7 +8,7 @@ use crate::{
 use actix_web::{Responder, post, web};
 use kernel::{AdvanceId, OrderId};
 use marketplace::{
-    advancing::{DeliverAdvance, deliver_advance as deliver_case},
+    advances::{DeliverAdvance, deliver_advance as deliver_case},
     read::OrderView,
 };
 

@@ -2,15 +2,15 @@
 
 mod again;
 mod cancel;
+mod change_order;
 mod confirm;
 mod create;
 mod damage;
 mod dispute;
 mod edit;
-mod guarantee;
 mod list;
 mod materials;
-mod moving;
+mod moves;
 mod pay;
 mod promo;
 mod read;
@@ -19,7 +19,7 @@ mod refund_account;
 mod review;
 mod search;
 mod share;
-mod variation;
+mod warranty;
 
 pub(super) use promo::Typed;
 
@@ -53,27 +53,27 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(refund_account::put_refund_account)
         .service(refund_account::take_refund_as_credit)
         .service(search::reschedule)
-        .service(search::look_on)
-        .service(moving::get_move)
-        .service(moving::ask_move)
-        .service(moving::withdraw_move)
+        .service(search::extend_search)
+        .service(moves::get_move)
+        .service(moves::ask_move)
+        .service(moves::withdraw_move)
         .service(confirm::confirm_order)
         .service(dispute::open_dispute)
         .service(dispute::answer_dispute)
         .service(dispute::withdraw_dispute)
         .service(dispute::appeal_dispute)
-        .service(guarantee::claim_guarantee)
-        .service(guarantee::add_to_claim)
-        .service(guarantee::answer_visit)
-        .service(guarantee::withdraw_claim)
+        .service(warranty::claim_warranty)
+        .service(warranty::add_to_claim)
+        .service(warranty::answer_visit)
+        .service(warranty::withdraw_claim)
         .service(damage::claim_damage)
         .service(damage::add_to_damage)
         .service(damage::withdraw_damage)
         .service(materials::confirm_delivery)
         .service(again::ask_revision)
         .service(again::rebook_order)
-        .service(variation::approve_variation)
-        .service(variation::decline_variation)
+        .service(change_order::approve_change_order)
+        .service(change_order::decline_change_order)
         .service(share::share_order)
         .service(share::revoke_shares)
         .service(review::review_order)
@@ -131,7 +131,7 @@ async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Pro
         None
     };
     // Nobody can have wished to leave what nobody has taken.
-    let wish = if order.assigned_at.is_some() {
+    let request = if order.assigned_at.is_some() {
         services.orders.cancellation_of(order.id).await?
     } else {
         None
@@ -156,9 +156,9 @@ async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Pro
     let refunds = refunds.iter().map(OwnRefundBody::from).collect();
     let assessment = assessment_of(services, order).await?;
     let body = OrderBody { quote, ..body }
-        .with_extra_work(variation::extra_work_of(services, order).await?);
+        .with_extra_work(change_order::extra_work_of(services, order).await?);
     Ok(OrderBody {
-        cancellation: wish.as_ref().map(CancellationBody::from),
+        cancellation: request.as_ref().map(CancellationBody::from),
         refunds,
         assessment,
         ..body

@@ -5,7 +5,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, post};
 use kernel::OrderId;
-use marketplace::paying::{PayOrder, Paying, StartPayment, pay_order};
+use marketplace::payments::{PayOrder, Paying, StartPayment, pay_order};
 
 /// Open a checkout for the live price, or the next stage of it, or for extra work that was approved, or for what credit leaves of that; what credit covers is paid at once. Asking again
 /// gives the same checkout.
@@ -36,7 +36,7 @@ pub async fn start_payment(
                 call: call.invocation_from(as_customer(&user), seed),
                 order: id.0,
                 whole: body.value.whole.unwrap_or(false),
-                variation: body.value.variation().map_err(Problem::validation)?,
+                change_order: body.value.change_order().map_err(Problem::validation)?,
                 email: user.user().email.clone(),
                 channel: body.value.channel.map(|channel| channel.code().to_owned()),
                 callback_url: format!("{public_url}/payment/callback"),
@@ -46,12 +46,12 @@ pub async fn start_payment(
                 start,
                 use_credit: body.value.use_credit,
             };
-            let paying = pay_order(&*call.services.store, &*call.services.gateway, cmd).await?;
-            if matches!(paying, Paying::Paid { .. }) {
+            let payments = pay_order(&*call.services.store, &*call.services.gateway, cmd).await?;
+            if matches!(payments, Paying::Paid { .. }) {
                 call.state.wake.notify_one();
             }
             Ok(HttpResponse::Created().json(PaymentStartBody::new(
-                &paying,
+                &payments,
                 format!("{public_url}/payment/{}", id.0),
             )))
         })

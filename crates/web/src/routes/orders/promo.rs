@@ -5,8 +5,8 @@ use crate::{
 };
 use actix_web::{Responder, delete, http::StatusCode, put, web};
 use kernel::{FieldErrors, Invocation, OrderId, Timestamp, UserId};
-use marketplace::ordering::{
-    ChangePromo, OrderingError, PreviewQuote, PricePreview, PromoCheck, change_promo, check_promo,
+use marketplace::orders::{
+    ChangePromo, OrdersError, PreviewQuote, PricePreview, PromoCheck, change_promo, check_promo,
     preview_quote, rate_now,
 };
 use pricing::Split;
@@ -109,7 +109,7 @@ impl<'a> Typed<'a> {
         let taken = check_promo(&*call.services.tenders, check).await?;
         lines.extend(taken);
         let rate = rate_now(&*call.services.catalog, category, query.now).await?;
-        let split = Split::of(&lines, rate).map_err(OrderingError::from)?;
+        let split = Split::of(&lines, rate).map_err(OrdersError::from)?;
         Ok(PricePreview::Price {
             total: split.total,
             split,
@@ -142,7 +142,7 @@ impl<'a> Typed<'a> {
             code: Some(self.code.to_owned()),
         };
         match change_promo(&*call.services.store, cmd).await {
-            Ok(_) | Err(OrderingError::Promo(_)) => Ok(()),
+            Ok(_) | Err(OrdersError::Promo(_)) => Ok(()),
             Err(other) => Err(other.into()),
         }
     }

@@ -1,12 +1,13 @@
 use super::{
-    assessment_of, detail,
+    assessment_of,
+    change_order::extra_work_of,
+    detail,
     dispute::with_disputes,
-    guarantee::with_guarantee,
     materials::materials_of,
     owned,
     review::{said, with_review},
     share::token_hash,
-    variation::extra_work_of,
+    warranty::with_warranty,
 };
 use crate::{
     Call, MaybeUser, Path, Problem, Query, Rule, Services, Wait,
@@ -40,7 +41,7 @@ pub async fn get_order(
     let body = detail(&call.services, &order).await?;
     let body = with_review(&call, &order, body).await?;
     let body = with_disputes(&call, &order, body).await?;
-    Ok(web::Json(with_guarantee(&call, &order, body).await?))
+    Ok(web::Json(with_warranty(&call, &order, body).await?))
 }
 
 /// What it costs, line by line.
@@ -130,8 +131,8 @@ pub async fn get_tracking(
                 None => None,
             };
             let assessment = assessment_of(&call.services, &order).await?;
-            let wish = call.services.orders.cancellation_of(order.id).await?;
-            let cancellation = wish.as_ref().map(CancellationBody::from);
+            let request = call.services.orders.cancellation_of(order.id).await?;
+            let cancellation = request.as_ref().map(CancellationBody::from);
             let extra = extra_work_of(&call.services, &order).await?;
             let materials = materials_of(&call, &order).await?;
             let body = TrackingBody {

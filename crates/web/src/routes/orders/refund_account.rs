@@ -8,7 +8,7 @@ use crate::{
 };
 use actix_web::{Responder, post, put, web};
 use kernel::{OrderId, RefundId};
-use marketplace::paying::{NameRefundAccount, TakeAsCredit, name_refund_account, take_as_credit};
+use marketplace::payments::{NameRefundAccount, TakeAsCredit, name_refund_account, take_as_credit};
 
 /// My refund goes to this account, which must be in my own name. Needs a fresh password.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("refundId" = String, Path)),

@@ -7,7 +7,7 @@ use actix_web::{HttpResponse, Responder, post, put, web};
 use kernel::{Invocation, OrderId};
 use marketplace::{
     read::OrderView,
-    reviewing::{ReviewOrder, edit_review as edit_case, review_order as review_case},
+    reviews::{ReviewOrder, edit_review as edit_case, review_order as review_case},
 };
 use orders::OrderStatus;
 use reviews::{Review, Side, may_begin};

@@ -7,7 +7,7 @@ use crate::{
 };
 use actix_web::{Responder, post, web};
 use kernel::OrderId;
-use marketplace::dispatch::{LookOn, MoveOrder, look_on as look_case, move_order};
+use marketplace::dispatch::{ExtendSearch, MoveOrder, extend_search as extend_case, move_order};
 
 /// Have it done at another time, at the same price, while nobody has it.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = RescheduleRequest, responses((status = 200, body = OrderBody)))]
@@ -41,15 +41,15 @@ pub async fn reschedule(
 /// Nobody took it in time and I was asked: look further, at the same price.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/look-on")]
-pub async fn look_on(
+pub async fn extend_search(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
-    if look_case(
+    if extend_case(
         &*call.services.store,
-        LookOn {
+        ExtendSearch {
             call: call.invocation(as_customer(&user)),
             order: id.0,
         },

@@ -4,7 +4,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, delete, post};
 use kernel::OrderId;
-use marketplace::ordering::{ShareOrder, revoke_shares as revoke_case, share_order as share_case};
+use marketplace::orders::{ShareOrder, revoke_shares as revoke_case, share_order as share_case};
 use sha2::{Digest, Sha256};
 
 /// How a link's token is stored.

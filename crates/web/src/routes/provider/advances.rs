@@ -8,8 +8,8 @@ use crate::{
 use actix_web::{HttpResponse, Responder, post, web};
 use kernel::{AdvanceId, Money, OrderId};
 use marketplace::{
-    advancing::{
-        AdvancingError, AskAdvance, WithdrawAdvance, ask_advance as ask_case, most_now,
+    advances::{
+        AdvancesError, AskAdvance, WithdrawAdvance, ask_advance as ask_case, most_now,
         withdraw_advance as withdraw_case,
     },
     read::JobView,
@@ -84,7 +84,7 @@ pub(super) async fn advances_of(
         .zip(services.orders.latest_price(job.order).await?)
     {
         Some((funding, price)) => most_now(provider, job.status, (&price, given), &funding, &all)
-            .map_err(AdvancingError::from)?,
+            .map_err(AdvancesError::from)?,
         None => None,
     };
     let theirs: Vec<_> = all

@@ -8,7 +8,7 @@ use crate::{
 use actix_web::{HttpResponse, Responder, get, patch, post, web};
 use identity::User;
 use kernel::{Actor, ProviderId};
-use marketplace::joining::{
+use marketplace::onboarding::{
     BeginApplication, Begun, EditApplication, SubmitApplication, begin_application,
     edit_application as edit_mine, submit_application as submit_mine,
 };
@@ -119,7 +119,7 @@ pub(crate) async fn dossier(
             .await?
             .ok_or_else(Problem::not_found)?,
         application,
-        papers: services.applications.papers_of(id).await?,
+        documents: services.applications.documents_of(id).await?,
         history: services.applications.provider_history(id).await?,
         bank: services.payouts.bank_account(id).await?,
         phone,

@@ -9,7 +9,7 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::DamageClaimId;
-use marketplace::compensating::{AnswerDamage, answer_damage as answer_case};
+use marketplace::damage::{AnswerDamage, answer_damage as answer_case};
 use serde::Deserialize;
 use utoipa::IntoParams;
 

@@ -5,7 +5,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, Responder, post, web};
 use kernel::OrderId;
-use marketplace::disputing::{
+use marketplace::disputes::{
     AnswerDispute, AppealDispute, OpenDispute, answer_dispute as answer_case,
     appeal_dispute as appeal_case, open_dispute as open_case,
 };

@@ -1,11 +1,11 @@
 use super::{
-    advances::advances_of, as_provider, moving::asked_of, photos::photos_of, provider_id,
-    review::said_of_customer, variation::variations_of,
+    advances::advances_of, as_provider, change_order::change_orders_of, moves::asked_of,
+    photos::photos_of, provider_id, review::said_of_customer,
 };
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{
-        BeginStageRequest, DisputeBody, DoorStayBody, FinishJobRequest, JobBody,
+        AccessWaitBody, BeginStageRequest, DisputeBody, FinishJobRequest, JobBody,
         JobCancellationBody, JobPartBody, ReviewBody, StartJobRequest,
     },
     routes::{catalogue::form_of, link_next},
@@ -19,9 +19,9 @@ use marketplace::{
         BeginStage, FinishJob, JobStep, StartJob, arrive, begin_stage, en_route, finish_job,
         start_job,
     },
-    paying::{PayingError, planned_materials},
+    payments::{PaymentsError, planned_materials},
 };
-use orders::{Cancellation, Dispute, DisputeSide, DisputeStep, Disputed, DoorStay, OrderStatus};
+use orders::{AccessWait, Cancellation, Dispute, DisputeSide, DisputeStep, Disputed, OrderStatus};
 use serde::Deserialize;
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
@@ -261,18 +261,18 @@ pub(super) async fn body_of(
             .is_none_or(|assigned| dispute.opened_at >= assigned)
     };
     let disputes = all.iter().filter(since).map(DisputeBody::from).collect();
-    let door = DoorStay::of(
-        &services.orders.door_marks_of(id).await?,
+    let door = AccessWait::of(
+        &services.orders.access_attempts_of(id).await?,
         provider_id(user),
         job.assigned_at,
     );
     let door = door
         .as_ref()
         .filter(|_| job.status == OrderStatus::Assigned)
-        .map(DoorStayBody::from);
-    let theirs = |wish: &Cancellation| {
+        .map(AccessWaitBody::from);
+    let theirs = |request: &Cancellation| {
         job.assigned_at
-            .is_none_or(|assigned| wish.created_at >= assigned)
+            .is_none_or(|assigned| request.created_at >= assigned)
     };
     let cancellation = services
         .orders
@@ -288,19 +288,19 @@ pub(super) async fn body_of(
         None
     };
     let materials = match price.as_ref().filter(|_| job.is_at_work()) {
-        Some(price) => Some(planned_materials(price, &given).map_err(PayingError::from)?)
+        Some(price) => Some(planned_materials(price, &given).map_err(PaymentsError::from)?)
             .filter(|planned| planned.is_positive()),
         None => None,
     };
     let move_request = asked_of(call, &job).await?;
     let advances = advances_of(call, user, &job, &given).await?;
-    let (variations, variation_room) = variations_of(call, user, &job).await?;
+    let (change_orders, change_order_allowance) = change_orders_of(call, user, &job).await?;
     let (review, may_review) = said_of_customer(call, &job).await?;
     Ok(JobBody {
         review: review.as_ref().map(ReviewBody::from),
         may_review,
-        variations,
-        variation_room,
+        change_orders,
+        change_order_allowance,
         move_request,
         advances,
         photos,

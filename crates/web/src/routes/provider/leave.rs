@@ -2,7 +2,7 @@ use super::as_provider;
 use crate::{Body, Call, CurrentUser, Idempotency, Path, Problem, dto::HandBackRequest};
 use actix_web::{HttpResponse, post};
 use kernel::OrderId;
-use marketplace::dispatch::{HandBackJob, leave_job as leave_case};
+use marketplace::dispatch::{UnassignJob, leave_job as leave_case};
 
 /// I cannot do it, and have not begun: another provider is looked for, and it is not my job any more.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
@@ -18,7 +18,7 @@ pub async fn leave_job(
     let reason = body.value.reason;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = HandBackJob {
+            let cmd = UnassignJob {
                 call: call.invocation_from(as_provider(&user), seed),
                 order: id.0,
                 reason,

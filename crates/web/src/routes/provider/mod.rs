@@ -2,26 +2,26 @@
 
 mod advances;
 mod application;
+mod change_order;
 mod damage;
 mod dispute;
-mod door;
+mod documents;
 mod jobs;
 mod leave;
 mod money;
-mod moving;
+mod moves;
+mod no_access;
 mod offers;
-mod papers;
 mod payout_today;
 mod photos;
 mod return_visits;
 mod review;
 mod standing;
-mod variation;
 
 pub(super) use money::number_of;
 
 pub(super) use application::{dossier, own_dossier};
-pub(super) use papers::{day_of, picture};
+pub(super) use documents::{day_of, picture};
 
 use crate::CurrentUser;
 use crate::routes::registrar::Registrar;
@@ -35,9 +35,9 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(application::get_my_application)
         .service(application::edit_my_application)
         .service(application::submit_my_application)
-        .service(papers::send_paper)
-        .service(papers::show_my_paper)
-        .service(papers::take_back_paper)
+        .service(documents::send_document)
+        .service(documents::show_my_document)
+        .service(documents::take_back_document)
         .service(money::get_earnings)
         .service(money::export_earnings)
         .service(money::list_my_payouts)
@@ -57,12 +57,12 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(jobs::go_on)
         .service(jobs::finish)
         .service(leave::leave_job)
-        .service(moving::accept_move)
-        .service(moving::decline_move)
-        .service(door::log_call)
-        .service(door::report_no_access)
-        .service(variation::propose_variation)
-        .service(variation::withdraw_variation)
+        .service(moves::accept_move)
+        .service(moves::decline_move)
+        .service(no_access::log_call)
+        .service(no_access::report_no_access)
+        .service(change_order::propose_change_order)
+        .service(change_order::withdraw_change_order)
         .service(advances::ask_advance)
         .service(advances::withdraw_advance)
         .service(dispute::dispute_job)

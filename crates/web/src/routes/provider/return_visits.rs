@@ -8,8 +8,8 @@ use crate::{
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use kernel::{GuaranteeClaimId, Timestamp};
-use marketplace::guaranteeing::{
+use kernel::{Timestamp, WarrantyClaimId};
+use marketplace::warranty::{
     DeclineVisit, PlanVisit, ReportVisit, decline_visit as decline_case, plan_visit as plan_case,
     report_visit as report_case,
 };
@@ -59,7 +59,7 @@ pub async fn list_return_visits(
 pub async fn plan_visit(
     call: Call,
     user: CurrentUser,
-    id: Path<GuaranteeClaimId>,
+    id: Path<WarrantyClaimId>,
     body: Body<PlanVisitRequest>,
 ) -> Result<impl Responder, Problem> {
     let at = Timestamp::from_naive_utc(body.value.at.naive_utc());
@@ -80,7 +80,7 @@ pub async fn plan_visit(
 pub async fn report_visit(
     call: Call,
     user: CurrentUser,
-    id: Path<GuaranteeClaimId>,
+    id: Path<WarrantyClaimId>,
     body: Body<ReportVisitRequest>,
 ) -> Result<impl Responder, Problem> {
     let cmd = ReportVisit {
@@ -100,7 +100,7 @@ pub async fn report_visit(
 pub async fn decline_visit(
     call: Call,
     user: CurrentUser,
-    id: Path<GuaranteeClaimId>,
+    id: Path<WarrantyClaimId>,
     body: Body<DeclineVisitRequest>,
 ) -> Result<impl Responder, Problem> {
     let cmd = DeclineVisit {
@@ -113,7 +113,7 @@ pub async fn decline_visit(
     shown(&call, id.0).await
 }
 
-async fn shown(call: &Call, id: GuaranteeClaimId) -> Result<web::Json<ReturnVisitBody>, Problem> {
+async fn shown(call: &Call, id: WarrantyClaimId) -> Result<web::Json<ReturnVisitBody>, Problem> {
     let view = call
         .services
         .support

@@ -9,7 +9,7 @@ use actix_web::{HttpRequest, HttpResponse, get, post};
 use kernel::{OrderId, ReviewId};
 use marketplace::{
     read::JobView,
-    reviewing::{ReplyToReview, ReviewOrder, reply_to_review, review_order},
+    reviews::{ReplyToReview, ReviewOrder, reply_to_review, review_order},
 };
 use orders::OrderStatus;
 use reviews::{Review, Side, may_begin};

@@ -4,7 +4,7 @@ use crate::{
     dto::{ProgressBody, SayGenderRequest, StandingBody},
 };
 use actix_web::{Responder, get, post, web};
-use marketplace::joining::{SayGender, say_gender};
+use marketplace::onboarding::{SayGender, say_gender};
 
 /// Where I stand, from the first word of an application on.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = StandingBody)))]

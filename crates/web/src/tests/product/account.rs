@@ -334,9 +334,9 @@ async fn a_reset_sets_the_password_once_and_signs_every_device_out() {
     let due = product
         .store
         .state()
-        .jobs
+        .tasks
         .values()
-        .filter(|job| job.job.kind == marketplace::JobKind::SendMail)
+        .filter(|job| job.job.kind == marketplace::TaskKind::SendMail)
         .count();
     assert_eq!(due, 1, "the notice leaves with a job");
 }

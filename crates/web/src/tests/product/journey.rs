@@ -3,7 +3,7 @@
 use super::visitor::{Product, Visitor};
 use actix_web::test::TestRequest;
 use kernel::{Invocation, OrderId};
-use marketplace::{dispatch::send_offers, paying::apply_webhook, read::LedgerQueries};
+use marketplace::{dispatch::send_offers, payments::apply_webhook, read::LedgerQueries};
 use payments::{InboxState, PaymentReference};
 use serde_json::{Value, json};
 use testkit::world::{a_complete_customer, a_provider, by_system, people, stored, user_of};

@@ -61,7 +61,7 @@ impl Product {
             notifications: Arc::new(store.clone()),
             catalog: Arc::new(store.clone()),
             content: Arc::new(store.clone()),
-            desk: Arc::new(store.clone()),
+            staff: Arc::new(store.clone()),
             uploads: Arc::new(store.clone()),
             files: Arc::new(MemoryFiles::default()),
             cleaner: Arc::new(PlainCleaner),

@@ -4,7 +4,7 @@ mod sent;
 
 use crate::{
     roles::{Persona, Row, TABLE, everybody},
-    support::{Answer, House, settings},
+    support::{Answer, TestApp, settings},
 };
 use sent::{bodies, values};
 use serde_json::{Value, json};
@@ -36,8 +36,8 @@ fn pointers(value: &Value, at: &str) -> Vec<String> {
 /// Whoever comes furthest with this call.
 fn welcome<'p>(row: &Row, everybody: &'p [Persona]) -> &'p Persona {
     let name = match row.operation {
-        desk if desk.contains("/service-provider/") || desk.contains("/api/banks") => "provider",
-        desk if desk.contains("/admin/") => "admin",
+        admin if admin.contains("/service-provider/") || admin.contains("/api/banks") => "provider",
+        admin if admin.contains("/admin/") => "admin",
         _ => "owner",
     };
     everybody
@@ -55,8 +55,8 @@ fn judged(answer: &Answer, what: &str) -> Option<String> {
     (fault || shapeless).then(|| format!("{} {} for {what}", answer.asked, answer.status))
 }
 
-async fn house() -> House {
-    House::with(web::Settings {
+async fn app() -> TestApp {
+    TestApp::with(web::Settings {
         rate_limits: false,
         ..settings()
     })
@@ -73,13 +73,13 @@ fn taking_bodies() -> impl Iterator<Item = &'static Row> {
 
 #[actix_web::test]
 async fn t73_no_body_is_a_fault_of_ours() {
-    let house = house().await;
-    let everybody = everybody(&house).await;
-    let (morning, mut wrong, mut tried) = (house.store.state(), Vec::new(), 0);
+    let app = app().await;
+    let everybody = everybody(&app).await;
+    let (morning, mut wrong, mut tried) = (app.store.state(), Vec::new(), 0);
     for row in taking_bodies() {
         let (persona, method) = (welcome(row, &everybody), row.method());
         for body in bodies() {
-            house.store.tamper(|state| *state = morning.clone());
+            app.store.tamper(|state| *state = morning.clone());
             let answer = persona
                 .browser
                 .fork()
@@ -103,14 +103,14 @@ async fn t73_no_body_is_a_fault_of_ours() {
 
 #[actix_web::test]
 async fn t29_t35_t66_t73_no_value_of_a_field_is_a_fault_of_ours() {
-    let house = house().await;
-    let everybody = everybody(&house).await;
-    let (morning, mut wrong, mut tried) = (house.store.state(), Vec::new(), 0);
+    let app = app().await;
+    let everybody = everybody(&app).await;
+    let (morning, mut wrong, mut tried) = (app.store.state(), Vec::new(), 0);
     for row in taking_bodies().filter(|row| row.body.len() > 2) {
         let (persona, method) = (welcome(row, &everybody), row.method());
         let good: Value = serde_json::from_str(&persona.filled(row.body)).expect("a good body");
         for body in values().iter().flat_map(|value| spoiled(&good, value)) {
-            house.store.tamper(|state| *state = morning.clone());
+            app.store.tamper(|state| *state = morning.clone());
             let answer = persona
                 .browser
                 .fork()
@@ -151,9 +151,9 @@ async fn t29_t35_t66_t73_no_value_of_a_field_is_a_fault_of_ours() {
 
 #[actix_web::test]
 async fn t14_only_json_is_json() {
-    let house = house().await;
-    let everybody = everybody(&house).await;
-    let (morning, mut wrong) = (house.store.state(), Vec::new());
+    let app = app().await;
+    let everybody = everybody(&app).await;
+    let (morning, mut wrong) = (app.store.state(), Vec::new());
     let kinds = [
         "",
         "text/plain",
@@ -177,7 +177,7 @@ async fn t14_only_json_is_json() {
                 .raw(kind, persona.filled(row.body))
         };
         for kind in kinds {
-            house.store.tamper(|state| *state = morning.clone());
+            app.store.tamper(|state| *state = morning.clone());
             let answer = if kind.is_empty() {
                 ask(kind).without("content-type").await
             } else {
@@ -190,7 +190,7 @@ async fn t14_only_json_is_json() {
                 ));
             }
         }
-        house.store.tamper(|state| *state = morning.clone());
+        app.store.tamper(|state| *state = morning.clone());
         let packed = ask("application/json")
             .header("content-encoding", "gzip")
             .await;
@@ -203,9 +203,9 @@ async fn t14_only_json_is_json() {
 
 #[actix_web::test]
 async fn t75_no_id_and_no_parameter_is_a_fault_of_ours() {
-    let house = house().await;
-    let everybody = everybody(&house).await;
-    let (morning, mut wrong) = (house.store.state(), Vec::new());
+    let app = app().await;
+    let everybody = everybody(&app).await;
+    let (morning, mut wrong) = (app.store.state(), Vec::new());
     let long = "9".repeat(3000);
     let ids = [
         "0",
@@ -245,7 +245,7 @@ async fn t75_no_id_and_no_parameter_is_a_fault_of_ours() {
         let (start, rest) = row.path.split_once('{').expect("a parameter");
         let end = rest.split_once('}').expect("its end").1;
         for id in ids {
-            house.store.tamper(|state| *state = morning.clone());
+            app.store.tamper(|state| *state = morning.clone());
             let ask = persona.browser.fork().ask(
                 row.method(),
                 &format!(
@@ -278,8 +278,8 @@ async fn t75_no_id_and_no_parameter_is_a_fault_of_ours() {
 
 #[actix_web::test]
 async fn no_header_is_a_fault_of_ours() {
-    let house = house().await;
-    let bola = house.bola().await;
+    let app = app().await;
+    let bola = app.bola().await;
     let odd = [
         "", "\"", "W/\"", "*", ",,,", "q=", "gzip;q=x", "%00", "\u{7f}", "a\tb",
     ];

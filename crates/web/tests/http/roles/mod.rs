@@ -3,7 +3,7 @@
 mod people;
 mod table;
 
-use crate::support::{Answer, House};
+use crate::support::{Answer, TestApp};
 use people::PERSONAS;
 pub use people::{Persona, everybody};
 use std::collections::BTreeSet;
@@ -97,17 +97,17 @@ fn right_code(status: u16, code: &str) -> bool {
 /// shows, the server answers them to providers and to staff alone.
 #[actix_web::test]
 async fn t31_s9_everybody_is_answered_as_the_table_says_and_a_refusal_changes_nothing() {
-    let house = House::new().await;
-    let everybody = everybody(&house).await;
-    let morning = house.store.state();
+    let app = TestApp::new().await;
+    let everybody = everybody(&app).await;
+    let morning = app.store.state();
     let mut wrong = Vec::new();
     for row in TABLE {
         let expected = row.expected();
         assert_eq!(expected.len(), PERSONAS.len(), "{}", row.operation);
         for (persona, expected) in everybody.iter().zip(expected) {
-            house.store.tamper(|state| *state = morning.clone());
+            app.store.tamper(|state| *state = morning.clone());
             let answer = tried(row, persona, &persona.filled(row.path)).await;
-            house.settle().await;
+            app.settle().await;
             let refused = answer.status >= 400;
             let code = if refused {
                 answer.json()["code"]
@@ -123,7 +123,7 @@ async fn t31_s9_everybody_is_answered_as_the_table_says_and_a_refusal_changes_no
                     row.operation, persona.name, answer.status
                 ));
             }
-            if refused && things(&house.store.state()) != things(&morning) {
+            if refused && things(&app.store.state()) != things(&morning) {
                 wrong.push(format!(
                     "{} as {}: refused, and yet something changed",
                     row.operation, persona.name
@@ -136,16 +136,16 @@ async fn t31_s9_everybody_is_answered_as_the_table_says_and_a_refusal_changes_no
 
 #[actix_web::test]
 async fn t26_what_is_somebody_elses_is_answered_like_what_does_not_exist() {
-    let house = House::new().await;
-    let everybody = everybody(&house).await;
-    let morning = house.store.state();
+    let app = TestApp::new().await;
+    let everybody = everybody(&app).await;
+    let morning = app.store.state();
     for row in TABLE.iter().filter(|row| row.path.contains('{')) {
         for (persona, _) in everybody
             .iter()
             .zip(row.expected())
             .filter(|(_, expected)| *expected == 404)
         {
-            house.store.tamper(|state| *state = morning.clone());
+            app.store.tamper(|state| *state = morning.clone());
             let real = tried(row, persona, &persona.filled(row.path)).await;
             let none = tried(row, persona, &Persona::nowhere(row.path)).await;
             assert_eq!(

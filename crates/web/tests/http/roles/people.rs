@@ -1,25 +1,25 @@
 //! Everybody, and the things that each has or would like to have.
 
-use crate::support::{ADA, BOLA, Browser, CHIDI, House, text_of};
+use crate::support::{ADA, BOLA, Browser, CHIDI, TestApp, text_of};
 use identity::{User, UserStatus};
 use kernel::{Applied, Invocation, Money, ProviderId, UserId};
 use marketplace::{
+    change_orders::{ProposeChangeOrder, propose_change_order},
     dispatch::send_offers,
-    disputing::{OpenDispute, open_dispute},
+    disputes::{OpenDispute, open_dispute},
     fulfilment::{FinishJob, finish_job},
-    moving::{AskMove, ask_move},
-    reviewing::{ReviewOrder, review_order},
-    supporting::{OpenTicket, open_ticket},
+    moves::{AskMove, ask_move},
+    reviews::{ReviewOrder, review_order},
+    support::{OpenTicket, open_ticket},
     uploads::{FileStore, Upload},
-    varying::{ProposeVariation, propose_variation},
 };
 use orders::{
-    AssessmentState, CancelReason, Cancellation, CancellationState, DisputeReason, DisputeState,
-    MoveReason, OrderStatus, Ruling, RulingReason, Slot, Stage, VariationKind, VariationLine,
-    Verdict,
+    AssessmentState, CancelReason, Cancellation, CancellationState, ChangeOrderKind,
+    ChangeOrderLine, DisputeReason, DisputeState, MoveReason, OrderStatus, Ruling, RulingReason,
+    Slot, Stage, Verdict,
 };
 use payments::{Clawback, RefundStatus};
-use providers::{Application, Paper, PaperKind, PaperState, Provider, ProviderStatus};
+use providers::{Application, Document, DocumentKind, DocumentState, Provider, ProviderStatus};
 use std::collections::BTreeMap;
 use testkit::world::{self, OrderPlan};
 
@@ -77,11 +77,11 @@ impl Persona {
             "stuck",
             "stuck_order",
             "worker",
-            "own_paper",
+            "own_document",
             "portrait",
             "applicant",
             "being_read",
-            "paper_read",
+            "document_read",
             "requested",
             "needed",
             "planned",
@@ -91,7 +91,7 @@ impl Persona {
             "accused",
             "judged",
             "varied",
-            "variation",
+            "change_order",
             "found",
             "moved",
             "move",
@@ -106,21 +106,21 @@ impl Persona {
 }
 
 /// In the order of [`PERSONAS`].
-pub async fn everybody(house: &House) -> Vec<Persona> {
+pub async fn everybody(app: &TestApp) -> Vec<Persona> {
     let (stranger, suspended) = (world::a_customer_no(7), world::a_customer_no(9));
     let other = world::a_provider_no(8);
-    world::stored::user(&house.store, stranger.clone()).await;
-    world::stored::user(&house.store, world::a_customer_no(6)).await;
-    world::stored::user(&house.store, suspended.clone()).await;
-    world::stored::provider(&house.store, other.clone()).await;
-    let hers = things(house, 1, world::a_complete_customer().id).await;
-    let adas = things(house, 11, world::a_customer().id).await;
+    world::stored::user(&app.store, stranger.clone()).await;
+    world::stored::user(&app.store, world::a_customer_no(6)).await;
+    world::stored::user(&app.store, suspended.clone()).await;
+    world::stored::provider(&app.store, other.clone()).await;
+    let hers = things(app, 1, world::a_complete_customer().id).await;
+    let adas = things(app, 11, world::a_customer().id).await;
     let emails = [
         None,
         Some(BOLA.to_owned()),
         Some(ADA.to_owned()),
         Some(stranger.email.to_string()),
-        Some(house.amina_email()),
+        Some(app.amina_email()),
         Some(world::user_of(&other).email.to_string()),
         Some(CHIDI.to_owned()),
         Some(suspended.email.to_string()),
@@ -128,8 +128,8 @@ pub async fn everybody(house: &House) -> Vec<Persona> {
     let mut all = Vec::new();
     for (number, (name, email)) in (50..).zip(PERSONAS.into_iter().zip(emails)) {
         let browser = match &email {
-            Some(email) => house.signed_in(number, email).await,
-            None => Browser::new(house, number),
+            Some(email) => app.signed_in(number, email).await,
+            None => Browser::new(app, number),
         };
         let mut words = if name == "incomplete" {
             adas.clone()
@@ -139,7 +139,7 @@ pub async fn everybody(house: &House) -> Vec<Persona> {
         words.insert(
             "phone",
             email
-                .and_then(|email| phone_of(house, &email))
+                .and_then(|email| phone_of(app, &email))
                 .unwrap_or_else(|| "+2348039990000".into()),
         );
         words.insert("email", format!("new-{name}@example.ng"));
@@ -167,14 +167,14 @@ pub async fn everybody(house: &House) -> Vec<Persona> {
     {
         persona.words.insert("session", bolas.clone());
     }
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         state.users.get_mut(&suspended.id).expect("stored").status = UserStatus::Suspended
     });
     all
 }
 
-fn phone_of(house: &House, email: &str) -> Option<String> {
-    let user: Option<User> = house
+fn phone_of(app: &TestApp, email: &str) -> Option<String> {
+    let user: Option<User> = app
         .store
         .state()
         .users
@@ -185,10 +185,9 @@ fn phone_of(house: &House, email: &str) -> Option<String> {
 }
 
 /// A photo that belongs to an order.
-async fn photo_of(house: &House, plan: &OrderPlan) -> String {
+async fn photo_of(app: &TestApp, plan: &OrderPlan) -> String {
     let file = hex::encode(plan.order_id().uuid().as_bytes());
-    house
-        .files
+    app.files
         .put(file.clone(), b"picture".to_vec())
         .await
         .expect("a file");
@@ -204,38 +203,35 @@ async fn photo_of(house: &House, plan: &OrderPlan) -> String {
         order: Some(plan.order_id()),
     };
     let id = upload.id.to_string();
-    house
-        .store
+    app.store
         .tamper(|state| drop(state.uploads.insert(upload.id, upload)));
     id
 }
 
 /// An accepted portrait of the worker.
-async fn portrait(house: &House, number: u64) -> String {
+async fn portrait(app: &TestApp, number: u64) -> String {
     let file = format!("{:032}", 765_000 + number);
-    house
-        .files
+    app.files
         .put(file.clone(), b"portrait".to_vec())
         .await
         .expect("a file");
-    let paper = Paper {
-        kind: PaperKind::Portrait,
-        state: PaperState::Accepted,
-        ..paper_in(765_000 + number, world::a_provider().id, file)
+    let document = Document {
+        kind: DocumentKind::Portrait,
+        state: DocumentState::Accepted,
+        ..document_in(765_000 + number, world::a_provider().id, file)
     };
-    let id = paper.id.to_string();
-    house
-        .store
-        .tamper(|state| drop(state.papers.insert(paper.id, paper)));
+    let id = document.id.to_string();
+    app.store
+        .tamper(|state| drop(state.documents.insert(document.id, document)));
     id
 }
 
-fn paper_in(number: u64, provider: ProviderId, file: String) -> Paper {
-    Paper {
+fn document_in(number: u64, provider: ProviderId, file: String) -> Document {
+    Document {
         id: testkit::id_no(number).into(),
         provider,
-        kind: PaperKind::Selfie,
-        state: PaperState::Pending,
+        kind: DocumentKind::Selfie,
+        state: DocumentState::Pending,
         number: None,
         insurer: None,
         cover: None,
@@ -248,16 +244,15 @@ fn paper_in(number: u64, provider: ProviderId, file: String) -> Paper {
 }
 
 /// Somebody's application, with a paper; answers the paper.
-async fn applies(house: &House, number: u64, person: UserId, status: ProviderStatus) -> String {
+async fn applies(app: &TestApp, number: u64, person: UserId, status: ProviderStatus) -> String {
     let id = ProviderId::from(person);
     let file = format!("{:032}", 760_000 + number);
-    house
-        .files
+    app.files
         .put(file.clone(), b"paper".to_vec())
         .await
         .expect("a file");
-    let paper = paper_in(760_000 + number, id, file);
-    let paper_id = paper.id.to_string();
+    let document = document_in(760_000 + number, id, file);
+    let document_id = document.id.to_string();
     let provider = Provider {
         id,
         status,
@@ -265,24 +260,24 @@ async fn applies(house: &House, number: u64, person: UserId, status: ProviderSta
         zones: Vec::new(),
         ..world::a_provider()
     };
-    house.store.tamper(|state| {
+    app.store.tamper(|state| {
         state.providers.insert(id, provider);
         state
             .applications
             .insert(id, Application::begin(id, world::now()));
-        state.papers.insert(paper.id, paper);
+        state.documents.insert(document.id, document);
     });
-    paper_id
+    document_id
 }
 
 /// Completed orders without a review, with a hidden one and with a public one, and a ticket.
 async fn voices(
-    house: &House,
+    app: &TestApp,
     words: &mut BTreeMap<&'static str, String>,
     first: u64,
     owner: UserId,
 ) {
-    let store = &house.store;
+    let store = &app.store;
     let plan = |number: u64| OrderPlan::numbered(first + number).of(owner);
     words.insert("worker", world::a_provider().id.to_string());
     words.insert(
@@ -309,11 +304,11 @@ async fn voices(
         );
         store.tamper(|state| drop(state.assessments.insert(assessment.order, assessment)));
     }
-    words.insert("upload", photo_of(house, &plan(3)).await);
-    words.insert("portrait", portrait(house, first).await);
+    words.insert("upload", photo_of(app, &plan(3)).await);
+    words.insert("portrait", portrait(app, first).await);
     words.insert(
-        "own_paper",
-        applies(house, first, owner, ProviderStatus::Draft).await,
+        "own_document",
+        applies(app, first, owner, ProviderStatus::Draft).await,
     );
     for (number, (name, status)) in (60..).zip([
         ("applicant", ProviderStatus::Submitted),
@@ -321,9 +316,9 @@ async fn voices(
     ]) {
         let person = world::a_customer_no(number + first);
         world::stored::user(store, person.clone()).await;
-        let paper = applies(house, number * 100 + first, person.id, status).await;
+        let document = applies(app, number * 100 + first, person.id, status).await;
         words.insert(name, person.id.to_string());
-        words.insert("paper_read", paper);
+        words.insert("document_read", document);
     }
     words.insert(
         "completed",
@@ -339,7 +334,7 @@ async fn voices(
             .id;
         let says = |call: Invocation, text: &str| {
             let call = Invocation {
-                seed: house.by_system().seed,
+                seed: app.by_system().seed,
                 ..call
             };
             ReviewOrder {
@@ -363,7 +358,7 @@ async fn voices(
         }
     }
     let asks = OpenTicket {
-        call: house.by_system(),
+        call: app.by_system(),
         user: owner,
         category: support::TicketCategory::Other,
         subject: "A question".into(),
@@ -377,17 +372,17 @@ async fn voices(
             .expect("a ticket")
             .to_string(),
     );
-    partings(house, words, first, owner).await;
+    partings(app, words, first, owner).await;
 }
 
 /// A job that its customer wants to leave, a refund that waits for people and one that failed.
 async fn partings(
-    house: &House,
+    app: &TestApp,
     words: &mut BTreeMap<&'static str, String>,
     first: u64,
     owner: UserId,
 ) {
-    let store = &house.store;
+    let store = &app.store;
     let plan = |number: u64| OrderPlan::numbered(first + 100 + number).of(owner);
     for (number, name, status) in [
         (0, "waiting", RefundStatus::Requested),
@@ -405,7 +400,7 @@ async fn partings(
     words.insert("stuck_order", gone.id.to_string());
     let order = world::order_in(store, &plan(2), OrderStatus::Assigned).await;
     let asks = OpenTicket {
-        call: house.by_system(),
+        call: app.by_system(),
         user: owner,
         category: support::TicketCategory::Cancellation,
         subject: "Cancel".into(),
@@ -413,7 +408,7 @@ async fn partings(
         order: Some(order.id),
     };
     let ticket = open_ticket(store, asks).await.expect("a ticket");
-    let wish = Cancellation {
+    let change = Cancellation {
         id: testkit::id_no(760_000 + first).into(),
         order: order.id,
         customer: owner,
@@ -433,7 +428,7 @@ async fn partings(
         as_credit: false,
         version: 0,
     };
-    store.tamper(|state| drop(state.cancellations.insert(wish.id, wish)));
+    store.tamper(|state| drop(state.cancellations.insert(change.id, change)));
     words.insert(
         "leaving_job",
         world::order_in(store, &plan(4), OrderStatus::Assigned)
@@ -446,12 +441,12 @@ async fn partings(
 
 /// A job that its customer disputes, one that its provider does, and one about which was decided that Amina owes something.
 async fn disputes(
-    house: &House,
+    app: &TestApp,
     words: &mut BTreeMap<&'static str, String>,
     first: u64,
     owner: UserId,
 ) {
-    let store = &house.store;
+    let store = &app.store;
     for (number, name) in (0..).zip(["disputed", "accused", "judged"]) {
         let plan = OrderPlan::numbered(first + 60 + number).of(owner);
         world::order_in(store, &plan, OrderStatus::InProgress).await;
@@ -492,13 +487,13 @@ async fn disputes(
 
 /// A photo that Amina took, and a job of hers with extra work that waits for its customer.
 async fn extra_work(
-    house: &House,
+    app: &TestApp,
     words: &mut BTreeMap<&'static str, String>,
     first: u64,
     owner: UserId,
 ) {
     let plan = OrderPlan::numbered(first + 80).of(owner);
-    world::order_in(&house.store, &plan, OrderStatus::InProgress).await;
+    world::order_in(&app.store, &plan, OrderStatus::InProgress).await;
     let photo = |number: u64| {
         let file = format!("{:032}", 780_000 + first * 2 + number);
         let id = testkit::id_no(780_000 + first * 2 + number).into();
@@ -514,14 +509,13 @@ async fn extra_work(
             created_at,
             order: None,
         };
-        house
-            .store
+        app.store
             .tamper(|state| drop(state.uploads.insert(upload.id, upload)));
         id
     };
     words.insert("found", photo(0).to_string());
-    let line = VariationLine {
-        kind: VariationKind::Labour,
+    let line = ChangeOrderLine {
+        kind: ChangeOrderKind::Labour,
         label: "A new pipe".into(),
         quantity_milli: 1_000,
         unit: "job".into(),
@@ -531,7 +525,7 @@ async fn extra_work(
         plan.worker(),
         "The pipe behind the wall is broken.".to_owned(),
     );
-    let cmd = ProposeVariation {
+    let cmd = ProposeChangeOrder {
         call,
         order: plan.order_id(),
         lines: vec![line],
@@ -539,8 +533,8 @@ async fn extra_work(
         photo: photo(1),
     };
     words.insert(
-        "variation",
-        propose_variation(&house.store, cmd)
+        "change_order",
+        propose_change_order(&app.store, cmd)
             .await
             .expect("extra work")
             .to_string(),
@@ -550,13 +544,13 @@ async fn extra_work(
 
 /// A job that Amina has taken, and that its customer asks to have done at another time.
 async fn another_time(
-    house: &House,
+    app: &TestApp,
     words: &mut BTreeMap<&'static str, String>,
     first: u64,
     owner: UserId,
 ) {
     let plan = OrderPlan::numbered(first + 84).of(owner);
-    world::order_in(&house.store, &plan, OrderStatus::Assigned).await;
+    world::order_in(&app.store, &plan, OrderStatus::Assigned).await;
     let to = Slot::Window {
         date: plan.at.abuja_date().plus_days(40 + first),
         from_hour: 12,
@@ -569,7 +563,7 @@ async fn another_time(
     };
     words.insert(
         "move",
-        ask_move(&house.store, &house.store, "home-cleaning", cmd)
+        ask_move(&app.store, &app.store, "home-cleaning", cmd)
             .await
             .expect("a request")
             .to_string(),
@@ -584,7 +578,7 @@ fn a_ruling() -> Ruling {
         line,
         amount,
         reason: RulingReason::PoorWork,
-        words: "The photos show it.".into(),
+        explanation: "The photos show it.".into(),
     }
 }
 
@@ -603,8 +597,8 @@ fn a_debt(plan: &OrderPlan) -> Clawback {
 }
 
 /// An order in each status that a row needs, an offer to Amina, a payment and a notification of one customer.
-async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static str, String> {
-    let store = &house.store;
+async fn things(app: &TestApp, first: u64, owner: UserId) -> BTreeMap<&'static str, String> {
+    let store = &app.store;
     let plan = |number: u64| OrderPlan::numbered(first + number).of(owner);
     let mut words = BTreeMap::new();
     let stages = [
@@ -637,10 +631,10 @@ async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static s
             .expect("the work is done")
             .is_now()
     );
-    voices(house, &mut words, first, owner).await;
-    disputes(house, &mut words, first, owner).await;
-    extra_work(house, &mut words, first, owner).await;
-    another_time(house, &mut words, first, owner).await;
+    voices(app, &mut words, first, owner).await;
+    disputes(app, &mut words, first, owner).await;
+    extra_work(app, &mut words, first, owner).await;
+    another_time(app, &mut words, first, owner).await;
     let paid = plan(2);
     // Amina holds the others, so this one is on a day of its own.
     let date = paid.at.abuja_date().plus_days(20 + first % 97);
@@ -655,7 +649,7 @@ async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static s
         })
     });
     words.insert("payment", paid.payment().reference.to_string());
-    send_offers(store, paid.order_id(), house.by_system())
+    send_offers(store, paid.order_id(), app.by_system())
         .await
         .expect("offers go out");
     let offers = store.state().offers.owned().into_values();

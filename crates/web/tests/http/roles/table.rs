@@ -34,7 +34,7 @@ const DONE: &str = "401 200 200 404 404 404 403 403";
 /// What needs phone and address.
 const WHOLE: &str = "401 200 409 404 404 404 403 403";
 /// A provider's own.
-const DESK: &str = "401 403 403 403 200 200 403 403";
+const ADMIN: &str = "401 403 403 403 200 200 403 403";
 /// The assigned provider's alone.
 const JOB: &str = "401 403 403 403 200 404 403 403";
 
@@ -67,7 +67,7 @@ const QUESTION: &str =
 /// The owner's to make more of.
 const MADE: &str = "401 201 201 404 404 404 403 403";
 
-const DESK_PRICE: &str = r#"{"lines":[{"kind":"LABOUR","label":"Two guards","quantity":3,"unit":"night","grossKobo":4500000,"taxClass":"STANDARD"}]}"#;
+const ADMIN_PRICE: &str = r#"{"lines":[{"kind":"LABOUR","label":"Two guards","quantity":3,"unit":"night","grossKobo":4500000,"taxClass":"STANDARD"}]}"#;
 const PREVIEW: &str = r#"{"categorySlug":"home-cleaning","answers":{}}"#;
 const DRAFT: &str = r#"{"categorySlug":"home-cleaning","answers":{},"submit":false}"#;
 const SENT: &str = r#"{"categorySlug":"home-cleaning","submit":true,"description":"","slot":{"asap":true},
@@ -96,7 +96,7 @@ const ACCOUNT: &str = r#"{"firstName":"Zainab","lastName":"Musa","email":"{email
 const CHANGE: &str = r#"{"currentPassword":"not this one","password":"a quite different battery"}"#;
 const REASON: &str = r#"{"reason":"Asked by letter"}"#;
 const NOT_YET: &str = r#"{"decision":"reject","reason":"Not yet, for want of papers."}"#;
-const PAPER_READ: &str = "/api/admin/service-providers/{being_read}/documents/{paper_read}";
+const DOCUMENT_READ: &str = "/api/admin/service-providers/{being_read}/documents/{document_read}";
 const SHORT_TIME: &str = r#"{"reason":"Rude to a rider","hours":24}"#;
 const ROLE: &str = r#"{"role":"ADMIN","permissions":["OPS"],"reason":"New here"}"#;
 const NO_STAFF_REQUEST: &str =
@@ -124,7 +124,7 @@ const NO_VISIT_REPORT: &str =
     "/api/service-provider/return-visits/01900000-0000-7000-8000-00000000abcd/report";
 const NO_VISIT_DECLINE: &str =
     "/api/service-provider/return-visits/01900000-0000-7000-8000-00000000abcd/decline";
-const DESK_NONE: &str = "401 403 403 403 404 404 403 403";
+const ADMIN_NONE: &str = "401 403 403 403 404 404 403 403";
 /// The owner's alone, where nothing is claimed.
 const NO_CLAIM_OPEN: &str = "401 409 409 404 404 404 403 403";
 const NO_CLAIM: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd";
@@ -158,7 +158,7 @@ const NO_DISPUTE: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000ab
 const NO_RULING: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/decisions";
 const NO_SECOND: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/approve";
 const NO_TAKE_BACK: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/take-back";
-const NO_ENDING: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/ending";
+const NO_EARLY_TERMINATION: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/ending";
 const NO_END: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/ending/decision";
 const NO_ORDER: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/dispute";
 const NOBODYS_REFERRAL: &str = "/api/admin/referrals/01900000-0000-7000-8000-00000000abcd/decision";
@@ -559,7 +559,7 @@ pub const TABLE: &[Row] = &[
         "GET /api/service-provider/statement",
         "/api/service-provider/statement",
         "",
-        DESK,
+        ADMIN,
     ),
     row(
         "POST /api/admin/referrals/{id}/decision",
@@ -908,7 +908,7 @@ pub const TABLE: &[Row] = &[
     row(
         "POST /api/admin/orders/{id}/price",
         "/api/admin/orders/{requested}/price",
-        DESK_PRICE,
+        ADMIN_PRICE,
         STAFF,
     ),
     row(
@@ -970,7 +970,7 @@ pub const TABLE: &[Row] = &[
         "GET /api/service-provider/reviews",
         "/api/service-provider/reviews",
         "",
-        DESK,
+        ADMIN,
     ),
     row(
         "POST /api/service-provider/reviews/{id}/reply",
@@ -1243,7 +1243,7 @@ pub const TABLE: &[Row] = &[
         "POST /api/service-provider/gender",
         "/api/service-provider/gender",
         r#"{"gender":"FEMALE"}"#,
-        DESK,
+        ADMIN,
     ),
     // M27, M32: the applicant's own.
     row(
@@ -1278,13 +1278,13 @@ pub const TABLE: &[Row] = &[
     ),
     row(
         "GET /api/service-provider/application/documents/{id}",
-        "/api/service-provider/application/documents/{own_paper}",
+        "/api/service-provider/application/documents/{own_document}",
         "",
         DONE,
     ),
     row(
         "DELETE /api/service-provider/application/documents/{id}",
-        "/api/service-provider/application/documents/{own_paper}",
+        "/api/service-provider/application/documents/{own_document}",
         "",
         "401 204 204 404 404 404 403 403",
     ),
@@ -1320,13 +1320,13 @@ pub const TABLE: &[Row] = &[
     ),
     row(
         "GET /api/admin/service-providers/{id}/documents/{documentId}",
-        PAPER_READ,
+        DOCUMENT_READ,
         "",
         STAFF,
     ),
     row(
         "POST /api/admin/service-providers/{id}/documents/{documentId}",
-        PAPER_READ,
+        DOCUMENT_READ,
         r#"{"accepted":true}"#,
         STAFF,
     ),
@@ -1334,37 +1334,37 @@ pub const TABLE: &[Row] = &[
         "GET /api/service-provider/offers",
         "/api/service-provider/offers",
         "",
-        DESK,
+        ADMIN,
     ),
     row(
         "GET /api/service-provider/jobs",
         "/api/service-provider/jobs",
         "",
-        DESK,
+        ADMIN,
     ),
     row(
         "GET /api/service-provider/earnings",
         "/api/service-provider/earnings",
         "",
-        DESK,
+        ADMIN,
     ),
     row(
         "GET /api/service-provider/earnings/export",
         "/api/service-provider/earnings/export",
         "",
-        DESK,
+        ADMIN,
     ),
     row(
         "GET /api/service-provider/payouts",
         "/api/service-provider/payouts",
         "",
-        DESK,
+        ADMIN,
     ),
     row(
         "GET /api/service-provider/payouts/today",
         "/api/service-provider/payouts/today",
         "",
-        DESK,
+        ADMIN,
     ),
     // Nothing is free, and nobody has named an account.
     row(
@@ -1474,19 +1474,19 @@ pub const TABLE: &[Row] = &[
     ),
     row(
         "POST /api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw",
-        "/api/service-provider/jobs/{varied}/variations/{variation}/withdraw",
+        "/api/service-provider/jobs/{varied}/variations/{change_order}/withdraw",
         "",
         JOB,
     ),
     row(
         "POST /api/orders/{id}/variations/{variationId}/approve",
-        "/api/orders/{varied}/variations/{variation}/approve",
+        "/api/orders/{varied}/variations/{change_order}/approve",
         "",
         DONE,
     ),
     row(
         "POST /api/orders/{id}/variations/{variationId}/decline",
-        "/api/orders/{varied}/variations/{variation}/decline",
+        "/api/orders/{varied}/variations/{change_order}/decline",
         "",
         DONE,
     ),
@@ -1519,25 +1519,25 @@ pub const TABLE: &[Row] = &[
         "GET /api/service-provider/return-visits",
         "/api/service-provider/return-visits",
         "",
-        DESK,
+        ADMIN,
     ),
     row(
         "POST /api/service-provider/return-visits/{id}/plan",
         NO_VISIT_PLAN,
         r#"{"at":"2026-11-24T09:00:00Z"}"#,
-        DESK_NONE,
+        ADMIN_NONE,
     ),
     row(
         "POST /api/service-provider/return-visits/{id}/report",
         NO_VISIT_REPORT,
         r#"{"report":"A new seal."}"#,
-        DESK_NONE,
+        ADMIN_NONE,
     ),
     row(
         "POST /api/service-provider/return-visits/{id}/decline",
         NO_VISIT_DECLINE,
         r#"{"reason":"I am ill."}"#,
-        DESK_NONE,
+        ADMIN_NONE,
     ),
     row(
         "GET /api/admin/guarantee-claims",
@@ -1580,7 +1580,7 @@ pub const TABLE: &[Row] = &[
         "POST /api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw",
         NO_ADVANCE_BACK,
         "",
-        DESK_NONE,
+        ADMIN_NONE,
     ),
     row(
         "POST /api/orders/{id}/materials/{advanceId}/delivery",
@@ -1642,13 +1642,13 @@ pub const TABLE: &[Row] = &[
         "GET /api/service-provider/damage-claims",
         "/api/service-provider/damage-claims",
         "",
-        DESK,
+        ADMIN,
     ),
     row(
         "POST /api/service-provider/damage-claims/{id}/answer",
         NO_DAMAGE_ANSWER,
         r#"{"answer":"It stood loose."}"#,
-        DESK_NONE,
+        ADMIN_NONE,
     ),
     row(
         "GET /api/admin/damage-claims",
@@ -1758,7 +1758,7 @@ pub const TABLE: &[Row] = &[
     ),
     row(
         "POST /api/admin/orders/{id}/ending",
-        NO_ENDING,
+        NO_EARLY_TERMINATION,
         r#"{"reason":"UNSAFE","words":"The wall may fall.","kept":[]}"#,
         STAFF_NONE,
     ),

@@ -1,6 +1,6 @@
 //! A browser: it keeps cookies, and says with each request where it comes from, as browsers do.
 
-use super::{Answer, House};
+use super::{Answer, TestApp};
 use actix_web::{
     cookie::Cookie,
     http::{Method, header::HeaderName},
@@ -21,26 +21,26 @@ type Jar = Rc<RefCell<BTreeMap<String, String>>>;
 
 #[derive(Clone)]
 pub struct Browser {
-    house: House,
+    app: TestApp,
     jar: Jar,
     address: SocketAddr,
 }
 
 impl Browser {
     /// A fresh one; every number is in a network of its own, so that limits by address do not meet.
-    pub fn new(house: &House, number: u8) -> Self {
+    pub fn new(app: &TestApp, number: u8) -> Self {
         let address = SocketAddr::from((Ipv4Addr::new(102, 89, number, 7), 40_000));
         Self {
-            house: house.clone(),
+            app: app.clone(),
             jar: Jar::default(),
             address,
         }
     }
     /// On the machine that serves.
-    pub fn local(house: &House) -> Self {
+    pub fn local(app: &TestApp) -> Self {
         Self {
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 40_000)),
-            ..Self::new(house, 0)
+            ..Self::new(app, 0)
         }
     }
     /// A second browser with the same cookies, whose later ways part.
@@ -193,7 +193,7 @@ impl IntoFuture for Ask {
         }
         let asked = format!("{} {}", self.method, self.path);
         Box::pin(async move {
-            let answer = self.browser.house.call(asked, request).await;
+            let answer = self.browser.app.call(asked, request).await;
             self.browser.keep(&answer);
             answer
         })

@@ -1,14 +1,14 @@
 //! The house in which the tests live, browsers to visit it with, and what they ask.
 
 mod answer;
+mod app;
 mod browser;
-mod house;
 mod schema;
 mod way;
 
 pub use answer::{Answer, assert_instant, assert_shape, text_of};
+pub use app::{TestApp, settings};
 pub use browser::Browser;
-pub use house::{House, settings};
 pub use schema::breaks;
 pub use way::{
     ADA, BOLA, CHIDI, PASSWORD, address, answers, assigned, booked, booking, checkout, finished,

@@ -1,6 +1,6 @@
 //! The way of an order, each step by the call that a page makes.
 
-use super::{Answer, Browser, House, text_of};
+use super::{Answer, Browser, TestApp, text_of};
 use serde_json::{Value, json};
 
 pub const PASSWORD: &str = "correct horse battery";
@@ -31,7 +31,7 @@ pub fn booking() -> Value {
     })
 }
 
-impl House {
+impl TestApp {
     /// Bola, signed in.
     pub async fn bola(&self) -> Browser {
         self.signed_in(1, BOLA).await
@@ -74,10 +74,10 @@ pub async fn checkout(customer: &Browser, order: &str) -> String {
 }
 
 /// An order that is paid; answers its id and the payment's reference.
-pub async fn paid(house: &House, customer: &Browser) -> (String, String) {
+pub async fn paid(app: &TestApp, customer: &Browser) -> (String, String) {
     let order = booked(customer).await;
     let reference = checkout(customer, &order).await;
-    house.gateway.pay(&reference.parse().expect("a reference"));
+    app.gateway.pay(&reference.parse().expect("a reference"));
     let payment = verified(customer, &reference).await.expect(200).json();
     assert_eq!(payment["status"], "success", "{payment}");
     (order, reference)
@@ -90,9 +90,9 @@ pub async fn verified(customer: &Browser, reference: &str) -> Answer {
 }
 
 /// An order that this provider has accepted; answers its id.
-pub async fn assigned(house: &House, customer: &Browser, provider: &Browser) -> String {
-    let (order, _) = paid(house, customer).await;
-    house.work().await;
+pub async fn assigned(app: &TestApp, customer: &Browser, provider: &Browser) -> String {
+    let (order, _) = paid(app, customer).await;
+    app.work().await;
     let offer = offer_for(provider, &order).await;
     provider
         .tell(&format!("/api/service-provider/offers/{offer}/accept"))
@@ -145,8 +145,8 @@ pub async fn pin_of(customer: &Browser, order: &str) -> String {
 }
 
 /// An order whose provider says that the work is done; answers its id.
-pub async fn finished(house: &House, customer: &Browser, provider: &Browser) -> String {
-    let order = assigned(house, customer, provider).await;
+pub async fn finished(app: &TestApp, customer: &Browser, provider: &Browser) -> String {
+    let order = assigned(app, customer, provider).await;
     step(provider, &order, "en-route").await.expect(200);
     step(provider, &order, "arrive").await.expect(200);
     let pin = pin_of(customer, &order).await;

@@ -3,7 +3,7 @@
 mod pairs;
 
 use crate::support::{
-    ADA, Answer, BOLA, Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, booked,
+    ADA, Answer, BOLA, Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, booked,
     text_of,
 };
 use kernel::{Permission, Role, UserId};
@@ -13,15 +13,15 @@ use testkit::world;
 const LINE: &str = "id name email phone role state permissions createdAt";
 const CARD: &str = "person you emailVerified city stateName hasAddress suspendedSince suspendedUntil eraseAfter erasedAt sessions counts \
     tickets creditKobo requests deeds";
-const DEED: &str = "id staffId staffName personId personName kind reason detail at";
+const ENTRY: &str = "id staffId staffName personId personName kind reason detail at";
 
 /// A colleague with permissions, one for each number.
-async fn colleague(house: &House, number: u8, permissions: &[Permission]) -> Browser {
+async fn colleague(app: &TestApp, number: u8, permissions: &[Permission]) -> Browser {
     let mut user = world::a_customer_no(u64::from(number));
     let _ = user.set_role(Role::Admin, permissions);
     let email = user.email.to_string();
-    world::stored::user(&house.store, user).await;
-    house.signed_in(number, &email).await
+    world::stored::user(&app.store, user).await;
+    app.signed_in(number, &email).await
 }
 
 async fn sure(browser: &Browser) {
@@ -48,20 +48,20 @@ async fn suspend(staff: &Browser, hours: Option<u32>) -> Answer {
         .await
 }
 
-async fn deeds(staff: &Browser) -> Vec<String> {
-    let deeds = staff.get("/api/admin/audit").await.expect(200).json();
-    deeds
+async fn entries(staff: &Browser) -> Vec<String> {
+    let entries = staff.get("/api/admin/audit").await.expect(200).json();
+    entries
         .as_array()
         .unwrap()
         .iter()
-        .map(|deed| text_of(deed, "kind"))
+        .map(|entry| text_of(entry, "kind"))
         .collect()
 }
 
 #[actix_web::test]
 async fn role_27_people_are_found_by_what_is_known_of_them_and_their_numbers_are_masked() {
-    let house = House::new().await;
-    let ops = colleague(&house, 61, &[Permission::Ops]).await;
+    let app = TestApp::new().await;
+    let ops = colleague(&app, 61, &[Permission::Ops]).await;
     let found = ops
         .get("/api/admin/users?q=bola%20ade")
         .await
@@ -118,10 +118,10 @@ async fn role_27_people_are_found_by_what_is_known_of_them_and_their_numbers_are
 
 #[actix_web::test]
 async fn a_card_shows_what_is_needed_and_no_more() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (ops, her) = (
-        colleague(&house, 61, &[Permission::Ops]).await,
-        house.bola().await,
+        colleague(&app, 61, &[Permission::Ops]).await,
+        app.bola().await,
     );
     booked(&her).await;
     let answer = ops.get(&at(bola(), "")).await.expect(200);
@@ -178,7 +178,7 @@ async fn a_card_shows_what_is_needed_and_no_more() {
 
 #[actix_web::test]
 async fn m34_m35_m37_each_colleague_may_do_what_their_work_is() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let kinds = [
         (61, vec![Permission::Ops], true),
         (62, vec![Permission::Support], true),
@@ -186,42 +186,45 @@ async fn m34_m35_m37_each_colleague_may_do_what_their_work_is() {
         (64, vec![Permission::Finance], false),
         (65, vec![Permission::Content], false),
     ];
-    for (number, permissions, desk) in kinds {
-        let colleague = colleague(&house, number, &permissions).await;
+    for (number, permissions, admin) in kinds {
+        let colleague = colleague(&app, number, &permissions).await;
         sure(&colleague).await;
-        let morning = house.store.state();
+        let morning = app.store.state();
         let status = |answer: Answer| (answer.status, permissions.clone());
         let expected = |allowed: bool| (if allowed { 200 } else { 403 }, permissions.clone());
         assert_eq!(
             status(colleague.get("/api/admin/users").await),
-            expected(desk)
+            expected(admin)
         );
-        assert_eq!(status(colleague.get(&at(bola(), "")).await), expected(desk));
+        assert_eq!(
+            status(colleague.get(&at(bola(), "")).await),
+            expected(admin)
+        );
         assert_eq!(
             status(colleague.get("/api/admin/staff-requests").await),
-            expected(desk)
+            expected(admin)
         );
-        assert_eq!(status(suspend(&colleague, Some(24)).await), expected(desk));
-        for deed in ["/reinstate", "/sign-out", "/contact"] {
+        assert_eq!(status(suspend(&colleague, Some(24)).await), expected(admin));
+        for entry in ["/reinstate", "/sign-out", "/contact"] {
             assert_eq!(
                 status(
                     colleague
-                        .post(&at(bola(), deed), json!({ "reason": "Why" }))
+                        .post(&at(bola(), entry), json!({ "reason": "Why" }))
                         .await
                 ),
-                expected(desk),
-                "{deed}"
+                expected(admin),
+                "{entry}"
             );
         }
-        for deed in ["/export", "/erase", "/keep"] {
+        for entry in ["/export", "/erase", "/keep"] {
             assert_eq!(
                 status(
                     colleague
-                        .post(&at(bola(), deed), json!({ "reason": "Why" }))
+                        .post(&at(bola(), entry), json!({ "reason": "Why" }))
                         .await
                 ),
                 expected(false),
-                "{deed}"
+                "{entry}"
             );
         }
         let role = json!({ "role": "ADMIN", "permissions": ["OPS"], "reason": "Why" });
@@ -242,16 +245,16 @@ async fn m34_m35_m37_each_colleague_may_do_what_their_work_is() {
             expected(false),
             "a colleague who may do more"
         );
-        house.store.tamper(|state| *state = morning);
+        app.store.tamper(|state| *state = morning);
     }
 }
 
 #[actix_web::test]
 async fn t04_t06_whoever_is_suspended_is_out_at_once_and_told_what_to_do() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (ops, her) = (
-        colleague(&house, 61, &[Permission::Ops]).await,
-        house.bola().await,
+        colleague(&app, 61, &[Permission::Ops]).await,
+        app.bola().await,
     );
     booked(&her).await;
     let done = suspend(&ops, Some(24)).await.expect(200).json();
@@ -281,16 +284,15 @@ async fn t04_t06_whoever_is_suspended_is_out_at_once_and_told_what_to_do() {
     her.sign_in(BOLA, "not hers")
         .await
         .problem(401, "invalid_credentials");
-    house.work().await;
-    let mail = house.mailer.sent_to(BOLA).pop().expect("a notice");
+    app.work().await;
+    let mail = app.mailer.sent_to(BOLA).pop().expect("a notice");
     assert!(
         mail.text.contains("suspended until 2026-11-21 at 09:00") && !mail.text.contains("Rude"),
         "{}",
         mail.text
     );
     assert_eq!(
-        house
-            .store
+        app.store
             .state()
             .orders
             .values()
@@ -310,29 +312,29 @@ async fn t04_t06_whoever_is_suspended_is_out_at_once_and_told_what_to_do() {
 
 #[actix_web::test]
 async fn a_suspension_ends_by_itself() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (ops, her) = (
-        colleague(&house, 61, &[Permission::Ops]).await,
-        Browser::new(&house, 1),
+        colleague(&app, 61, &[Permission::Ops]).await,
+        Browser::new(&app, 1),
     );
     suspend(&ops, Some(24)).await.expect(200);
-    house.clock.advance_mins(24 * 60 - 1);
-    house.work().await;
+    app.clock.advance_mins(24 * 60 - 1);
+    app.work().await;
     her.sign_in(BOLA, PASSWORD)
         .await
         .problem(403, "account_suspended");
-    house.clock.advance_mins(1);
-    house.work().await;
+    app.clock.advance_mins(1);
+    app.work().await;
     her.sign_in(BOLA, PASSWORD).await.expect(200);
 }
 
 #[actix_web::test]
 async fn nobody_acts_on_themselves() {
-    let house = House::new().await;
-    let chidi = house.signed_in(4, CHIDI).await;
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(4, CHIDI).await;
     sure(&chidi).await;
     let id = world::an_admin().id;
-    for deed in [
+    for entry in [
         "/suspend",
         "/reinstate",
         "/sign-out",
@@ -342,7 +344,7 @@ async fn nobody_acts_on_themselves() {
         "/keep",
     ] {
         chidi
-            .post(&at(id, deed), json!({ "reason": "Mine" }))
+            .post(&at(id, entry), json!({ "reason": "Mine" }))
             .await
             .problem(409, "own_account");
     }
@@ -354,15 +356,15 @@ async fn nobody_acts_on_themselves() {
         .delete("/api/users/me")
         .await
         .problem(403, "forbidden");
-    assert!(deeds(&chidi).await.is_empty());
+    assert!(entries(&chidi).await.is_empty());
 }
 
 #[actix_web::test]
 async fn phone_and_address_are_shown_once_a_reason_is_written_down() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (ops, chidi) = (
-        colleague(&house, 61, &[Permission::Ops]).await,
-        house.signed_in(4, CHIDI).await,
+        colleague(&app, 61, &[Permission::Ops]).await,
+        app.signed_in(4, CHIDI).await,
     );
     ops.post(&at(bola(), "/contact"), json!({ "reason": "  " }))
         .await
@@ -378,7 +380,7 @@ async fn phone_and_address_are_shown_once_a_reason_is_written_down() {
     assert_shape(&contact, "phone address city stateName");
     assert_eq!(contact["phone"], "+2348031234567");
     let audit = chidi.get("/api/admin/audit").await.expect(200).json();
-    assert_shape(&audit[0], DEED);
+    assert_shape(&audit[0], ENTRY);
     assert_eq!(
         (&audit[0]["kind"], &audit[0]["reason"]),
         (&json!("SAW_CONTACT"), &json!("The rider cannot find it"))
@@ -391,10 +393,10 @@ async fn phone_and_address_are_shown_once_a_reason_is_written_down() {
 
 #[actix_web::test]
 async fn m37_what_staff_did_is_narrowed_and_paged_and_nobody_writes_it() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (ops, chidi) = (
-        colleague(&house, 61, &[Permission::Ops]).await,
-        house.signed_in(4, CHIDI).await,
+        colleague(&app, 61, &[Permission::Ops]).await,
+        app.signed_in(4, CHIDI).await,
     );
     for _ in 0..3 {
         ops.post(&at(bola(), "/sign-out"), json!({ "reason": "Lost phone" }))
@@ -403,7 +405,7 @@ async fn m37_what_staff_did_is_narrowed_and_paged_and_nobody_writes_it() {
     }
     suspend(&chidi, Some(1)).await.expect(200);
     assert_eq!(
-        deeds(&chidi).await,
+        entries(&chidi).await,
         ["SUSPENDED", "SIGNED_OUT", "SIGNED_OUT", "SIGNED_OUT"]
     );
     let narrowed = |query: String| {
@@ -440,8 +442,8 @@ async fn m37_what_staff_did_is_narrowed_and_paged_and_nobody_writes_it() {
 
 #[actix_web::test]
 async fn data_are_handed_over_and_accounts_closed_for_somebody_who_wrote_a_letter() {
-    let house = House::new().await;
-    let (chidi, her) = (house.signed_in(4, CHIDI).await, house.bola().await);
+    let app = TestApp::new().await;
+    let (chidi, her) = (app.signed_in(4, CHIDI).await, app.bola().await);
     let letter = json!({ "reason": "Asked by letter of 20 November" });
     chidi
         .post(&at(bola(), "/export"), letter.clone())
@@ -472,10 +474,9 @@ async fn data_are_handed_over_and_accounts_closed_for_somebody_who_wrote_a_lette
     her.get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");
-    house.work().await;
+    app.work().await;
     assert!(
-        house
-            .mailer
+        app.mailer
             .sent_to(BOLA)
             .pop()
             .expect("a notice")
@@ -500,15 +501,15 @@ async fn data_are_handed_over_and_accounts_closed_for_somebody_who_wrote_a_lette
         (&Value::Null, &json!("ACTIVE"))
     );
     assert_eq!(
-        deeds(&chidi).await,
+        entries(&chidi).await,
         ["STOPPED_ERASURE", "ASKED_ERASURE", "EXPORTED"]
     );
 }
 
 #[actix_web::test]
 async fn an_account_with_something_under_way_is_not_closed() {
-    let house = House::new().await;
-    let (chidi, her) = (house.signed_in(4, CHIDI).await, house.bola().await);
+    let app = TestApp::new().await;
+    let (chidi, her) = (app.signed_in(4, CHIDI).await, app.bola().await);
     booked(&her).await;
     sure(&chidi).await;
     let refused = chidi
@@ -533,9 +534,9 @@ async fn an_account_with_something_under_way_is_not_closed() {
 
 #[actix_web::test]
 async fn who_was_erased_is_left_alone() {
-    let house = House::new().await;
-    let chidi = house.signed_in(4, CHIDI).await;
-    let ada = house
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(4, CHIDI).await;
+    let ada = app
         .store
         .state()
         .users
@@ -543,8 +544,8 @@ async fn who_was_erased_is_left_alone() {
         .into_values()
         .find(|user| user.email.as_str() == ADA)
         .unwrap();
-    let now = marketplace::Clock::now(&house.clock);
-    house.store.tamper(|state| {
+    let now = marketplace::Clock::now(&app.clock);
+    app.store.tamper(|state| {
         assert!(
             state
                 .users

@@ -1,7 +1,7 @@
 //! What takes two of the staff.
 
-use super::{at, bola, colleague, deeds, sure, suspend};
-use crate::support::{BOLA, CHIDI, House, PASSWORD, assert_shape, text_of};
+use super::{at, bola, colleague, entries, sure, suspend};
+use crate::support::{BOLA, CHIDI, PASSWORD, TestApp, assert_shape, text_of};
 use kernel::Permission;
 use serde_json::{Value, json};
 use testkit::world;
@@ -10,11 +10,11 @@ const REQUEST: &str = "id personId personName kind until role permissions reason
 
 #[actix_web::test]
 async fn more_than_three_days_are_agreed_to_by_somebody_else() {
-    let house = House::new().await;
-    let ops = colleague(&house, 61, &[Permission::Ops]).await;
+    let app = TestApp::new().await;
+    let ops = colleague(&app, 61, &[Permission::Ops]).await;
     let (chidi, other) = (
-        house.signed_in(4, CHIDI).await,
-        colleague(&house, 62, &[Permission::Super]).await,
+        app.signed_in(4, CHIDI).await,
+        colleague(&app, 62, &[Permission::Super]).await,
     );
     let asked = suspend(&ops, None).await.expect(200).json();
     assert_eq!(
@@ -69,19 +69,19 @@ async fn more_than_three_days_are_agreed_to_by_somebody_else() {
         .await
         .problem(403, "forbidden");
     assert_eq!(
-        deeds(&chidi).await,
+        entries(&chidi).await,
         ["APPROVED", "SUSPENDED", "ASKED_SUSPENSION"]
     );
 }
 
 #[actix_web::test]
 async fn a_role_takes_two_people_a_fresh_password_and_a_new_one_for_whoever_gets_it() {
-    let house = House::new().await;
+    let app = TestApp::new().await;
     let (chidi, other) = (
-        house.signed_in(4, CHIDI).await,
-        colleague(&house, 62, &[Permission::Super]).await,
+        app.signed_in(4, CHIDI).await,
+        colleague(&app, 62, &[Permission::Super]).await,
     );
-    let her = house.bola().await;
+    let her = app.bola().await;
     let role = json!({ "role": "ADMIN", "permissions": ["SUPPORT"], "reason": "Joins support" });
     chidi
         .post(&at(bola(), "/role"), role.clone())
@@ -146,7 +146,7 @@ async fn a_role_takes_two_people_a_fresh_password_and_a_new_one_for_whoever_gets
     her.sign_in(BOLA, PASSWORD)
         .await
         .problem(401, "invalid_credentials");
-    let token = house.mailed_token(BOLA).await;
+    let token = app.mailed_token(BOLA).await;
     let short = json!({ "token": token, "password": "short pass" });
     her.post("/api/auth/password/reset", short)
         .await
@@ -168,8 +168,8 @@ async fn a_role_takes_two_people_a_fresh_password_and_a_new_one_for_whoever_gets
 
 #[actix_web::test]
 async fn what_was_asked_is_taken_back_by_whoever_asked() {
-    let house = House::new().await;
-    let ops = colleague(&house, 61, &[Permission::Ops]).await;
+    let app = TestApp::new().await;
+    let ops = colleague(&app, 61, &[Permission::Ops]).await;
     let asked = suspend(&ops, Some(100)).await.expect(200).json();
     let id = text_of(&asked["card"]["requests"][0], "id");
     let card = ops

@@ -7,7 +7,7 @@ const LIST = '/api/admin/finance/advances';
 /** The desk shows so many; those that wait longest are among them. */
 export const SHOWN = 100;
 
-export type DeskAdvance = Schema<'DeskAdvance'>;
+export type DeskAdvance = Schema<'AdminAdvance'>;
 
 export const useAdvances = () => useApi([LIST, { query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 30_000 });
 

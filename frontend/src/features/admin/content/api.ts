@@ -5,11 +5,11 @@ import { usePages } from '@/shared/api/use-pages';
 
 export type ServiceWords = Schema<'ServiceWords'>;
 export type MissedTerm = Schema<'MissedTerm'>;
-export type DeskFaq = Schema<'DeskFaq'>;
-export type DeskStat = Schema<'DeskStat'>;
-export type DeskDiscount = Schema<'DeskDiscount'>;
-export type DeskBanner = Schema<'DeskBanner'>;
-export type DeskPage = Schema<'DeskPage'>;
+export type DeskFaq = Schema<'AdminFaq'>;
+export type DeskStat = Schema<'AdminStat'>;
+export type DeskDiscount = Schema<'AdminDiscount'>;
+export type DeskBanner = Schema<'AdminBanner'>;
+export type DeskPage = Schema<'AdminPage'>;
 export type ContentChange = Schema<'ContentChange'>;
 
 const CONTENT = '/api/admin/content';

@@ -7,8 +7,8 @@ const LIST = '/api/admin/damage-claims';
 /** The desk shows so many; those that are due first are among them. */
 export const SHOWN = 100;
 
-export type DeskDamage = Schema<'DeskDamage'>;
-export type DeskDamageDetail = Schema<'DeskDamageDetail'>;
+export type DeskDamage = Schema<'AdminDamage'>;
+export type DeskDamageDetail = Schema<'AdminDamageDetail'>;
 
 export const useDamage = () => useApi([LIST, { query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 30_000 });
 

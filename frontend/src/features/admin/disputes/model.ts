@@ -3,8 +3,8 @@ import type { Verdict } from '@/features/disputes/model';
 import { formatAgo, formatLeft } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 
-export type DeskDispute = Schema<'DeskDispute'>;
-export type DeskDisputeDetail = Schema<'DeskDisputeDetail'>;
+export type DeskDispute = Schema<'AdminDispute'>;
+export type DeskDisputeDetail = Schema<'AdminDisputeDetail'>;
 export type RulingReason = Schema<'RulingReason'>;
 
 export const VERDICTS: Record<Verdict, { label: string; help: string }> = {

@@ -146,7 +146,7 @@ export const searchOf = (query: URLSearchParams): Search => ({
 export const filled = (search: Search): Partial<Search> => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
 
 export type Difference = Schema<'ReconciliationDifference'>;
-export type Refund = Schema<'DeskRefund'>;
+export type Refund = Schema<'AdminRefund'>;
 export type StuckItem = Schema<'StuckItem'>;
 
 const FINDINGS: Record<string, string> = {

@@ -4,7 +4,7 @@ import { refresh, useApi } from '@/shared/api/use-api';
 
 const DESK = '/api/admin/gas/prices';
 
-export type GasDesk = Schema<'GasDesk'>;
+export type GasDesk = Schema<'GasPrices'>;
 export type NewPrice = Schema<'GasPriceRequest'>;
 
 export const useGasDesk = () => useApi([DESK], { freshMs: 2000, everyMs: 60_000 });

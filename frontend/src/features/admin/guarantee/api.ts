@@ -7,8 +7,8 @@ const LIST = '/api/admin/guarantee-claims';
 /** The desk shows so many; those that are due first are among them. */
 export const SHOWN = 100;
 
-export type DeskClaim = Schema<'DeskClaim'>;
-export type DeskClaimDetail = Schema<'DeskClaimDetail'>;
+export type DeskClaim = Schema<'AdminClaim'>;
+export type DeskClaimDetail = Schema<'AdminClaimDetail'>;
 
 export const useClaims = () => useApi([LIST, { query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 30_000 });
 

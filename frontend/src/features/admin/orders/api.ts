@@ -35,7 +35,7 @@ export const takeBack = (id: string, reason: string) => ofRefund(api.post('/api/
 export const raiseDispute = (id: string, body: Schema<'OpenDisputeRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/dispute', { path: { id }, body, once: true }));
 
 /** Proposes to end work before its time. */
-export const proposeEnding = (id: string, body: Schema<'ProposeEndingRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/ending', { path: { id }, body, once: true }));
+export const proposeEnding = (id: string, body: Schema<'ProposeEarlyTerminationRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/ending', { path: { id }, body, once: true }));
 
 /** Agrees to it as the second person, or drops it. */
 export const decideEnding = (id: string, agree: boolean) => ofRefund(api.post('/api/admin/orders/{id}/ending/decision', { path: { id }, body: { agree } }));

@@ -14,7 +14,7 @@ import { decideEnding, proposeEnding } from './api';
 import { KINDS, type AdminOrderDetail } from './model';
 
 type Reason = Schema<'EndReason'>;
-type Ending = Schema<'Ending'>;
+type Ending = Schema<'EarlyTermination'>;
 
 const REASONS: readonly { id: Reason; label: string }[] = [
   { id: 'UNSAFE', label: 'It is not safe' },

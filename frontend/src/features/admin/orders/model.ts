@@ -100,7 +100,7 @@ export function lineProblems({ label, quantity, unit, amount }: Typed): Partial<
   };
 }
 
-export const lineOf = ({ kind, label, quantity, unit, amount, taxClass }: Typed): Schema<'DeskLine'> => ({ kind, label: label.trim(), quantity: Number(quantity), unit: unit.trim(), grossKobo: typedKobo(amount) ?? 0, taxClass });
+export const lineOf = ({ kind, label, quantity, unit, amount, taxClass }: Typed): Schema<'StaffLine'> => ({ kind, label: label.trim(), quantity: Number(quantity), unit: unit.trim(), grossKobo: typedKobo(amount) ?? 0, taxClass });
 
 export const totalKobo = (lines: readonly Typed[]) => lines.reduce((sum, { amount }) => sum + (typedKobo(amount) ?? 0), 0);
 

@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 
-export type DeskReview = Schema<'DeskReview'>;
+export type DeskReview = Schema<'AdminReview'>;
 export type ReviewState = DeskReview['state'];
 
 /** The reviews of a state, and what is said when there are none. */

@@ -4,7 +4,7 @@ import { refresh, useApi } from '@/shared/api/use-api';
 
 const DESK = '/api/admin/finance/commission';
 
-export type CommissionDesk = Schema<'CommissionDesk'>;
+export type CommissionDesk = Schema<'CommissionRules'>;
 export type Rule = Schema<'CommissionRule'>;
 export type NewRule = Schema<'CommissionRuleRequest'>;
 export type Preview = Schema<'CommissionPreview'>;

@@ -1,0 +1,450 @@
+//! Providers with a past: people who booked them weeks ago, paid, and said how it went. Made by the same use cases that
+//! people's taps run, at the times when they would have tapped, so that the books and every count are true.
+
+use super::{
+    PASSWORD, call, looks, pay,
+    plan::{Booking, DemoPlan, Person, Task, Worker},
+};
+use crate::{
+    entropy::{SystemClock, SystemIds},
+    wiring::Parts,
+};
+use async_trait::async_trait;
+use gateways::{Argon2Hasher, HasherLimits};
+use identity::{HasherError, PasswordHasher};
+use kernel::{
+    Actor, Applied, Email, Invocation, Money, NgPhone, OrderId, ProviderId, Role, Timestamp, UserId,
+};
+use marketplace::{
+    Clock, IdSource,
+    dispatch::{AcceptOffer, accept_offer, send_offers},
+    fulfilment::{
+        ConfirmCompletion, FinishJob, JobStep, StartJob, arrive, confirm_completion, en_route,
+        finish_job, start_job,
+    },
+    identity::mark_all_notifications_read,
+    orders::{PlaceOrder, place_order},
+    provisioning::{EnrolProvider, EnrolUser, enrol_provider, enrol_user, record_policy},
+    reactions::publish_next,
+    reviews::{
+        Decision, ModerateReview, ReplyToReview, ReviewOrder, moderate_review, reply_to_review,
+        review_order,
+    },
+};
+use orders::{Address, ArrivalPin, Slot};
+use providers::Policy;
+use std::{collections::HashMap, fmt::Display};
+
+/// Settles the town, unless somebody lives there. Without the sandbox nothing can be paid: there are providers then, and
+/// nobody who booked them.
+pub async fn settle(parts: &Parts, sandbox: Option<&str>) {
+    if let Err(why) = try_settle(parts, sandbox).await {
+        tracing::warn!(why, "the demo town is incomplete");
+    }
+}
+
+async fn try_settle(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> {
+    let plan = DemoPlan::read().map_err(message)?;
+    let Some(first) = plan.providers.first() else {
+        return Ok(());
+    };
+    if parts
+        .queries
+        .user_by_email(&email(&first.key)?)
+        .await
+        .map_err(message)?
+        .is_some()
+    {
+        return Ok(());
+    }
+    let today = SystemClock.now();
+    let hasher = Argon2Hasher::new(HasherLimits::default()).map_err(message)?;
+    let hasher = OneHash(hasher.hash(PASSWORD.to_owned()).await.map_err(message)?);
+    let mut workers = HashMap::new();
+    for worker in &plan.providers {
+        workers.insert(
+            worker.key.as_str(),
+            employ(parts, &hasher, worker, today).await?,
+        );
+    }
+    let Some(sandbox) = sandbox else {
+        return Ok(());
+    };
+    let admin = find(parts, "admin@gida.test").await?;
+    let mut living = Vec::new();
+    for person in &plan.customers {
+        living.push(live(parts, &hasher, person, today).await?);
+    }
+    let visits = plan.customers.iter().zip(living).map(|(person, customer)| {
+        let jobs: Vec<_> = plan
+            .jobs
+            .iter()
+            .filter(|job| job.customer == person.key)
+            .collect();
+        let (plan, workers) = (&plan, &workers);
+        async move {
+            for job in jobs {
+                let (Some(booking), Some(provider)) = (
+                    plan.bookings.get(&job.booking),
+                    workers.get(job.provider.as_str()),
+                ) else {
+                    return Err(format!("the job of {} names nobody", job.customer));
+                };
+                let visit = Visit {
+                    parts,
+                    sandbox,
+                    person,
+                    customer,
+                    provider: *provider,
+                    booking,
+                    job,
+                    placed: evening(today, job.days),
+                };
+                visit.run(admin).await?;
+            }
+            Ok(())
+        }
+    });
+    futures_util::future::try_join_all(visits).await?;
+    if let Some(person) = plan.customers.first() {
+        let customer = find(parts, email(&person.key)?.as_str()).await?;
+        looks::told(parts, customer, find(parts, "provider@gida.test").await?).await?;
+    }
+    // What they were told weeks ago they have read.
+    while publish_next(
+        &*parts.store,
+        &*parts.queries,
+        &parts.live,
+        call(Actor::System, today),
+    )
+    .await
+    .map_err(message)?
+    {}
+    let demo_provider = find(parts, "provider@gida.test").await?;
+    mark_all_notifications_read(&*parts.store, demo_provider, today)
+        .await
+        .map(drop)
+        .map_err(message)
+}
+
+/// One job, from the booking to what both sides said of it.
+struct Visit<'t> {
+    parts: &'t Parts,
+    sandbox: &'t str,
+    person: &'t Person,
+    customer: UserId,
+    provider: ProviderId,
+    booking: &'t Booking,
+    job: &'t Task,
+    placed: Timestamp,
+}
+
+impl Visit<'_> {
+    async fn run(&self, admin: UserId) -> Result<(), String> {
+        let order = self.book().await?;
+        pay(
+            self.parts,
+            self.by_customer(2),
+            order,
+            email(&self.person.key)?,
+            self.sandbox,
+        )
+        .await?;
+        let pin = self.take(order).await?;
+        self.work(order, pin).await?;
+        self.talk(order, admin).await
+    }
+
+    fn by_customer(&self, minutes: i64) -> Invocation {
+        call(
+            Actor::Customer(self.customer),
+            self.placed.plus_mins(minutes),
+        )
+    }
+
+    fn by_provider(&self, minutes: i64) -> Invocation {
+        call(
+            Actor::Provider(self.provider),
+            self.placed.plus_mins(minutes),
+        )
+    }
+
+    /// In the evening, for ten o'clock next morning.
+    async fn book(&self) -> Result<OrderId, String> {
+        let cmd = PlaceOrder {
+            call: self.by_customer(0),
+            category_slug: self.booking.category.clone(),
+            answers: self.booking.answers.clone(),
+            description: String::new(),
+            address: Some(address(self.person)),
+            slot: Some(Slot::Window {
+                date: self.placed.abuja_date().plus_days(1),
+                from_hour: 10,
+            }),
+            submit: true,
+        };
+        place_order(&*self.parts.store, &*self.parts.queries, cmd)
+            .await
+            .map_err(message)
+    }
+
+    async fn take(&self, order: OrderId) -> Result<ArrivalPin, String> {
+        let at = self.placed.plus_mins(3);
+        send_offers(&*self.parts.store, order, call(Actor::System, at))
+            .await
+            .map_err(message)?;
+        let offers = self
+            .parts
+            .queries
+            .open_offers(self.provider, at)
+            .await
+            .map_err(message)?;
+        let offer = offers
+            .into_iter()
+            .find(|offer| offer.order == order)
+            .ok_or_else(|| format!("{} got no offer", self.job.provider))?;
+        let [a, b, c, d, ..] = SystemIds.secret();
+        let pin = ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d]));
+        let cmd = AcceptOffer {
+            call: self.by_provider(9),
+            offer: offer.id,
+            pin: pin.clone(),
+        };
+        let _theirs = accept_offer(&*self.parts.store, cmd)
+            .await
+            .map_err(message)?;
+        Ok(pin)
+    }
+
+    /// From half past nine next morning on: 16 hours after the booking.
+    async fn work(&self, order: OrderId, pin: ArrivalPin) -> Result<(), String> {
+        const MORNING: i64 = 15 * 60;
+        let store = &*self.parts.store;
+        let _left = en_route(
+            store,
+            JobStep {
+                call: self.by_provider(MORNING + 30),
+                order,
+            },
+        )
+        .await
+        .map_err(message)?;
+        let _there = arrive(
+            store,
+            JobStep {
+                call: self.by_provider(MORNING + 62),
+                order,
+            },
+        )
+        .await
+        .map_err(message)?;
+        let begin = StartJob {
+            call: self.by_provider(MORNING + 66),
+            order,
+            pin: pin.reveal().to_owned(),
+        };
+        let _begun = start_job(store, begin).await.map_err(message)?;
+        let end = FinishJob {
+            call: self.by_provider(MORNING + 190),
+            order,
+            note: self.booking.note.clone(),
+            materials: None,
+        };
+        let _done = finish_job(store, end).await.map_err(message)?;
+        let confirm = ConfirmCompletion {
+            call: self.by_customer(MORNING + 205),
+            order,
+        };
+        confirm_completion(store, confirm)
+            .await
+            .map(drop)
+            .map_err(message)
+    }
+
+    async fn talk(&self, order: OrderId, admin: UserId) -> Result<(), String> {
+        const AFTERNOON: i64 = 21 * 60;
+        let (store, job) = (&*self.parts.store, self.job);
+        let said = |call, stars, text: &str, tags: &[String]| ReviewOrder {
+            call,
+            order,
+            stars,
+            text: text.to_owned(),
+            tags: tags.to_vec(),
+        };
+        let review = review_order(
+            store,
+            said(self.by_customer(AFTERNOON), job.stars, &job.text, &job.tags),
+        )
+        .await
+        .map_err(message)?;
+        review_order(store, said(self.by_provider(AFTERNOON + 40), 5, "", &[]))
+            .await
+            .map_err(message)?;
+        if let Some(text) = &job.reply {
+            let cmd = ReplyToReview {
+                call: self.by_provider(AFTERNOON + 90),
+                review: review.id,
+                text: text.clone(),
+            };
+            let _answered = reply_to_review(store, cmd).await.map_err(message)?;
+        }
+        if job.featured {
+            let at = call(Actor::Staff(admin), self.placed.plus_mins(AFTERNOON + 120));
+            let cmd = ModerateReview {
+                call: at,
+                review: review.id,
+                decision: Decision::Feature(true),
+            };
+            moderate_review(store, cmd).await.map_err(message)?;
+        }
+        Ok(())
+    }
+}
+
+async fn employ(
+    parts: &Parts,
+    hasher: &OneHash,
+    worker: &Worker,
+    today: Timestamp,
+) -> Result<ProviderId, String> {
+    let since = today.plus_days(worker.months.saturating_mul(-30));
+    let who = (
+        worker.first.as_str(),
+        worker.last.as_str(),
+        worker.phone.as_str(),
+        worker.address.clone(),
+    );
+    let id: ProviderId = enrol(
+        parts,
+        hasher,
+        &worker.key,
+        who,
+        Role::ServiceProvider,
+        since,
+    )
+    .await?
+    .into();
+    let cmd = EnrolProvider {
+        call: call(Actor::System, since),
+        id,
+        display_name: worker.shown.clone(),
+        bio: worker.bio.clone(),
+        categories: worker.categories.clone(),
+        zones: worker.zones.chars().collect(),
+        gender: providers::Gender::from_code(&worker.gender),
+    };
+    let _new = enrol_provider(&*parts.store, cmd).await.map_err(message)?;
+    if let Some(insurance) = &worker.policy {
+        let policy = Policy {
+            provider: id,
+            insurer: insurance.insurer.clone(),
+            number: insurance.number.clone(),
+            cover: Money::from_kobo(insurance.cover_kobo),
+            valid_from: since.abuja_date(),
+            valid_until: today.abuja_date().plus_days(180),
+        };
+        record_policy(&*parts.store, policy)
+            .await
+            .map_err(message)?;
+    }
+    Ok(id)
+}
+
+async fn live(
+    parts: &Parts,
+    hasher: &OneHash,
+    person: &Person,
+    today: Timestamp,
+) -> Result<UserId, String> {
+    let who = (
+        person.first.as_str(),
+        person.last.as_str(),
+        person.phone.as_str(),
+        format!("{}, {}", person.line, person.area),
+    );
+    enrol(
+        parts,
+        hasher,
+        &person.key,
+        who,
+        Role::Customer,
+        today.plus_days(-90),
+    )
+    .await
+}
+
+async fn enrol(
+    parts: &Parts,
+    hasher: &OneHash,
+    key: &str,
+    (first, last, phone, address): (&str, &str, &str, String),
+    role: Role,
+    since: Timestamp,
+) -> Result<UserId, String> {
+    let cmd = EnrolUser {
+        call: call(Actor::System, since),
+        email: email(key)?,
+        password: PASSWORD.to_owned(),
+        first_name: first.to_owned(),
+        last_name: last.to_owned(),
+        role,
+        permissions: Vec::new(),
+        phone: Some(NgPhone::parse(phone).map_err(message)?),
+        address: Some(address),
+    };
+    match enrol_user(&*parts.store, hasher, cmd)
+        .await
+        .map_err(message)?
+    {
+        Applied::Now(id) => Ok(id),
+        Applied::Already => find(parts, &format!("{key}@town.gida.test")).await,
+    }
+}
+
+fn address(person: &Person) -> Address {
+    Address {
+        line: person.line.clone(),
+        landmark: None,
+        landmark_relation: None,
+        directions: None,
+        area: person.area.clone(),
+        city: "Abuja".to_owned(),
+        state: "FCT".to_owned(),
+        latitude: None,
+        longitude: None,
+        place_id: None,
+    }
+}
+
+/// Six in the evening so many days ago.
+fn evening(today: Timestamp, days: i64) -> Timestamp {
+    today
+        .plus_days(days.saturating_neg())
+        .abuja_date()
+        .at_hour(18)
+}
+
+fn email(key: &str) -> Result<Email, String> {
+    Email::parse(&format!("{key}@town.gida.test")).map_err(message)
+}
+
+async fn find(parts: &Parts, address: &str) -> Result<UserId, String> {
+    super::find(parts, address).await
+}
+
+fn message(error: impl Display) -> String {
+    error.to_string()
+}
+
+/// Nobody signs in to the accounts of the town, and a password takes long to hash: they share one hash.
+struct OneHash(String);
+
+#[async_trait]
+impl PasswordHasher for OneHash {
+    async fn hash(&self, _: String) -> Result<String, HasherError> {
+        Ok(self.0.clone())
+    }
+    async fn verify(&self, _: String, _: Option<String>) -> Result<bool, HasherError> {
+        Ok(false)
+    }
+}

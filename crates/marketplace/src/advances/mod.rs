@@ -1,0 +1,131 @@
+//! Money for materials before a job is done: its provider asks with a supplier's pro-forma invoice, finance lets it go, the
+//! customer says when the materials are there, and the share of the job settles it.
+
+mod ask;
+mod decide;
+mod error;
+mod settle;
+
+pub use ask::{
+    AskAdvance, DeliverAdvance, WithdrawAdvance, ask_advance, deliver_advance, withdraw_advance,
+};
+pub use decide::{RefuseAdvance, ReleaseAdvance, refuse_advance, release_advance};
+pub use error::AdvancesError;
+
+pub(crate) use settle::{delivered_in, end_in, set_off_in};
+
+use crate::{AdvanceEvent, DomainEvent, UnitOfWork, payments::planned_materials};
+use kernel::{AdvanceId, Bps, IdSequence, Money, ProviderId, StoreError, Timestamp};
+use orders::{Funding, Order, OrderStatus};
+use payments::{Advance, Advanceable, PartRefund};
+use pricing::{Commission, LineKind, PriceVersion, PricingError, TaxClass, net_of, split_kept};
+
+/// What of a price can be paid ahead, when so much came for it and these parts went back. A price that is paid at once is one
+/// stage.
+///
+/// # Errors
+/// `PricingError` beyond the range of money.
+pub fn advanceable(
+    price: &PriceVersion,
+    given: &[PartRefund],
+    funding: &Funding,
+) -> Result<Advanceable, PricingError> {
+    let left = planned_materials(price, given)?;
+    let materials = if left.is_positive() {
+        // Materials bear no commission, so any rate says the same.
+        split_kept(
+            price.lines(),
+            Commission::new(Bps::ZERO)?,
+            &[(LineKind::Material, left)],
+        )?
+        .provider_receives
+    } else {
+        Money::ZERO
+    };
+    let received = funding.received.minus(PartRefund::total(given)?)?;
+    Ok(Advanceable {
+        materials,
+        received: net_of(received, TaxClass::Standard)?,
+        stage: funding.stages_paid(),
+    })
+}
+
+/// What a provider may ask for now of a job in this status, when so much of its price came and these parts went back; nothing
+/// where nothing may be asked for.
+///
+/// # Errors
+/// `PricingError` beyond the range of money.
+pub fn most_now(
+    provider: ProviderId,
+    status: OrderStatus,
+    (price, given): (&PriceVersion, &[PartRefund]),
+    funding: &Funding,
+    all: &[Advance],
+) -> Result<Option<Money>, PricingError> {
+    if !takes_requests(status) {
+        return Ok(None);
+    }
+    Ok(advanceable(price, given, funding)?.most(provider, all).ok())
+}
+
+/// From the moment that the job is somebody's until it is done.
+const fn takes_requests(status: OrderStatus) -> bool {
+    matches!(status, OrderStatus::Assigned | OrderStatus::InProgress)
+}
+
+fn able_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Advanceable, AdvancesError> {
+    let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
+    let (tag, funding) = (
+        order.price.ok_or_else(corrupt)?,
+        order.funding().ok_or_else(corrupt)?,
+    );
+    let price = uow.price_versions().get(tag.version)?.ok_or_else(corrupt)?;
+    Ok(advanceable(
+        &price,
+        &uow.part_refunds().lock_of(order.id)?,
+        &funding,
+    )?)
+}
+
+/// An advance with its order and the other advances of that.
+struct Locked {
+    order: Order,
+    advance: Advance,
+    others: Vec<Advance>,
+}
+
+/// The order first, then the advances of it: the one lock order of all units.
+fn locked(uow: &mut dyn UnitOfWork, id: AdvanceId) -> Result<Locked, AdvancesError> {
+    let order = uow
+        .advances()
+        .order_of(id)?
+        .ok_or(AdvancesError::NotFound)?;
+    let order = uow.orders().lock(order)?.ok_or(AdvancesError::NotFound)?;
+    let mut others = uow.advances().lock_of(order.id)?;
+    let place = others
+        .iter()
+        .position(|one| one.id == id)
+        .ok_or(AdvancesError::NotFound)?;
+    let advance = others.remove(place);
+    Ok(Locked {
+        order,
+        advance,
+        others,
+    })
+}
+
+/// Those hear of it who should.
+fn emit_in(
+    uow: &mut dyn UnitOfWork,
+    advance: &Advance,
+    news: AdvanceEvent,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let event = DomainEvent::Advance {
+        order: advance.order,
+        provider: advance.provider,
+        news,
+    };
+    uow.outbox().append(ids.next_id(), &event, now)
+}

@@ -1,0 +1,130 @@
+//! How what was given ends: with the share of the job, or without it.
+
+use super::emit_in;
+use crate::{
+    AdvanceEvent, UnitOfWork,
+    payouts::{ClawBack, claw_back_in},
+    referrals::post,
+};
+use kernel::{
+    ClawbackId, IdSequence, Invocation, Money, OrderId, ProviderId, StoreError, Timestamp,
+};
+use payments::{
+    Advance, AdvanceEnd, AdvanceState,
+    ledger::{Account, Reference, credit, debit},
+};
+
+/// `liability:provider → advance:order`, as far as the share goes; answers what is left of it for the provider. The caller holds
+/// the order's lock and books the share in the same unit.
+pub(crate) fn set_off_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    provider: ProviderId,
+    share: Money,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<Money, StoreError> {
+    let mut left = share;
+    for mut advance in uow
+        .advances()
+        .lock_of(order)?
+        .into_iter()
+        .filter(|one| one.provider == provider)
+    {
+        let part = advance.set_off(left, now).map_err(broken)?;
+        if part.is_positive() {
+            left = left.minus(part).map_err(broken)?;
+            let legs = [
+                Ok(debit(Account::Provider(provider), part)),
+                credit(Account::Advance(order), part),
+            ];
+            let _once = post(uow, Reference::AdvanceSettled(advance.id), now, ids, legs)?;
+            uow.advances().save(advance)?;
+        }
+    }
+    Ok(left)
+}
+
+/// The job has ended, or is nobody's again, and whatever share there is was set off: what is still to be decided lapses, and
+/// what was given and not covered is taken back where it has not left us, else owed by the provider; where the customer has
+/// the materials the guarantee fund bears it. The caller holds the order's lock.
+pub(crate) fn end_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    for mut advance in uow
+        .advances()
+        .lock_of(order)?
+        .into_iter()
+        .filter(Advance::is_open)
+    {
+        let untouched = advance.state == AdvanceState::Released
+            && advance.delivered_at.is_none()
+            && advance.settled.is_zero();
+        let unpaid = untouched
+            && uow
+                .payouts()
+                .take_back(order, advance.provider, advance.stage)?;
+        match advance.end(unpaid, call.now).map_err(broken)? {
+            AdvanceEnd::Nothing => {}
+            AdvanceEnd::TakenBack(amount) => {
+                let legs = [
+                    Ok(debit(Account::Provider(advance.provider), amount)),
+                    credit(Account::Advance(order), amount),
+                ];
+                let _once = post(
+                    uow,
+                    Reference::AdvanceEnded(advance.id),
+                    call.now,
+                    ids,
+                    legs,
+                )?;
+                emit_in(
+                    uow,
+                    &advance,
+                    AdvanceEvent::TakenBack { amount },
+                    call.now,
+                    ids,
+                )?;
+            }
+            AdvanceEnd::Owed(amount) => {
+                let owed = ClawBack {
+                    decision: ClawbackId::from_uuid(advance.id.uuid()),
+                    order,
+                    provider: advance.provider,
+                    amount,
+                    reason: "Materials that were paid ahead".to_owned(),
+                    pays: Account::Advance(order),
+                };
+                let _once = claw_back_in(uow, &owed, call, ids)?;
+                emit_in(uow, &advance, AdvanceEvent::Owed { amount }, call.now, ids)?;
+            }
+            AdvanceEnd::Borne(amount) => {
+                let legs = [
+                    Ok(debit(Account::GuaranteeFund, amount)),
+                    credit(Account::Advance(order), amount),
+                ];
+                let _once = post(
+                    uow,
+                    Reference::AdvanceEnded(advance.id),
+                    call.now,
+                    ids,
+                    legs,
+                )?;
+            }
+        }
+        uow.advances().save(advance)?;
+    }
+    Ok(())
+}
+
+/// What the customer of an order has of materials that were paid ahead, without VAT.
+pub(crate) fn delivered_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<Money, StoreError> {
+    Advance::all_delivered(&uow.advances().lock_of(order)?).map_err(broken)
+}
+
+fn broken(error: impl std::fmt::Display) -> StoreError {
+    StoreError::Failed(error.to_string())
+}

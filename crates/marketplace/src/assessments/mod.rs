@@ -1,0 +1,38 @@
+//! Assessments: requests that the engine cannot price are looked at by somebody who knows the trade before the pricing
+//! desk names a price.
+
+mod error;
+mod need;
+mod report;
+mod review;
+mod schedule;
+
+pub use error::AssessmentsError;
+pub(crate) use need::{barred_in, drop_in, expire_in, need_in, patience_in};
+pub use report::{ReportAssessment, report_assessment};
+pub use review::{ReviewAssessment, review_assessment};
+pub use schedule::{ScheduleAssessment, schedule_assessment};
+
+use crate::UnitOfWork;
+use kernel::{Actor, Invocation, OrderId, UserId};
+use orders::{Assessment, Order};
+
+/// Whoever of staff asks, the order, and its assessment, the latter two locked.
+fn of_staff_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    call: &Invocation,
+) -> Result<(UserId, Order, Assessment), AssessmentsError> {
+    let Actor::Staff(staff) = call.actor else {
+        return Err(AssessmentsError::NotFound);
+    };
+    let order = uow
+        .orders()
+        .lock(order)?
+        .ok_or(AssessmentsError::NotFound)?;
+    let assessment = uow
+        .assessments()
+        .lock(order.id)?
+        .ok_or(AssessmentsError::NotFound)?;
+    Ok((staff, order, assessment))
+}

@@ -1,0 +1,98 @@
+use super::{AssessmentsError, of_staff_in};
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    orders::{chase_in, return_promo_in, stop_all_in},
+};
+use kernel::{Applied, Invocation, OrderId};
+use orders::{Assessment, Order};
+
+/// What the pricing desk says to a report.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReviewAssessment {
+    pub call: Invocation,
+    pub order: OrderId,
+    /// Without one the desk agrees; with one the report goes back, and this says why.
+    pub send_back: Option<String>,
+}
+
+/// An accepted report makes the order QUOTED, and the desk names the price next; one that refuses the job closes it. The
+/// customer is told, and has the report from here on.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff; `Assessment(OwnReport | Illegal | Invalid)`.
+pub async fn review_assessment(
+    store: &dyn Store,
+    cmd: ReviewAssessment,
+) -> Result<Applied<()>, AssessmentsError> {
+    store.unit(move |uow| review_assessment_in(uow, &cmd)).await
+}
+
+fn review_assessment_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ReviewAssessment,
+) -> Result<Applied<()>, AssessmentsError> {
+    let (staff, order, mut assessment) = of_staff_in(uow, cmd.order, &cmd.call)?;
+    let decided = match &cmd.send_back {
+        Some(note) => assessment.send_back(note, staff, cmd.call.now)?,
+        None => assessment.accept(staff, cmd.call.now)?,
+    };
+    let Applied::Now(()) = decided else {
+        return Ok(Applied::Already);
+    };
+    uow.assessments().save(assessment.clone())?;
+    if cmd.send_back.is_some() {
+        returned_in(uow, &order, &assessment, &cmd.call)?
+    } else {
+        accepted_in(uow, order, &assessment, &cmd.call)?
+    }
+    Ok(Applied::Now(()))
+}
+
+fn returned_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    assessment: &Assessment,
+    call: &Invocation,
+) -> Result<(), AssessmentsError> {
+    let mut ids = call.ids();
+    if let Some(until) = assessment.patience() {
+        uow.tasks().schedule(
+            ids.next_id(),
+            TaskKind::ChaseRequest,
+            order.id.uuid(),
+            until,
+        )?;
+    }
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::AssessmentReturned { order: order.id },
+        call.now,
+    )?;
+    Ok(())
+}
+
+fn accepted_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    assessment: &Assessment,
+    call: &Invocation,
+) -> Result<(), AssessmentsError> {
+    let mut ids = call.ids();
+    let refused = assessment
+        .report
+        .as_ref()
+        .is_some_and(|report| report.refusal.is_some());
+    let event = if refused {
+        let _closed = order.cancel("NOT_POSSIBLE", None, call)?;
+        stop_all_in(uow, order.id, call)?;
+        return_promo_in(uow, order.id)?;
+        DomainEvent::AssessmentRefused { order: order.id }
+    } else {
+        order.accept_report(call)?;
+        chase_in(uow, order.id, call, &mut ids)?;
+        DomainEvent::AssessmentAccepted { order: order.id }
+    };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.orders().save(order)?;
+    Ok(())
+}

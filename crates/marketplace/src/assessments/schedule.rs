@@ -1,0 +1,79 @@
+use super::{AssessmentsError, of_staff_in};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, dispatch::zone_of};
+use kernel::{FieldErrors, Invocation, OrderId, Timestamp, UserId};
+use orders::{Order, Visit};
+
+/// A member of staff names who looks at a request, and when: themselves, or a provider of the trade.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ScheduleAssessment {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub assessor: UserId,
+    pub at: Timestamp,
+}
+
+/// The customer is told, and so is a provider. The request then waits for this time.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff; `Invalid` for a person or a time that does not do; `Assessment(Illegal)`.
+pub async fn schedule_assessment(
+    store: &dyn Store,
+    cmd: ScheduleAssessment,
+) -> Result<(), AssessmentsError> {
+    store
+        .unit(move |uow| schedule_assessment_in(uow, &cmd))
+        .await
+}
+
+fn schedule_assessment_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ScheduleAssessment,
+) -> Result<(), AssessmentsError> {
+    let (staff, order, mut assessment) = of_staff_in(uow, cmd.order, &cmd.call)?;
+    let visit = Visit {
+        assessor: cmd.assessor,
+        at: cmd.at,
+    };
+    if assessment.visit == Some(visit) && assessment.scheduled_by == Some(staff) {
+        return Ok(());
+    }
+    assessment.schedule(visit, staff, cmd.call.now)?;
+    if cmd.assessor != staff {
+        check_provider_in(uow, cmd.assessor, &order)?;
+    }
+    let mut ids = cmd.call.ids();
+    if let Some(until) = assessment.patience() {
+        uow.tasks().schedule(
+            ids.next_id(),
+            TaskKind::ChaseRequest,
+            order.id.uuid(),
+            until,
+        )?;
+    }
+    let provider = (cmd.assessor != staff).then(|| cmd.assessor.into());
+    let event = DomainEvent::AssessmentScheduled {
+        order: order.id,
+        provider,
+        at: cmd.at,
+    };
+    uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
+    uow.assessments().save(assessment)?;
+    Ok(())
+}
+
+fn check_provider_in(
+    uow: &mut dyn UnitOfWork,
+    assessor: UserId,
+    order: &Order,
+) -> Result<(), AssessmentsError> {
+    let provider = uow.providers().lock(assessor.into())?;
+    let fits = provider
+        .zip(zone_of(order))
+        .is_some_and(|(provider, zone)| provider.is_eligible(&order.category_slug, zone));
+    let text = "Choose yourself, or a provider who takes work of this kind in this area.";
+    if fits {
+        Ok(())
+    } else {
+        Err(FieldErrors::one("assessorId", "not_eligible", text).into())
+    }
+}

@@ -1,0 +1,163 @@
+use super::{
+    CancellationsError,
+    settle::{How, settle_in},
+    terms::{CancellationTerms, terms_of},
+};
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork, advances::delivered_in, orders::owned_order,
+};
+use kernel::{
+    Applied, CancellationId, FieldErrors, IdSequence, Invocation, Money, OrderId, StoreError,
+    TicketId,
+};
+use orders::{Ask, CancelReason, Cancellation, Order, OrderError, OrderStatus};
+use support::{Message, NewTicket, Ticket, TicketCategory};
+
+/// A customer wants to leave a job that somebody has taken, on the terms that they saw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskCancellation {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub reason: CancelReason,
+    pub note: String,
+    /// What the preview said that it costs.
+    pub fee: Money,
+    /// What goes back becomes their credit at once, in place of going the way it came.
+    pub as_credit: bool,
+}
+
+const NOTE_MAX_CHARS: usize = 500;
+
+/// Opens a ticket with the terms, and sets the hour at which it is done unless support objects; right after paying it
+/// is done at once. `Already` when they asked before.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Ordering(Order(Illegal))` unless somebody is assigned and has not begun;
+/// `TermsChanged`; `Invalid`.
+pub async fn ask_cancellation(
+    store: &dyn Store,
+    cmd: AskCancellation,
+) -> Result<Applied<CancellationId>, CancellationsError> {
+    store.unit(move |uow| ask_cancellation_in(uow, &cmd)).await
+}
+
+fn ask_cancellation_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &AskCancellation,
+) -> Result<Applied<CancellationId>, CancellationsError> {
+    let (order, mut ids, now) = (
+        owned_order(uow, cmd.order, &cmd.call)?,
+        cmd.call.ids(),
+        cmd.call.now,
+    );
+    if order.status != OrderStatus::Assigned {
+        return Err(OrderError::Illegal {
+            from: order.status,
+            to: OrderStatus::Cancelled,
+        }
+        .into());
+    }
+    if uow.cancellations().lock_open_of(order.id)?.is_some() {
+        return Ok(Applied::Already);
+    }
+    if cmd.note.chars().count() > NOTE_MAX_CHARS {
+        return Err(FieldErrors::one("note", "too_long", "At most 500 characters, please.").into());
+    }
+    let terms = live_terms(uow, &order, cmd)?;
+    let ticket = open_ticket(uow, cmd, &order, &terms, &mut ids)?;
+    let (reason, as_credit, settlement) = (cmd.reason, cmd.as_credit, &terms.settlement);
+    let asked = Ask {
+        id: ids.next_id(),
+        order: &order,
+        ticket,
+        reason,
+        settlement,
+        as_credit,
+        vat: terms.vat,
+        now,
+    };
+    let request = Cancellation::ask(asked);
+    let id = request.id;
+    uow.cancellations().insert(request.clone())?;
+    if request.is_due(now) {
+        settle_in(uow, order, request, How::Unopposed, &cmd.call, &mut ids)?;
+        return Ok(Applied::Now(id));
+    }
+    if let Some(due) = request.due_at {
+        uow.tasks()
+            .schedule(ids.next_id(), TaskKind::ExecuteCancellation, id.uuid(), due)?;
+    }
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::CancellationAsked { order: order.id },
+        now,
+    )?;
+    Ok(Applied::Now(id))
+}
+
+/// What it costs now is what they agreed to.
+fn live_terms(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    cmd: &AskCancellation,
+) -> Result<CancellationTerms, CancellationsError> {
+    let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
+    let price = order.price.ok_or_else(corrupt)?.version;
+    let price = uow.price_versions().get(price)?.ok_or_else(corrupt)?;
+    let terms = terms_of(order, &price, delivered_in(uow, order.id)?, cmd.call.now)?;
+    if terms.settlement.fee == cmd.fee {
+        Ok(terms)
+    } else {
+        Err(CancellationsError::TermsChanged {
+            now: terms.settlement.fee,
+        })
+    }
+}
+
+/// Where it is talked about. It does not count against the tickets that a person may have open.
+fn open_ticket(
+    uow: &mut dyn UnitOfWork,
+    cmd: &AskCancellation,
+    order: &Order,
+    terms: &CancellationTerms,
+    ids: &mut IdSequence,
+) -> Result<TicketId, CancellationsError> {
+    let id = ids.next_id();
+    let subject: String = format!("Cancel {}: {}", order.reference, order.title)
+        .chars()
+        .take(Ticket::SUBJECT_MAX_CHARS)
+        .collect();
+    let category = TicketCategory::Cancellation;
+    let new = NewTicket {
+        id,
+        user: order.customer,
+        category,
+        subject,
+        order: Some(order.id),
+        now: cmd.call.now,
+    };
+    let mut ticket = Ticket::open(new)?;
+    let parts = [
+        label_of(cmd.reason).to_owned(),
+        cmd.note.trim().to_owned(),
+        terms.text()?,
+    ];
+    let text = parts
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join("\n\n");
+    let message = ticket.ask(ids.next_id(), Message::text(&text)?, cmd.call.now)?;
+    uow.tickets().insert(ticket)?;
+    uow.tickets().add_message(message)?;
+    Ok(id)
+}
+
+const fn label_of(reason: CancelReason) -> &'static str {
+    match reason {
+        CancelReason::ChangedMind => "I want to cancel: I do not need it any more.",
+        CancelReason::WrongTime => "I want to cancel: the time does not suit me.",
+        CancelReason::Emergency => "I want to cancel: an emergency.",
+        CancelReason::Other | CancelReason::NoAccess => "I want to cancel.",
+    }
+}

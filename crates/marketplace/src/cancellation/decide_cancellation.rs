@@ -1,0 +1,119 @@
+use super::{
+    CancellationsError,
+    execute_cancellation::{can_be_left, locked},
+    settle::{How, settle_in},
+};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use kernel::{Actor, CancellationId, IdSequence, Invocation, UserId};
+use orders::{Cancellation, CancellationState, Decision, WAIVERS_A_YEAR};
+use support::Message;
+
+/// Support agrees to a cancellation, lets its fee go, or objects.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DecideCancellation {
+    pub call: Invocation,
+    pub cancellation: CancellationId,
+    pub decision: Decision,
+    /// Why, for the customer; must be given by whoever waives or refuses.
+    pub note: String,
+    /// The customer leaves because of us or the provider: a promo code of theirs can be used again.
+    pub our_fault: bool,
+    /// Whether they are of finance too, who may let go more often.
+    pub of_finance: bool,
+}
+
+/// The customer is told; what is said stands in the ticket too.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `Decided`; `NeedsFinance`; `Invalid`.
+pub async fn decide_cancellation(
+    store: &dyn Store,
+    cmd: DecideCancellation,
+) -> Result<CancellationState, CancellationsError> {
+    store.unit(move |uow| decide_in(uow, &cmd)).await
+}
+
+fn decide_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &DecideCancellation,
+) -> Result<CancellationState, CancellationsError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(CancellationsError::NotFound);
+    };
+    let (order, mut request) = locked(uow, cmd.cancellation)?
+        .filter(|(_, request)| request.customer != staff)
+        .ok_or(CancellationsError::NotFound)?;
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    if !request.is_open() {
+        return Err(CancellationsError::Decided);
+    }
+    let waives = cmd.decision == Decision::Waive && request.fee.is_positive();
+    if waives
+        && !cmd.of_finance
+        && uow
+            .cancellations()
+            .waived_since(request.customer, now.plus_days(-365))?
+            >= WAIVERS_A_YEAR
+    {
+        return Err(CancellationsError::NeedsFinance);
+    }
+    if cmd.decision != Decision::Refuse && !can_be_left(&order) {
+        let _now = request.lapse(now);
+        uow.outbox().append(
+            ids.next_id(),
+            &DomainEvent::CancellationLapsed { order: order.id },
+            now,
+        )?;
+        uow.cancellations().save(request)?;
+        return Ok(CancellationState::Lapsed);
+    }
+    request.decide(cmd.decision, Some(staff), Some(&cmd.note), now)?;
+    say(uow, &request, staff, &cmd.call, &mut ids)?;
+    let state = request.state;
+    if cmd.decision == Decision::Refuse {
+        let event = DomainEvent::CancellationRefused {
+            order: order.id,
+            note: request.note.clone().unwrap_or_default(),
+        };
+        uow.tasks()
+            .cancel(TaskKind::ExecuteCancellation, request.id.uuid())?;
+        uow.outbox().append(ids.next_id(), &event, now)?;
+        uow.cancellations().save(request)?;
+    } else {
+        settle_in(
+            uow,
+            order,
+            request,
+            How::Agreed {
+                our_fault: cmd.our_fault,
+            },
+            &cmd.call,
+            &mut ids,
+        )?;
+    }
+    Ok(state)
+}
+
+/// What was decided is an answer in the ticket.
+fn say(
+    uow: &mut dyn UnitOfWork,
+    request: &Cancellation,
+    staff: UserId,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), CancellationsError> {
+    let Some(note) = &request.note else {
+        return Ok(());
+    };
+    let Some(mut ticket) = uow
+        .tickets()
+        .lock(request.ticket)?
+        .filter(|ticket| !ticket.is_closed())
+    else {
+        return Ok(());
+    };
+    let message = ticket.answer(ids.next_id(), staff, Message::text(note)?, call.now)?;
+    uow.tickets().save(ticket)?;
+    uow.tickets().add_message(message)?;
+    Ok(())
+}

@@ -1,0 +1,71 @@
+use crate::orders::OrdersError;
+use kernel::{FieldErrors, Money, MoneyError, StoreError};
+use orders::{CancellationError, NoAccessError, OrderError, WAIVERS_A_YEAR};
+use payments::ledger::EntryError;
+use pricing::PricingError;
+use support::TicketError;
+
+/// Why a cancellation was not asked for, decided or done.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum CancellationsError {
+    /// There is none, or it is somebody else's.
+    #[error("there is no such cancellation")]
+    NotFound,
+    /// Time went on since the customer looked.
+    #[error("Cancelling costs {now} by now. Please look again before you decide.")]
+    TermsChanged { now: Money },
+    #[error(
+        "This customer was let off {WAIVERS_A_YEAR} times within a year. Somebody of finance must decide."
+    )]
+    NeedsFinance,
+    #[error("This cancellation has been decided already.")]
+    Decided,
+    /// The customer was quicker than the provider at the door.
+    #[error("The customer asks to cancel this job already. Support decides and tells you.")]
+    Asked,
+    #[error(transparent)]
+    Door(#[from] NoAccessError),
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+    #[error(transparent)]
+    Ordering(#[from] OrdersError),
+    #[error(transparent)]
+    Ticket(#[from] TicketError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<CancellationError> for CancellationsError {
+    fn from(error: CancellationError) -> Self {
+        match error {
+            CancellationError::Decided => Self::Decided,
+            CancellationError::NoReason => {
+                Self::Invalid(FieldErrors::one("note", "required", error.to_string()))
+            }
+        }
+    }
+}
+
+impl From<OrderError> for CancellationsError {
+    fn from(error: OrderError) -> Self {
+        Self::Ordering(error.into())
+    }
+}
+
+impl From<MoneyError> for CancellationsError {
+    fn from(error: MoneyError) -> Self {
+        Self::Ordering(error.into())
+    }
+}
+
+impl From<PricingError> for CancellationsError {
+    fn from(error: PricingError) -> Self {
+        Self::Ordering(error.into())
+    }
+}
+
+impl From<EntryError> for CancellationsError {
+    fn from(error: EntryError) -> Self {
+        Self::Ordering(error.into())
+    }
+}

@@ -1,0 +1,70 @@
+use super::{
+    CancellationsError,
+    settle::{How, settle_in},
+};
+use crate::{DomainEvent, Store, UnitOfWork};
+use kernel::{Actor, Applied, CancellationId, Invocation, StoreError};
+use orders::{Cancellation, Order, OrderStatus};
+
+/// Does what support did not object to in time. One that was decided, or is not due, is left alone.
+///
+/// # Errors
+/// `Store`, `Ordering`.
+pub async fn execute_cancellation(
+    store: &dyn Store,
+    id: CancellationId,
+    call: Invocation,
+) -> Result<Applied<()>, CancellationsError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    store.unit(move |uow| execute_in(uow, id, &call)).await
+}
+
+fn execute_in(
+    uow: &mut dyn UnitOfWork,
+    id: CancellationId,
+    call: &Invocation,
+) -> Result<Applied<()>, CancellationsError> {
+    let Some((order, mut request)) = locked(uow, id)? else {
+        return Ok(Applied::Already);
+    };
+    if !request.is_due(call.now) {
+        return Ok(Applied::Already);
+    }
+    let mut ids = call.ids();
+    if can_be_left(&order) {
+        settle_in(uow, order, request, How::Unopposed, call, &mut ids)?;
+    } else if request.lapse(call.now).is_now() {
+        uow.outbox().append(
+            ids.next_id(),
+            &DomainEvent::CancellationLapsed { order: order.id },
+            call.now,
+        )?;
+        uow.cancellations().save(request)?;
+    }
+    Ok(Applied::Now(()))
+}
+
+/// The order first, then the wish: the one lock order of all units.
+pub(super) fn locked(
+    uow: &mut dyn UnitOfWork,
+    id: CancellationId,
+) -> Result<Option<(Order, Cancellation)>, StoreError> {
+    let Some(order) = uow.cancellations().order_of(id)? else {
+        return Ok(None);
+    };
+    let Some(order) = uow.orders().lock(order)? else {
+        return Ok(None);
+    };
+    Ok(uow
+        .cancellations()
+        .lock(id)?
+        .map(|request| (order, request)))
+}
+
+/// Nobody has begun to work.
+pub(super) fn can_be_left(order: &Order) -> bool {
+    order.status == OrderStatus::Assigned || order.is_ready()
+}

@@ -1,0 +1,144 @@
+use super::{CancellationsError, settle::resolve, terms::no_access_terms};
+use crate::{DomainEvent, Store, UnitOfWork, advances::delivered_in, orders::OrdersError};
+use kernel::{
+    Applied, CancellationId, FieldErrors, IdSequence, Invocation, OrderId, ProviderId, StoreError,
+    TicketId,
+};
+use orders::{Ask, CancelReason, Cancellation, NoAccessError, Order, OrderError, Stage};
+use support::{Message, NewTicket, Ticket, TicketCategory};
+
+/// A provider who waited and called says that nobody opens.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReportNoAccess {
+    pub call: Invocation,
+    pub order: OrderId,
+    /// What they saw, for support and the customer; may be empty.
+    pub note: String,
+}
+
+/// Opens a ticket of the customer with what it would come to. Nothing happens until support decides; the customer may
+/// dispute it, which takes its place. `Already` when it was reported before.
+///
+/// # Errors
+/// `NotFound` also for another's job; `Ordering(Order(OutOfStep))` away from the door; `Door`; `Asked` while the customer
+/// asks to cancel; `Invalid`.
+pub async fn report_no_access(
+    store: &dyn Store,
+    cmd: ReportNoAccess,
+) -> Result<Applied<CancellationId>, CancellationsError> {
+    store.unit(move |uow| report_in(uow, &cmd)).await
+}
+
+fn report_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ReportNoAccess,
+) -> Result<Applied<CancellationId>, CancellationsError> {
+    let order = uow
+        .orders()
+        .lock(cmd.order)?
+        .ok_or(CancellationsError::NotFound)?;
+    let provider = order.at_the_door(&cmd.call).map_err(|error| {
+        if error == OrderError::NotYours {
+            CancellationsError::NotFound
+        } else {
+            OrdersError::Order(error).into()
+        }
+    })?;
+    if let Some(open) = uow.cancellations().lock_open_of(order.id)? {
+        return if open.stage == Stage::NoAccess {
+            Ok(Applied::Already)
+        } else {
+            Err(CancellationsError::Asked)
+        };
+    }
+    if cmd.note.chars().count() > Cancellation::NOTE_MAX_CHARS {
+        return Err(FieldErrors::one("note", "too_long", "At most 500 characters, please.").into());
+    }
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let stay = order
+        .access_wait(&uow.access_attempts().marks_of(order.id)?)
+        .ok_or(NoAccessError::CallFirst)?;
+    stay.check_waited(now)?;
+    let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
+    let price = order.price.ok_or_else(corrupt)?.version;
+    let price = uow.price_versions().get(price)?.ok_or_else(corrupt)?;
+    let terms = no_access_terms(&order, &price, delivered_in(uow, order.id)?, now)?;
+    let said = [stay.summary(), cmd.note.trim().to_owned(), terms.text()?];
+    let ticket = open_ticket(uow, (&order, provider), &said, cmd, &mut ids)?;
+    let reason = CancelReason::NoAccess;
+    let (settlement, as_credit) = (&terms.settlement, false);
+    let request = Cancellation::ask(Ask {
+        id: ids.next_id(),
+        order: &order,
+        ticket,
+        reason,
+        settlement,
+        as_credit,
+        vat: terms.vat,
+        now,
+    });
+    let id = request.id;
+    let event = DomainEvent::NoAccessReported {
+        order: order.id,
+        refund: request.refund,
+        fee: request.fee,
+    };
+    uow.cancellations().insert(request)?;
+    uow.outbox().append(ids.next_id(), &event, now)?;
+    Ok(Applied::Now(id))
+}
+
+/// The customer's, for it is about their money, with the word of the provider. It does not count against those that they
+/// may have open.
+fn open_ticket(
+    uow: &mut dyn UnitOfWork,
+    (order, provider): (&Order, ProviderId),
+    said: &[String],
+    cmd: &ReportNoAccess,
+    ids: &mut IdSequence,
+) -> Result<TicketId, CancellationsError> {
+    let (id, now) = (ids.next_id(), cmd.call.now);
+    let subject: String = format!("Nobody opened {}: {}", order.reference, order.title)
+        .chars()
+        .take(Ticket::SUBJECT_MAX_CHARS)
+        .collect();
+    let category = TicketCategory::Cancellation;
+    let mut ticket = Ticket::open(NewTicket {
+        id,
+        user: order.customer,
+        category,
+        subject,
+        order: Some(order.id),
+        now,
+    })?;
+    let text = said
+        .iter()
+        .filter(|part| !part.is_empty())
+        .cloned()
+        .collect::<Vec<_>>()
+        .join("\n\n");
+    let message = ticket.report(ids.next_id(), provider.into(), Message::text(&text)?, now)?;
+    uow.tickets().insert(ticket)?;
+    uow.tickets().add_message(message)?;
+    Ok(id)
+}
+
+/// What was reported from the door does not count any more: the work began after all, somebody disputes it, or the job is
+/// another's. The caller holds the order's lock.
+pub(crate) fn drop_no_access_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let Some(mut request) = uow
+        .cancellations()
+        .lock_open_of(order)?
+        .filter(|request| request.stage == Stage::NoAccess)
+    else {
+        return Ok(());
+    };
+    let _now = request.lapse(call.now);
+    resolve(uow, request.ticket, call, ids)?;
+    uow.cancellations().save(request)
+}

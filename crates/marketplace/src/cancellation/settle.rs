@@ -1,0 +1,161 @@
+use super::CancellationsError;
+use crate::{
+    DomainEvent, TaskKind, UnitOfWork,
+    orders::{consume_promo_in, refund_held_in, return_promo_in, stop_all_in},
+    payments::RefundPolicy,
+    payouts::accrue_in,
+};
+use kernel::{
+    Applied, IdSequence, Invocation, Money, MoneyError, ProviderId, StoreError, TicketId,
+};
+use orders::{CancelReason, Cancellation, Decision, Order, OrderStatus, Stage, TrackingStep};
+use payments::ledger::{Account, Entry, Leg, Reference, credit, debit};
+use support::Ticket;
+
+/// Who let it happen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum How {
+    /// Support said so, and the wish says it.
+    Agreed {
+        /// It was the provider's doing or ours that the customer leaves.
+        our_fault: bool,
+    },
+    /// Nobody objected in time.
+    Unopposed,
+}
+
+/// What a provider who had set out is given when an emergency is let go.
+const MAKEGOOD_KOBO: i64 = 200_000;
+
+/// Closes the order on the terms of the wish: the customer's part goes back, the fee is the provider's but for its VAT.
+/// One that has begun in the meantime is left alone.
+pub(super) fn settle_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    mut request: Cancellation,
+    how: How,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), CancellationsError> {
+    // The lock order puts the ticket before the provider and the promo code.
+    let _ticket = uow.tickets().lock(request.ticket)?;
+    uow.tasks()
+        .cancel(TaskKind::ExecuteCancellation, request.id.uuid())?;
+    let provider = order
+        .provider
+        .filter(|_| order.status == OrderStatus::Assigned);
+    request.count_received(order.paid)?;
+    if order.is_ready() {
+        request.find_unassigned();
+    }
+    let had_set_out = matches!(
+        order.tracking_step,
+        TrackingStep::EnRoute | TrackingStep::Arrived
+    );
+    order.cancel_by_agreement(how != How::Unopposed, call)?;
+    if how == How::Unopposed {
+        request.decide(Decision::Approve, None, None, call.now)?;
+    }
+    if request.refund.is_positive() {
+        let our_fault =
+            request.stage == Stage::ProviderLate || how == How::Agreed { our_fault: true };
+        let policy = RefundPolicy {
+            our_fault,
+            excess: false,
+            credit_to: request.as_credit.then_some(order.customer),
+        };
+        refund_held_in(uow, &order, request.refund, policy, call, ids)?;
+    }
+    let makegood =
+        request.reason == CancelReason::Emergency && request.fee.is_zero() && had_set_out;
+    let given = match provider {
+        Some(provider) => pay_provider(uow, &request, provider, makegood, call, ids)?,
+        None => Money::ZERO,
+    };
+    stop_all_in(uow, order.id, call)?;
+    end_promo_in(uow, &request, provider.is_some(), how)?;
+    let event = DomainEvent::CancellationSettled {
+        order: order.id,
+        refund: request.refund,
+        fee: request.fee,
+        to_provider: given,
+    };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.orders().save(order)?;
+    resolve(uow, request.ticket, call, ids)?;
+    uow.cancellations().save(request)?;
+    Ok(())
+}
+
+/// Whoever leaves a job that somebody has taken has used their code, also when nothing is kept of the money; right after
+/// paying, or where it is not their doing, they have not.
+fn end_promo_in(
+    uow: &mut dyn UnitOfWork,
+    request: &Cancellation,
+    taken: bool,
+    how: How,
+) -> Result<(), CancellationsError> {
+    let used = taken && request.stage.uses_up_promo() && how != How::Agreed { our_fault: true };
+    if used {
+        consume_promo_in(uow, request.order)?
+    } else {
+        return_promo_in(uow, request.order)?
+    }
+    Ok(())
+}
+
+/// `escrow → vat:output + liability:provider`; nothing of a fee is ours. Answers what the provider gets.
+fn pay_provider(
+    uow: &mut dyn UnitOfWork,
+    request: &Cancellation,
+    provider: ProviderId,
+    makegood: bool,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<Money, CancellationsError> {
+    let extra = if makegood {
+        Money::from_kobo(MAKEGOOD_KOBO)
+    } else {
+        Money::ZERO
+    };
+    let given = request.to_provider()?.plus(extra)?;
+    if !given.is_positive() {
+        return Ok(given);
+    }
+    let legs = || -> Result<[Leg; 4], MoneyError> {
+        Ok([
+            debit(Account::Escrow(request.order), request.fee),
+            debit(Account::MakegoodExpense, extra),
+            credit(Account::VatOutput, request.vat)?,
+            credit(Account::Provider(provider), given)?,
+        ])
+    };
+    let entry = Entry::new(
+        ids.next_id(),
+        Reference::EscrowReleased(request.order),
+        call.now,
+        legs()?,
+    )?;
+    accrue_in(uow, request.order, provider, given, call.now, ids)?;
+    let _once = uow.ledger().post(&entry)?;
+    Ok(given)
+}
+
+/// Nothing is left to talk about; its owner may take it up again for a week.
+pub(super) fn resolve(
+    uow: &mut dyn UnitOfWork,
+    id: TicketId,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let Some(mut ticket) = uow.tickets().lock(id)?.filter(|ticket| !ticket.is_closed()) else {
+        return Ok(());
+    };
+    if ticket.resolve(call.now) != Ok(Applied::Now(())) {
+        return Ok(());
+    }
+    let closes = call.now.plus_days(Ticket::REOPEN_DAYS);
+    uow.tasks()
+        .schedule(ids.next_id(), TaskKind::CloseTicket, id.uuid(), closes)?;
+    uow.tickets().save(ticket)
+}

@@ -1,0 +1,220 @@
+use super::CancellationsError;
+use crate::read::OrderView;
+use kernel::{Money, MoneyError, Timestamp};
+use orders::{
+    CancellationAhead, Moment, Order, Parts, Settlement, Slot, cancellation_ahead,
+    settle_cancellation, settle_no_access,
+};
+use pricing::{LineKind, PriceLine, PriceVersion, TaxClass, vat_inside};
+
+/// What leaving the job comes to, down to the VAT.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CancellationTerms {
+    pub settlement: Settlement,
+    /// Inside the fee; the rest of the fee is the provider's.
+    pub vat: Money,
+    /// Whether a promo code is on the price, which is then used up.
+    pub uses_up_promo: bool,
+    /// When the settlement was looked up.
+    pub now: Timestamp,
+}
+
+/// The terms for an order as its owner sees it, who has materials for so much that were paid ahead, without VAT.
+///
+/// # Errors
+/// `Ordering(Money | Pricing)` beyond the range of money.
+pub fn terms_of_view(
+    order: &OrderView,
+    price: &PriceVersion,
+    delivered: Money,
+    now: Timestamp,
+) -> Result<CancellationTerms, CancellationsError> {
+    let moment = Moment {
+        status: order.status,
+        step: order.tracking_step,
+        slot: order.slot,
+        paid_at: order.paid_at,
+        assigned_at: order.assigned_at,
+        now,
+    };
+    CancellationTerms::of(&moment, price, (order.paid, delivered))
+}
+
+pub(crate) fn terms_of(
+    order: &Order,
+    price: &PriceVersion,
+    delivered: Money,
+    now: Timestamp,
+) -> Result<CancellationTerms, CancellationsError> {
+    CancellationTerms::of(&order.moment(now), price, (order.paid, delivered))
+}
+
+/// The terms at a door that nobody opens.
+pub(super) fn no_access_terms(
+    order: &Order,
+    price: &PriceVersion,
+    delivered: Money,
+    now: Timestamp,
+) -> Result<CancellationTerms, CancellationsError> {
+    CancellationTerms::settled(
+        settle_no_access(&parts(price, (order.paid, delivered))?, now)?,
+        price,
+        now,
+    )
+}
+
+/// What leaving a job of this price and slot will come to once somebody has taken it.
+///
+/// # Errors
+/// `MoneyError` beyond the range of money.
+pub fn terms_ahead(
+    slot: Option<Slot>,
+    price: &PriceVersion,
+) -> Result<CancellationAhead, MoneyError> {
+    cancellation_ahead(slot, &parts(price, (price.total(), Money::ZERO))?)
+}
+
+fn parts(price: &PriceVersion, (received, delivered): (Money, Money)) -> Result<Parts, MoneyError> {
+    let (labour, travel) = (
+        gross(price, LineKind::Labour)?,
+        gross(price, LineKind::Travel)?,
+    );
+    Ok(Parts {
+        received,
+        labour,
+        travel,
+        delivered: with_vat(price, delivered)?,
+    })
+}
+
+/// What materials that cost so much without VAT are to the customer, as the materials of the price: never a kobo less.
+fn with_vat(price: &PriceVersion, net: Money) -> Result<Money, MoneyError> {
+    let materials = || {
+        price
+            .lines()
+            .iter()
+            .filter(|line| line.kind() == LineKind::Material)
+    };
+    let all = Money::total(materials().map(PriceLine::gross))?;
+    let without = all.minus(Money::total(materials().map(PriceLine::vat))?)?;
+    if !without.is_positive() {
+        return Ok(net);
+    }
+    let (net, all, without) = (
+        i128::from(net.kobo()),
+        i128::from(all.kobo()),
+        i128::from(without.kobo()),
+    );
+    i64::try_from((net * all + without - 1) / without)
+        .map(Money::from_kobo)
+        .map_err(|_| MoneyError)
+}
+
+impl CancellationTerms {
+    fn of(
+        moment: &Moment,
+        price: &PriceVersion,
+        money: (Money, Money),
+    ) -> Result<Self, CancellationsError> {
+        Self::settled(
+            settle_cancellation(moment, &parts(price, money)?)?,
+            price,
+            moment.now,
+        )
+    }
+
+    fn settled(
+        settlement: Settlement,
+        price: &PriceVersion,
+        now: Timestamp,
+    ) -> Result<Self, CancellationsError> {
+        let vat = vat_inside(settlement.fee, tax_class(price))?;
+        let uses_up_promo =
+            price.lines().iter().any(PriceLine::is_promo) && settlement.rule.stage.uses_up_promo();
+        Ok(Self {
+            settlement,
+            vat,
+            uses_up_promo,
+            now,
+        })
+    }
+
+    /// # Errors
+    /// `MoneyError`, which these amounts cannot cause.
+    pub fn to_provider(&self) -> Result<Money, MoneyError> {
+        self.settlement.fee.minus(self.vat)
+    }
+
+    /// In naira and words, before the tap.
+    ///
+    /// # Errors
+    /// As [`CancellationTerms::to_provider`].
+    pub fn text(&self) -> Result<String, MoneyError> {
+        let Settlement {
+            rule,
+            received,
+            refund,
+            fee,
+            delivered,
+            due_at,
+        } = self.settlement;
+        let costs = if fee.is_zero() {
+            format!(
+                "You paid {received} and get all {refund} back, because {}.",
+                rule.why
+            )
+        } else if fee == delivered {
+            format!(
+                "You paid {received} and get {refund} back: {delivered} stays for the materials that you have. Cancelling itself costs \
+                 nothing, because {}.",
+                rule.why
+            )
+        } else {
+            let share = self.to_provider()?;
+            let materials = if delivered.is_positive() {
+                format!(" {delivered} of it is for the materials that you have.")
+            } else {
+                String::new()
+            };
+            format!(
+                "You paid {received} and get {refund} back. Cancelling costs {fee}, because {}. {share} of it goes to your provider, {} is VAT.{materials}",
+                rule.why, self.vat
+            )
+        };
+        let minutes = due_at.secs_since(self.now) / 60;
+        let then = if rule.stage.is_for_support() {
+            " Support decides, and nothing happens before.".to_owned()
+        } else if minutes > 0 {
+            format!(
+                " Support sees it first: if nobody objects, it is done within {minutes} minutes."
+            )
+        } else {
+            " It is done at once.".to_owned()
+        };
+        let code = if self.uses_up_promo {
+            " Your promo code is then used up."
+        } else {
+            ""
+        };
+        Ok(costs + code + &then)
+    }
+}
+
+fn gross(price: &PriceVersion, kind: LineKind) -> Result<Money, MoneyError> {
+    Money::total(
+        price
+            .lines()
+            .iter()
+            .filter(|line| line.kind() == kind)
+            .map(PriceLine::gross),
+    )
+}
+
+/// The fee is taxed as the work is that it stands for.
+fn tax_class(price: &PriceVersion) -> TaxClass {
+    let mut work = price
+        .lines()
+        .iter()
+        .filter(|line| matches!(line.kind(), LineKind::Labour | LineKind::Travel));
+    work.next().map_or(TaxClass::Standard, PriceLine::tax_class)
+}

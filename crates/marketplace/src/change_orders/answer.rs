@@ -1,0 +1,83 @@
+use super::{ChangeOrdersError, locked, save_in};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use kernel::{Applied, ChangeOrderId, Invocation, OrderId};
+
+/// The customer says yes or no to extra work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AnswerChangeOrder {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub change_order: ChangeOrderId,
+}
+
+/// The customer agrees, and pays next: until then it is not done. One that lapsed may be approved while the work is under
+/// way.
+///
+/// # Errors
+/// `NotFound` also for another's; `Variation(NotAtWork | Closed)`.
+pub async fn approve_change_order(
+    store: &dyn Store,
+    cmd: AnswerChangeOrder,
+) -> Result<Applied<()>, ChangeOrdersError> {
+    store.unit(move |uow| approve_in(uow, &cmd)).await
+}
+
+fn approve_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &AnswerChangeOrder,
+) -> Result<Applied<()>, ChangeOrdersError> {
+    let found = locked(uow, cmd.change_order)?.filter(|(order, _)| order.id == cmd.order);
+    let (mut order, mut change_order) = found.ok_or(ChangeOrdersError::NotFound)?;
+    let Applied::Now(()) = change_order.approve(&order, &cmd.call)? else {
+        return Ok(Applied::Already);
+    };
+    let mut ids = cmd.call.ids();
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::LapseChangeOrder,
+        change_order.id.uuid(),
+        change_order.lapses_at,
+    )?;
+    let event = DomainEvent::ChangeOrderApproved {
+        order: order.id,
+        amount: change_order.total,
+        until: change_order.lapses_at,
+    };
+    uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
+    save_in(uow, &mut order, change_order, cmd.call.now)?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}
+
+/// The customer does not want it. Money that is on its way for it goes back when it comes.
+///
+/// # Errors
+/// `NotFound` also for another's; `Variation(Closed)`.
+pub async fn decline_change_order(
+    store: &dyn Store,
+    cmd: AnswerChangeOrder,
+) -> Result<Applied<()>, ChangeOrdersError> {
+    store.unit(move |uow| decline_in(uow, &cmd)).await
+}
+
+fn decline_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &AnswerChangeOrder,
+) -> Result<Applied<()>, ChangeOrdersError> {
+    let found = locked(uow, cmd.change_order)?.filter(|(order, _)| order.id == cmd.order);
+    let (mut order, mut change_order) = found.ok_or(ChangeOrdersError::NotFound)?;
+    let Applied::Now(()) = change_order.decline(&order, &cmd.call)? else {
+        return Ok(Applied::Already);
+    };
+    uow.tasks()
+        .cancel(TaskKind::LapseChangeOrder, change_order.id.uuid())?;
+    let event = DomainEvent::ChangeOrderDeclined {
+        order: order.id,
+        amount: change_order.total,
+    };
+    uow.outbox()
+        .append(cmd.call.ids().next_id(), &event, cmd.call.now)?;
+    save_in(uow, &mut order, change_order, cmd.call.now)?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}

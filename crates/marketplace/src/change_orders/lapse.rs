@@ -1,0 +1,38 @@
+use super::{ChangeOrdersError, locked, save_in};
+use crate::{DomainEvent, Store, UnitOfWork};
+use kernel::{Applied, ChangeOrderId, Invocation};
+
+/// Nobody answered or paid in half an hour: where an answer was needed, the work pauses. It may still be approved and paid
+/// while the job is open. One that was settled meanwhile, or is not due, is left alone.
+pub async fn lapse_change_order(
+    store: &dyn Store,
+    id: ChangeOrderId,
+    call: Invocation,
+) -> Result<Applied<()>, ChangeOrdersError> {
+    store.unit(move |uow| lapse_in(uow, id, &call)).await
+}
+
+fn lapse_in(
+    uow: &mut dyn UnitOfWork,
+    id: ChangeOrderId,
+    call: &Invocation,
+) -> Result<Applied<()>, ChangeOrdersError> {
+    let Some((mut order, mut change_order)) = locked(uow, id)? else {
+        return Ok(Applied::Already);
+    };
+    let Applied::Now(()) = change_order.lapse(call.now) else {
+        return Ok(Applied::Already);
+    };
+    if change_order.is_of_work(&order) {
+        let event = DomainEvent::ChangeOrderLapsed {
+            order: order.id,
+            amount: change_order.total,
+            pauses: !change_order.within,
+        };
+        uow.outbox()
+            .append(call.ids().next_id(), &event, call.now)?;
+    }
+    save_in(uow, &mut order, change_order, call.now)?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}

@@ -1,0 +1,46 @@
+//! Extra work or material that is found on site: proposed, approved or declined, paid by the door of every payment, or not
+//! done.
+
+mod answer;
+mod error;
+mod lapse;
+mod propose;
+mod withdraw;
+
+pub use answer::{AnswerChangeOrder, approve_change_order, decline_change_order};
+pub use error::ChangeOrdersError;
+pub use lapse::lapse_change_order;
+pub use propose::{ProposeChangeOrder, priced, propose_change_order};
+pub use withdraw::{WithdrawChangeOrder, withdraw_change_order};
+
+use crate::UnitOfWork;
+use kernel::{ChangeOrderId, StoreError, Timestamp};
+use orders::{ChangeOrder, Order};
+
+/// The order first, then its variation: the one lock order of all units.
+fn locked(
+    uow: &mut dyn UnitOfWork,
+    id: ChangeOrderId,
+) -> Result<Option<(Order, ChangeOrder)>, StoreError> {
+    let Some(order) = uow.change_orders().order_of(id)? else {
+        return Ok(None);
+    };
+    let Some(order) = uow.orders().lock(order)? else {
+        return Ok(None);
+    };
+    Ok(uow
+        .change_orders()
+        .lock(id)?
+        .map(|change_order| (order, change_order)))
+}
+
+/// Saves a variation that changed, with the step that its order's work is at now; the caller saves the order.
+pub(crate) fn save_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    change_order: ChangeOrder,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    order.follow(&change_order, now);
+    uow.change_orders().save(change_order)
+}

@@ -1,0 +1,169 @@
+use super::ChangeOrdersError;
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use kernel::{
+    ChangeOrderId, FieldErrors, Invocation, Money, OrderId, StoreError, UploadId, UserId,
+};
+use orders::{
+    ChangeOrder, ChangeOrderError, ChangeOrderKind, ChangeOrderLine, NewChangeOrder, Order,
+};
+use pricing::{LineKind, PriceLine, PricingError, StaffLine, TaxClass};
+
+/// The provider found more to do, or more material to use, than the price is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProposeChangeOrder {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub lines: Vec<ChangeOrderLine>,
+    /// What was found, for the customer.
+    pub reason: String,
+    /// A photo of it that the provider sent.
+    pub photo: UploadId,
+}
+
+/// The customer is asked; materials within a tenth of those of the price need no answer, only their money. What is not paid
+/// within half an hour lapses and, where an answer was needed, the work pauses. The same command twice proposes once.
+///
+/// # Errors
+/// `NotFound` also for another's job; `Variation`; `Pricing` when the price cannot grow by it.
+pub async fn propose_change_order(
+    store: &dyn Store,
+    cmd: ProposeChangeOrder,
+) -> Result<ChangeOrderId, ChangeOrdersError> {
+    store.unit(move |uow| propose_in(uow, &cmd)).await
+}
+
+fn propose_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ProposeChangeOrder,
+) -> Result<ChangeOrderId, ChangeOrdersError> {
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let id: ChangeOrderId = ids.next_id();
+    let mut order = uow
+        .orders()
+        .lock(cmd.order)?
+        .ok_or(ChangeOrdersError::NotFound)?;
+    let before = uow.change_orders().lock_of(order.id)?;
+    if before.iter().any(|other| other.id == id) {
+        return Ok(id);
+    }
+    let materials = materials_in(uow, &order)?;
+    let new = NewChangeOrder {
+        id,
+        lines: cmd.lines.clone(),
+        reason: cmd.reason.clone(),
+        photo: cmd.photo,
+    };
+    let change_order = ChangeOrder::propose(&order, materials, &before, new, &cmd.call)?;
+    check_price_in(uow, &order, &change_order, &cmd.call)?;
+    tie_photo_in(uow, &change_order, &before)?;
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::LapseChangeOrder,
+        id.uuid(),
+        change_order.lapses_at,
+    )?;
+    let event = DomainEvent::ChangeOrderProposed {
+        order: order.id,
+        amount: change_order.total,
+        within: change_order.within,
+        until: change_order.lapses_at,
+    };
+    uow.outbox().append(ids.next_id(), &event, now)?;
+    order.follow(&change_order, now);
+    uow.change_orders().insert(change_order)?;
+    uow.orders().save(order)?;
+    Ok(id)
+}
+
+/// The gross of the materials in the live price; nothing without one.
+fn materials_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Money, ChangeOrdersError> {
+    let Some(tag) = order.price else {
+        return Ok(Money::ZERO);
+    };
+    let price = uow.price_versions().get(tag.version)?;
+    let price =
+        price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    let materials = price
+        .lines()
+        .iter()
+        .filter(|line| line.kind() == LineKind::Material);
+    Ok(Money::total(materials.map(PriceLine::gross)).map_err(PricingError::from)?)
+}
+
+/// Whether the price could grow by it, asked now so that no money comes that would have to go back.
+fn check_price_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    change_order: &ChangeOrder,
+    call: &Invocation,
+) -> Result<(), ChangeOrdersError> {
+    let lines = priced(&change_order.lines).map_err(explained)?;
+    let Some(tag) = order.price else {
+        return Err(ChangeOrderError::NotAtWork.into());
+    };
+    let price = uow.price_versions().get(tag.version)?;
+    let price =
+        price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    let _grown = price.extended(
+        tag.version,
+        order.price_versions.saturating_add(1),
+        &lines,
+        call.now,
+    )?;
+    Ok(())
+}
+
+/// A line that is not sound is the writer's to mend.
+fn explained(error: PricingError) -> ChangeOrdersError {
+    if let PricingError::BadLine { .. } = error {
+        return ChangeOrdersError::ChangeOrder(
+            FieldErrors::one("lines", "invalid", error.to_string()).into(),
+        );
+    }
+    error.into()
+}
+
+/// The photo is the provider's own and shows this and nothing else.
+fn tie_photo_in(
+    uow: &mut dyn UnitOfWork,
+    change_order: &ChangeOrder,
+    before: &[ChangeOrder],
+) -> Result<(), ChangeOrdersError> {
+    let owner = UserId::from(change_order.provider);
+    let free = |other: &ChangeOrder| other.photo != change_order.photo;
+    let photo = uow
+        .uploads()
+        .lock(change_order.photo)?
+        .filter(|photo| photo.owner == owner && photo.order.is_none());
+    let Some(mut photo) = photo.filter(|_| before.iter().all(free)) else {
+        let refused =
+            FieldErrors::one("photoId", "not_your_upload", "Please add this photo again.");
+        return Err(ChangeOrdersError::ChangeOrder(refused.into()));
+    };
+    photo.order = Some(change_order.order);
+    uow.uploads().save(photo)?;
+    Ok(())
+}
+
+/// The lines as a price has them: labour bears the commission of the job, materials bear none.
+///
+/// # Errors
+/// `BadLine`.
+pub fn priced(lines: &[ChangeOrderLine]) -> Result<Vec<PriceLine>, PricingError> {
+    lines.iter().map(|line| staff_line(line).line()).collect()
+}
+
+fn staff_line(line: &ChangeOrderLine) -> StaffLine {
+    let kind = match line.kind {
+        ChangeOrderKind::Labour => LineKind::Labour,
+        ChangeOrderKind::Material => LineKind::Material,
+    };
+    StaffLine {
+        kind,
+        label: line.label.clone(),
+        quantity_milli: line.quantity_milli,
+        unit: line.unit.clone(),
+        gross: line.gross,
+        tax_class: TaxClass::Standard,
+    }
+}

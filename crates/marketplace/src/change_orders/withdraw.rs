@@ -1,0 +1,42 @@
+use super::{ChangeOrdersError, locked, save_in};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use kernel::{Applied, ChangeOrderId, Invocation, OrderId};
+
+/// The provider goes on without what they proposed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WithdrawChangeOrder {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub change_order: ChangeOrderId,
+}
+
+/// # Errors
+/// `NotFound` also for another's; `Variation(Closed | BeingPaid)`.
+pub async fn withdraw_change_order(
+    store: &dyn Store,
+    cmd: WithdrawChangeOrder,
+) -> Result<Applied<()>, ChangeOrdersError> {
+    store.unit(move |uow| withdraw_in(uow, &cmd)).await
+}
+
+fn withdraw_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &WithdrawChangeOrder,
+) -> Result<Applied<()>, ChangeOrdersError> {
+    let found = locked(uow, cmd.change_order)?.filter(|(order, _)| order.id == cmd.order);
+    let (mut order, mut change_order) = found.ok_or(ChangeOrdersError::NotFound)?;
+    let Applied::Now(()) = change_order.withdraw(&cmd.call)? else {
+        return Ok(Applied::Already);
+    };
+    uow.tasks()
+        .cancel(TaskKind::LapseChangeOrder, change_order.id.uuid())?;
+    let event = DomainEvent::ChangeOrderWithdrawn {
+        order: order.id,
+        amount: change_order.total,
+    };
+    uow.outbox()
+        .append(cmd.call.ids().next_id(), &event, cmd.call.now)?;
+    save_in(uow, &mut order, change_order, cmd.call.now)?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}

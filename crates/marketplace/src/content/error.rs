@@ -1,0 +1,23 @@
+use kernel::{FieldErrors, StoreError};
+
+/// Why a change of content was refused, in words for the member of staff.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ContentError {
+    /// There is no such item, service or page, or whoever asks is not staff.
+    #[error("there is nothing to edit")]
+    NotFound,
+    #[error(
+        "Somebody else changed this in the meantime. Look at what it says now, then save again."
+    )]
+    Stale,
+    #[error("“{term}” already finds {service}. Remove it there first.")]
+    Taken { term: String, service: String },
+    #[error("A service has at most {0} search words. Remove one that nobody uses first.")]
+    TooManySynonyms(usize),
+    #[error("At most {0} banners are kept. Change one that is out of use instead.")]
+    TooManyBanners(usize),
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

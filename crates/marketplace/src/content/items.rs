@@ -1,0 +1,168 @@
+use super::{ContentError, Edit, editor, record, refused};
+use crate::{Store, UnitOfWork};
+use catalog::{BANNERS_MAX, Banner, ContentEntry, ContentItem, ContentKind};
+use kernel::{Applied, EventId, FieldErrors, Invocation};
+
+/// What an item says from now on, and where it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SaveItem {
+    pub call: Invocation,
+    pub entry: ContentEntry,
+    /// Where it was when nothing is said; counts from 1.
+    pub position: Option<u32>,
+    /// Banners alone are switched off.
+    pub shown: Option<bool>,
+    /// Of the item that the editor had before them; another one is `Stale`.
+    pub version: i64,
+}
+
+/// `Already` when it says so.
+///
+/// # Errors
+/// `NotFound`; `Invalid`; `Stale`.
+pub async fn save_item(store: &dyn Store, cmd: SaveItem) -> Result<Applied<()>, ContentError> {
+    store.unit(move |uow| save_item_in(uow, &cmd)).await
+}
+
+fn no_such_place(places: usize) -> FieldErrors {
+    FieldErrors::one(
+        "position",
+        "out_of_range",
+        format!("Must be between 1 and {places}"),
+    )
+}
+
+fn save_item_in(uow: &mut dyn UnitOfWork, cmd: &SaveItem) -> Result<Applied<()>, ContentError> {
+    editor(&cmd.call)?;
+    let (kind, id) = (cmd.entry.kind(), cmd.entry.id());
+    uow.content().hold_content()?;
+    let items: Vec<_> = uow
+        .content()
+        .items(kind)?
+        .into_iter()
+        .filter(ContentItem::is_editable)
+        .collect();
+    let was = items
+        .iter()
+        .find(|item| item.entry.id() == id)
+        .cloned()
+        .ok_or(ContentError::NotFound)?;
+    cmd.entry.check().map_err(|fault| refused(&fault))?;
+    if was.version != cmd.version {
+        return Err(ContentError::Stale);
+    }
+    let mut order: Vec<&str> = items.iter().map(|item| item.entry.id()).collect();
+    if let Some(wanted) = cmd.position {
+        let place = usize::try_from(wanted)
+            .ok()
+            .and_then(|wanted| wanted.checked_sub(1))
+            .filter(|place| *place < order.len());
+        let place = place.ok_or_else(|| no_such_place(order.len()))?;
+        order.retain(|other| *other != id);
+        order.insert(place, id);
+    }
+    let place_of = |id: &str| {
+        (1..)
+            .zip(&order)
+            .find(|(_, other)| **other == id)
+            .map(|(place, _)| place)
+    };
+    let position = if cmd.position.is_some() {
+        place_of(id).unwrap_or(was.position)
+    } else {
+        was.position
+    };
+    let now = ContentItem {
+        entry: cmd.entry.clone(),
+        position,
+        shown: cmd.shown.unwrap_or(was.shown),
+        version: was.version,
+    };
+    if now == was {
+        return Ok(Applied::Already);
+    }
+    if position != was.position {
+        for item in items.iter().filter(|item| item.entry.id() != id) {
+            let place = place_of(item.entry.id()).unwrap_or(item.position);
+            if place != item.position {
+                uow.content().place_item(kind, item.entry.id(), place)?;
+            }
+        }
+    }
+    uow.content().save_item(&now)?;
+    let edit = Edit {
+        subject: subject(kind, id),
+        before: Some(was.summary()),
+        after: Some(now.summary()),
+    };
+    record(uow, &cmd.call, &mut cmd.call.ids(), edit)?;
+    Ok(Applied::Now(()))
+}
+
+/// One more banner, behind the others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CreateBanner {
+    pub call: Invocation,
+    /// Its id is given here, whatever it says.
+    pub banner: Banner,
+    pub shown: bool,
+}
+
+/// The id that it got; the same one for the same call.
+///
+/// # Errors
+/// `NotFound` for whoever is not staff; `Invalid`; `TooManyBanners`.
+pub async fn create_banner(store: &dyn Store, cmd: CreateBanner) -> Result<String, ContentError> {
+    let mut ids = cmd.call.ids();
+    let id = ids.next_id::<EventId>().to_string();
+    let entry = ContentEntry::Banner(Banner {
+        id,
+        ..cmd.banner.clone()
+    });
+    entry.check().map_err(|fault| refused(&fault))?;
+    store
+        .unit(move |uow| create_banner_in(uow, &cmd, &entry))
+        .await
+}
+
+fn create_banner_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &CreateBanner,
+    entry: &ContentEntry,
+) -> Result<String, ContentError> {
+    editor(&cmd.call)?;
+    uow.content().hold_content()?;
+    let banners = uow.content().items(ContentKind::Banner)?;
+    if banners.iter().any(|item| item.entry.id() == entry.id()) {
+        return Ok(entry.id().to_owned());
+    }
+    if banners.len() >= BANNERS_MAX {
+        return Err(ContentError::TooManyBanners(BANNERS_MAX));
+    }
+    let position = banners
+        .iter()
+        .map(|item| item.position)
+        .max()
+        .unwrap_or_default()
+        .saturating_add(1);
+    let item = ContentItem {
+        entry: entry.clone(),
+        position,
+        shown: cmd.shown,
+        version: 0,
+    };
+    uow.content().insert_item(&item)?;
+    let mut ids = cmd.call.ids();
+    let _of_the_banner: EventId = ids.next_id();
+    let edit = Edit {
+        subject: subject(ContentKind::Banner, entry.id()),
+        before: None,
+        after: Some(item.summary()),
+    };
+    record(uow, &cmd.call, &mut ids, edit)?;
+    Ok(entry.id().to_owned())
+}
+
+fn subject(kind: ContentKind, id: &str) -> String {
+    format!("{}:{id}", kind.code())
+}

@@ -1,0 +1,63 @@
+use super::{ContentError, Edit, editor, record, refused};
+use crate::{Store, UnitOfWork};
+use catalog::Page;
+use kernel::{Applied, FieldErrors, Invocation};
+
+/// A page of rules in a new version. People agreed to the old one, so that stays as it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PublishPage {
+    pub call: Invocation,
+    /// Its version is the one that the editor had before them; the new one is the next. Another one is `Stale`.
+    pub page: Page,
+}
+
+/// `Already` when the version that the editor had says so and holds from the same day.
+///
+/// # Errors
+/// `NotFound`; `Invalid`, also when it would hold from a day that has passed; `Stale`.
+pub async fn publish_page(
+    store: &dyn Store,
+    cmd: PublishPage,
+) -> Result<Applied<()>, ContentError> {
+    store.unit(move |uow| publish_page_in(uow, &cmd)).await
+}
+
+fn publish_page_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &PublishPage,
+) -> Result<Applied<()>, ContentError> {
+    editor(&cmd.call)?;
+    uow.content().hold_content()?;
+    let newest = uow
+        .content()
+        .newest_page(&cmd.page.slug)?
+        .ok_or(ContentError::NotFound)?;
+    cmd.page.check().map_err(|fault| refused(&fault))?;
+    if newest.version != cmd.page.version {
+        return Err(ContentError::Stale);
+    }
+    if newest == cmd.page {
+        return Ok(Applied::Already);
+    }
+    if cmd.page.effective_from < cmd.call.now.abuja_date() {
+        let text = "Rules hold from today or a later day: nobody agreed to them before.";
+        return Err(FieldErrors::one("effectiveFrom", "in_the_past", text).into());
+    }
+    let page = Page {
+        version: newest.version.saturating_add(1),
+        ..cmd.page.clone()
+    };
+    uow.content().insert_page(&page)?;
+    let edit = Edit {
+        subject: format!("page:{}", page.slug),
+        before: Some(change(&newest)),
+        after: Some(change(&page)),
+    };
+    record(uow, &cmd.call, &mut cmd.call.ids(), edit)?;
+    Ok(Applied::Now(()))
+}
+
+/// Every version is kept whole, so the history names it alone.
+fn change(page: &Page) -> String {
+    format!("Version {}, from {}", page.version, page.effective_from)
+}

@@ -1,0 +1,94 @@
+use super::settle::settle_credit_payout_in;
+use crate::{Store, TaskKind, UnitOfWork, payouts::PayoutError};
+use kernel::{Actor, CreditPayoutId, Invocation};
+use payments::{
+    CreditPayout, GatewayError, GatewayTransfer, NewRecipient, NewTransfer, PaymentGateway,
+    TransferState, credit_payout_reference,
+};
+
+/// How soon a transfer that the gateway works on is asked after again.
+const VISIT_MINUTES: i64 = 10;
+/// What its owner reads on their statement.
+const REASON: &str = "Gida credit";
+
+/// Hands a withdrawal to the gateway, or asks what became of it, and books the outcome. The gateway is asked for our
+/// reference before it is given a transfer, so that an answer that was lost pays nobody twice.
+///
+/// # Errors
+/// `Gateway` when it does not answer; the visit is then made again, under the same reference.
+pub async fn push_credit_payout(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    id: CreditPayoutId,
+    call: Invocation,
+) -> Result<(), PayoutError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    let open = move |uow: &mut dyn UnitOfWork| {
+        Ok::<_, PayoutError>(uow.credit_payouts().lock(id)?.filter(|one| !one.is_over()))
+    };
+    let Some(credit_payout) = store.unit(open).await? else {
+        return Ok(());
+    };
+    let reported = match gateway.transfer_of(&credit_payout_reference(id)).await? {
+        Some(known) => known,
+        None => match hand_over(gateway, &credit_payout).await {
+            // Paid and unknown: nothing to learn.
+            Ok(None) => return Ok(()),
+            Ok(Some(reported)) => reported,
+            Err(GatewayError::Refused(why)) => {
+                GatewayTransfer::refused(credit_payout_reference(id), credit_payout.amount, why)
+            }
+            Err(error) => return Err(error.into()),
+        },
+    };
+    store
+        .unit(move |uow| apply_in(uow, id, &reported, &call))
+        .await
+}
+
+/// `None` for one whose account is forgotten, as it was paid.
+async fn hand_over(
+    gateway: &dyn PaymentGateway,
+    credit_payout: &CreditPayout,
+) -> Result<Option<GatewayTransfer>, GatewayError> {
+    let Some(account) = credit_payout.account.clone() else {
+        return Ok(None);
+    };
+    let new = NewRecipient {
+        name: account.holder,
+        number: account.number,
+        bank_code: account.bank_code,
+    };
+    let recipient = gateway.add_recipient(new).await?;
+    let reference = credit_payout_reference(credit_payout.id);
+    gateway
+        .transfer(NewTransfer {
+            reference,
+            recipient,
+            amount: credit_payout.amount,
+            reason: REASON.to_owned(),
+        })
+        .await
+        .map(Some)
+}
+
+fn apply_in(
+    uow: &mut dyn UnitOfWork,
+    id: CreditPayoutId,
+    reported: &GatewayTransfer,
+    call: &Invocation,
+) -> Result<(), PayoutError> {
+    let _change = settle_credit_payout_in(uow, id, reported, call)?;
+    if reported.state == TransferState::Pending {
+        uow.tasks().schedule(
+            call.ids().next_id(),
+            TaskKind::PushCreditPayout,
+            id.uuid(),
+            call.now.plus_mins(VISIT_MINUTES),
+        )?;
+    }
+    Ok(())
+}

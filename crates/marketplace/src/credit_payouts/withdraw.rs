@@ -1,0 +1,86 @@
+use crate::{
+    CreditPayoutEvent, DomainEvent, Store, TaskKind, UnitOfWork,
+    payouts::{PayoutError, fresh_in, own_account},
+    referrals::withdraw_in,
+};
+use identity::User;
+use kernel::{Actor, CreditPayoutId, Invocation, SessionId};
+use payments::{Bank, CreditPayout, NewCreditPayout, Nuban, PaymentGateway, RefundAccount};
+
+/// Somebody has what of their credit is their own money paid out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WithdrawCredit {
+    pub call: Invocation,
+    /// The session in which they gave their password again.
+    pub session: SessionId,
+    pub bank_code: String,
+    pub number: Nuban,
+}
+
+/// Takes all that may leave from the credit and has the gateway send it to an account that the bank says bears the owner's
+/// name. What fails or comes back is credit again.
+///
+/// # Errors
+/// `TooLittle` when less may leave than leaves at all, so also for the second of two at once; `ReauthRequired`,
+/// `UnknownBank`, `NoSuchAccount`, `NameDiffers`; `Gateway` when the bank cannot be asked.
+pub async fn withdraw_credit(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    cmd: WithdrawCredit,
+) -> Result<CreditPayout, PayoutError> {
+    let asked = cmd.clone();
+    let user = store.unit(move |uow| allowed_in(uow, &asked)).await?;
+    let (bank, holder) = own_account(gateway, &user, &cmd.bank_code, &cmd.number).await?;
+    store
+        .unit(move |uow| withdraw_credit_in(uow, &cmd, &bank, &holder))
+        .await
+}
+
+fn allowed_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawCredit) -> Result<User, PayoutError> {
+    let Actor::Customer(owner) = cmd.call.actor else {
+        return Err(PayoutError::NotFound);
+    };
+    fresh_in(uow, owner, cmd.session, cmd.call.now)
+}
+
+fn withdraw_credit_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &WithdrawCredit,
+    bank: &Bank,
+    holder: &str,
+) -> Result<CreditPayout, PayoutError> {
+    // The person's row is locked first: two at once follow each other.
+    let user = allowed_in(uow, cmd)?;
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let id: CreditPayoutId = ids.next_id();
+    let amount = withdraw_in(uow, user.id, id, now, &mut ids)?.ok_or(PayoutError::TooLittle)?;
+    let account = RefundAccount {
+        bank_code: bank.code.clone(),
+        number: cmd.number.clone(),
+        holder: holder.to_owned(),
+    };
+    let credit_payout = CreditPayout::new(NewCreditPayout {
+        id,
+        owner: user.id,
+        amount,
+        bank: bank.clone(),
+        account,
+        now,
+    });
+    uow.credit_payouts().insert(credit_payout.clone())?;
+    uow.tasks()
+        .schedule(ids.next_id(), TaskKind::PushCreditPayout, id.uuid(), now)?;
+    let news = CreditPayoutEvent::Asked {
+        amount,
+        to: credit_payout.paid_to.clone(),
+    };
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::CreditPayout {
+            user: user.id,
+            news,
+        },
+        now,
+    )?;
+    Ok(credit_payout)
+}

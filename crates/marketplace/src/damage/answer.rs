@@ -1,0 +1,44 @@
+use super::{DamageClaimsError, Locked, emit_in, locked};
+use crate::{DamageEvent, Store, UnitOfWork};
+use kernel::{Actor, Applied, DamageClaimId, Invocation};
+
+/// The provider says what happened, once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnswerDamage {
+    pub call: Invocation,
+    pub claim: DamageClaimId,
+    pub answer: String,
+}
+
+/// `Already` for the same words.
+///
+/// # Errors
+/// `NotFound` also for another's job; `Damage(OutOfStep)` for other words than were said, `Damage(Settled | Invalid)`.
+pub async fn answer_damage(
+    store: &dyn Store,
+    cmd: AnswerDamage,
+) -> Result<Applied<()>, DamageClaimsError> {
+    store.unit(move |uow| answer_in(uow, &cmd)).await
+}
+
+fn answer_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &AnswerDamage,
+) -> Result<Applied<()>, DamageClaimsError> {
+    let Locked { mut claim, .. } = locked(uow, cmd.claim)?.ok_or(DamageClaimsError::NotFound)?;
+    if cmd.call.actor != Actor::Provider(claim.provider) {
+        return Err(DamageClaimsError::NotFound);
+    }
+    if !claim.answer(&cmd.answer, cmd.call.now)?.is_now() {
+        return Ok(Applied::Already);
+    }
+    emit_in(
+        uow,
+        &claim,
+        DamageEvent::Answered,
+        cmd.call.now,
+        &mut cmd.call.ids(),
+    )?;
+    uow.damage_claims().save(claim)?;
+    Ok(Applied::Now(()))
+}

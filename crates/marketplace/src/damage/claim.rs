@@ -1,0 +1,133 @@
+//! What the customer does.
+
+use super::{DamageClaimsError, emit_in};
+use crate::{DamageEvent, Store, UnitOfWork, warranty::tie_photo_in};
+use kernel::{Actor, Applied, DamageClaimId, Invocation, OrderId};
+use orders::{DamageClaim, DamageError, DamageState, Evidence, NewDamage, Order};
+
+/// A customer says that a job damaged something of theirs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClaimDamage {
+    pub call: Invocation,
+    pub order: OrderId,
+}
+
+/// One tap is enough; words, an amount and photos may follow. `Already` while a claim is open.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Damage(NotNow | TooLate | Settled)`.
+pub async fn claim_damage(
+    store: &dyn Store,
+    cmd: ClaimDamage,
+) -> Result<Applied<DamageClaimId>, DamageClaimsError> {
+    store.unit(move |uow| claim_in(uow, cmd)).await
+}
+
+fn claim_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: ClaimDamage,
+) -> Result<Applied<DamageClaimId>, DamageClaimsError> {
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let (order, claims) = theirs(uow, cmd.order, &cmd.call)?;
+    if claims.last().is_some_and(DamageClaim::is_open) {
+        return Ok(Applied::Already);
+    }
+    let claim = DamageClaim::open(
+        &order,
+        &claims,
+        NewDamage {
+            id: ids.next_id(),
+            now,
+        },
+    )?;
+    let id = claim.id;
+    emit_in(uow, &claim, DamageEvent::Reported, now, &mut ids)?;
+    uow.damage_claims().insert(claim)?;
+    Ok(Applied::Now(id))
+}
+
+/// The order of whoever asks, and the claims of it.
+fn theirs(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<(Order, Vec<DamageClaim>), DamageClaimsError> {
+    let order = uow
+        .orders()
+        .lock(id)?
+        .filter(|order| call.actor == Actor::Customer(order.customer))
+        .ok_or(DamageClaimsError::NotFound)?;
+    let claims = uow.damage_claims().lock_of(order.id)?;
+    Ok((order, claims))
+}
+
+fn latest_of(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<DamageClaim, DamageClaimsError> {
+    let (_, mut claims) = theirs(uow, id, call)?;
+    claims.pop().ok_or_else(|| DamageError::OutOfStep.into())
+}
+
+/// Words, an amount and photos for the claim of an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AddToDamage {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub evidence: Evidence,
+}
+
+/// # Errors
+/// `NotFound` also for another's order; `Damage(OutOfStep | Invalid)`, also for a photo that is not theirs or shows another job.
+pub async fn add_to_damage(store: &dyn Store, cmd: AddToDamage) -> Result<(), DamageClaimsError> {
+    store.unit(move |uow| add_in(uow, &cmd)).await
+}
+
+fn add_in(uow: &mut dyn UnitOfWork, cmd: &AddToDamage) -> Result<(), DamageClaimsError> {
+    let mut claim = latest_of(uow, cmd.order, &cmd.call)?;
+    let before = claim.photos.len();
+    claim.add(&cmd.evidence)?;
+    for id in claim.photos.iter().skip(before) {
+        tie_photo_in::<DamageClaimsError>(uow, *id, claim.customer, claim.order)?;
+    }
+    Ok(uow.damage_claims().save(claim)?)
+}
+
+/// The customer takes a claim back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WithdrawDamage {
+    pub call: Invocation,
+    pub order: OrderId,
+}
+
+/// `Already` when it was taken back before.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Damage(OutOfStep)` where there is none, `Damage(Settled)` once it is decided.
+pub async fn withdraw_damage(
+    store: &dyn Store,
+    cmd: WithdrawDamage,
+) -> Result<Applied<()>, DamageClaimsError> {
+    store.unit(move |uow| withdraw_in(uow, cmd)).await
+}
+
+fn withdraw_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: WithdrawDamage,
+) -> Result<Applied<()>, DamageClaimsError> {
+    let mut claim = latest_of(uow, cmd.order, &cmd.call)?;
+    if claim.state == DamageState::Withdrawn {
+        return Ok(Applied::Already);
+    }
+    claim.withdraw(cmd.call.now)?;
+    emit_in(
+        uow,
+        &claim,
+        DamageEvent::Withdrawn,
+        cmd.call.now,
+        &mut cmd.call.ids(),
+    )?;
+    uow.damage_claims().save(claim)?;
+    Ok(Applied::Now(()))
+}

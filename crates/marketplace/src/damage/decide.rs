@@ -1,0 +1,255 @@
+//! What staff decide. Each step stands in the record of what staff did, under the customer.
+
+use super::{DamageClaimsError, Locked, emit_in, locked};
+use crate::{
+    DamageEvent, Store, UnitOfWork,
+    referrals::compensate_in,
+    staff::{AuditEntry, AuditKind},
+};
+use identity::User;
+use kernel::{Actor, DamageClaimId, IdSequence, Invocation, Money, UserId};
+use orders::{DamageClaim, DamageGrant, DamageState, Order};
+
+/// Support has the guarantee fund pay for damage, or proposes it where one person may not decide.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GrantDamage {
+    pub call: Invocation,
+    pub claim: DamageClaimId,
+    pub amount: Money,
+    /// Why so much, for both sides.
+    pub explanation: String,
+}
+
+/// `Granted` where the fund paid at once, `Proposed` where somebody of finance must agree.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `AccountClosed`; `Damage(NoEvidence | OutOfStep | Settled |
+/// Invalid)`.
+pub async fn grant_damage(
+    store: &dyn Store,
+    cmd: GrantDamage,
+) -> Result<DamageState, DamageClaimsError> {
+    store.unit(move |uow| grant_in(uow, &cmd)).await
+}
+
+fn grant_in(uow: &mut dyn UnitOfWork, cmd: &GrantDamage) -> Result<DamageState, DamageClaimsError> {
+    let mut found = for_staff(uow, cmd.claim, &cmd.call)?;
+    let mut ids = cmd.call.ids();
+    let grant = DamageGrant {
+        amount: cmd.amount,
+        explanation: &cmd.explanation,
+        staff: found.staff,
+        now: cmd.call.now,
+    };
+    found.claim.grant(grant, &found.others)?;
+    if found.claim.state == DamageState::Granted {
+        return pay_in(uow, found, &cmd.call, &mut ids);
+    }
+    found.note_in(
+        uow,
+        AuditKind::ProposedDamage,
+        cmd.amount,
+        &cmd.call,
+        &mut ids,
+    )?;
+    found.keep_in(
+        uow,
+        DamageEvent::Proposed { amount: cmd.amount },
+        &cmd.call,
+        &mut ids,
+    )
+}
+
+/// `guarantee:fund → liability:credit:<customer>`, in the unit that grants it. The provider owes nothing for it, and the order
+/// stays as it is.
+fn pay_in(
+    uow: &mut dyn UnitOfWork,
+    found: ForStaff,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<DamageState, DamageClaimsError> {
+    if uow
+        .users()
+        .lock(found.order.customer)?
+        .is_none_or(|user| User::is_erased(&user))
+    {
+        return Err(DamageClaimsError::AccountClosed);
+    }
+    let amount = found.claim.paid();
+    compensate_in(uow, &found.claim, call.now, ids)?;
+    found.note_in(uow, AuditKind::GrantedDamage, amount, call, ids)?;
+    let explanation = found.claim.explanation.clone().unwrap_or_default();
+    found.keep_in(
+        uow,
+        DamageEvent::Granted {
+            amount,
+            explanation,
+        },
+        call,
+        ids,
+    )
+}
+
+/// What support proposes is agreed to by somebody else, of finance, or left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AgreeToDamage {
+    pub call: Invocation,
+    pub claim: DamageClaimId,
+    pub agree: bool,
+    pub of_finance: bool,
+}
+
+/// The fund pays, or the claim is with support again. Support may leave what it proposes; finance alone agrees.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `NeedsFinance`; `AccountClosed`; `Damage(SamePerson | OutOfStep |
+/// Settled | Invalid)`.
+pub async fn agree_to_damage(
+    store: &dyn Store,
+    cmd: AgreeToDamage,
+) -> Result<DamageState, DamageClaimsError> {
+    store.unit(move |uow| agree_in(uow, cmd)).await
+}
+
+fn agree_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: AgreeToDamage,
+) -> Result<DamageState, DamageClaimsError> {
+    let mut found = for_staff(uow, cmd.claim, &cmd.call)?;
+    let mut ids = cmd.call.ids();
+    if !cmd.agree {
+        let amount = found.claim.granted;
+        found.claim.drop_proposal()?;
+        found.note_in(uow, AuditKind::LeftDamage, amount, &cmd.call, &mut ids)?;
+        return found.keep_in(uow, DamageEvent::Left, &cmd.call, &mut ids);
+    }
+    if !cmd.of_finance {
+        return Err(DamageClaimsError::NeedsFinance);
+    }
+    found
+        .claim
+        .agree(found.staff, &found.others, cmd.call.now)?;
+    pay_in(uow, found, &cmd.call, &mut ids)
+}
+
+/// The fund does not pay for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefuseDamage {
+    pub call: Invocation,
+    pub claim: DamageClaimId,
+    /// Why, for both sides.
+    pub explanation: String,
+}
+
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `Damage(Waits | OutOfStep | Settled | Invalid)`.
+pub async fn refuse_damage(
+    store: &dyn Store,
+    cmd: RefuseDamage,
+) -> Result<DamageState, DamageClaimsError> {
+    store.unit(move |uow| refuse_in(uow, &cmd)).await
+}
+
+fn refuse_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &RefuseDamage,
+) -> Result<DamageState, DamageClaimsError> {
+    let mut found = for_staff(uow, cmd.claim, &cmd.call)?;
+    let mut ids = cmd.call.ids();
+    found
+        .claim
+        .refuse(&cmd.explanation, found.staff, cmd.call.now)?;
+    found.note_in(
+        uow,
+        AuditKind::RefusedDamage,
+        Money::ZERO,
+        &cmd.call,
+        &mut ids,
+    )?;
+    let explanation = found.claim.explanation.clone().unwrap_or_default();
+    found.keep_in(
+        uow,
+        DamageEvent::Refused { explanation },
+        &cmd.call,
+        &mut ids,
+    )
+}
+
+/// A claim, and who of staff decides it.
+struct ForStaff {
+    order: Order,
+    claim: DamageClaim,
+    others: Vec<DamageClaim>,
+    staff: UserId,
+}
+
+/// Nobody decides their own.
+fn for_staff(
+    uow: &mut dyn UnitOfWork,
+    id: DamageClaimId,
+    call: &Invocation,
+) -> Result<ForStaff, DamageClaimsError> {
+    let Actor::Staff(staff) = call.actor else {
+        return Err(DamageClaimsError::NotFound);
+    };
+    let Locked {
+        order,
+        claim,
+        others,
+    } = locked(uow, id)?.ok_or(DamageClaimsError::NotFound)?;
+    let provider = [Some(claim.provider), order.provider]
+        .into_iter()
+        .flatten()
+        .any(|provider| UserId::from(provider) == staff);
+    if provider || order.customer == staff {
+        Err(DamageClaimsError::NotFound)
+    } else {
+        Ok(ForStaff {
+            order,
+            claim,
+            others,
+            staff,
+        })
+    }
+}
+
+impl ForStaff {
+    fn note_in(
+        &self,
+        uow: &mut dyn UnitOfWork,
+        kind: AuditKind,
+        amount: Money,
+        call: &Invocation,
+        ids: &mut IdSequence,
+    ) -> Result<(), DamageClaimsError> {
+        let detail = if amount.is_positive() {
+            format!("{amount} for damage by {}", self.order.reference)
+        } else {
+            format!("Damage by {}", self.order.reference)
+        };
+        let (staff, person) = (self.staff, self.order.customer);
+        let entry = AuditEntry {
+            id: ids.next_id(),
+            staff,
+            person,
+            kind,
+            reason: None,
+            detail: Some(detail),
+            at: call.now,
+        };
+        Ok(uow.staff().note(&entry)?)
+    }
+
+    fn keep_in(
+        self,
+        uow: &mut dyn UnitOfWork,
+        news: DamageEvent,
+        call: &Invocation,
+        ids: &mut IdSequence,
+    ) -> Result<DamageState, DamageClaimsError> {
+        emit_in(uow, &self.claim, news, call.now, ids)?;
+        let state = self.claim.state;
+        uow.damage_claims().save(self.claim)?;
+        Ok(state)
+    }
+}

@@ -1,0 +1,63 @@
+//! Damage to property: a customer reports it, the provider says their side, and staff have the guarantee fund pay for it.
+
+mod answer;
+mod claim;
+mod decide;
+mod error;
+
+pub use answer::{AnswerDamage, answer_damage};
+pub use claim::{
+    AddToDamage, ClaimDamage, WithdrawDamage, add_to_damage, claim_damage, withdraw_damage,
+};
+pub use decide::{
+    AgreeToDamage, GrantDamage, RefuseDamage, agree_to_damage, grant_damage, refuse_damage,
+};
+pub use error::DamageClaimsError;
+
+use crate::{DamageEvent, DomainEvent, UnitOfWork, WarrantyEvent};
+use kernel::{DamageClaimId, IdSequence, StoreError, Timestamp};
+use orders::{DamageClaim, Order};
+
+/// A claim with its order and the other claims of that.
+struct Locked {
+    order: Order,
+    claim: DamageClaim,
+    others: Vec<DamageClaim>,
+}
+
+/// The order first, then the claims of it: the one lock order of all units.
+fn locked(uow: &mut dyn UnitOfWork, id: DamageClaimId) -> Result<Option<Locked>, StoreError> {
+    let Some(order) = uow.damage_claims().order_of(id)? else {
+        return Ok(None);
+    };
+    let Some(order) = uow.orders().lock(order)? else {
+        return Ok(None);
+    };
+    let mut others = uow.damage_claims().lock_of(order.id)?;
+    let Some(place) = others.iter().position(|claim| claim.id == id) else {
+        return Ok(None);
+    };
+    let claim = others.remove(place);
+    Ok(Some(Locked {
+        order,
+        claim,
+        others,
+    }))
+}
+
+/// Those hear of it who should.
+fn emit_in(
+    uow: &mut dyn UnitOfWork,
+    claim: &DamageClaim,
+    news: DamageEvent,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let news = WarrantyEvent::Damage { news };
+    let event = DomainEvent::Warranty {
+        order: claim.order,
+        provider: claim.provider,
+        news,
+    };
+    uow.outbox().append(ids.next_id(), &event, now)
+}

@@ -1,0 +1,187 @@
+//! A paid order that nobody takes in time: its customer is asked, and silence gives the money back.
+
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    orders::{OrdersError, check_gas, owned_order, refund_held_in, return_promo_in, stop_all_in},
+    payments::RefundPolicy,
+    read::CatalogQueries,
+};
+use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError, Timestamp};
+use orders::{Order, Slot};
+use providers::OfferState;
+
+/// The customer of an order that nobody has taken says what is to become of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExtendSearch {
+    pub call: Invocation,
+    pub order: OrderId,
+}
+
+/// They want it at another time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MoveOrder {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub slot: Slot,
+}
+
+/// From now on somebody is looked for, and the customer is asked when nobody takes it in time.
+pub(crate) fn start_search_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::DispatchOffers,
+        order.id.uuid(),
+        call.now,
+    )?;
+    schedule_timeout_in(uow, order.id, order.ask_customer_at(call.now), ids)
+}
+
+fn schedule_timeout_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    at: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    uow.tasks()
+        .schedule(ids.next_id(), TaskKind::SearchTimeout, order.uuid(), at)
+}
+
+/// Asks the customer of an order that nobody has taken, or gives their money back when they said nothing in time. One that is
+/// not looked for any more is left alone.
+///
+/// # Errors
+/// `Ordering(Store)`.
+pub async fn search_timeout(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, OrdersError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    store
+        .unit(move |uow| search_timeout_in(uow, order, &call))
+        .await
+}
+
+fn search_timeout_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<Applied<()>, OrdersError> {
+    let (Some(mut order), mut ids) = (uow.orders().lock(id)?, call.ids()) else {
+        return Ok(Applied::Already);
+    };
+    if order.is_search_over(call.now) {
+        give_up_in(uow, &mut order, call, &mut ids)?;
+    } else if let Applied::Now(until) = order.ask_customer(call.now) {
+        schedule_timeout_in(uow, id, until, &mut ids)?;
+        uow.outbox().append(
+            ids.next_id(),
+            &DomainEvent::NobodyFound { order: id, until },
+            call.now,
+        )?;
+    } else {
+        // It came early, or there is nothing to mind.
+        if let Some(due) = order.choice_due_at.filter(|_| order.is_ready()) {
+            schedule_timeout_in(uow, id, due, &mut ids)?;
+        }
+        return Ok(Applied::Already);
+    }
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}
+
+/// PAID or DEPOSIT_PAID → CANCELLED (row 28): all of it goes back, and it is not the customer's doing.
+fn give_up_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), OrdersError> {
+    let held = order.paid;
+    let _now = order.cancel("NOBODY_FOUND", None, call)?;
+    refund_held_in(uow, order, held, RefundPolicy::OUR_FAULT, call, ids)?;
+    stop_all_in(uow, order.id, call)?;
+    return_promo_in(uow, order.id)?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::SearchGivenUp { order: order.id },
+        call.now,
+    )?;
+    Ok(())
+}
+
+/// We look further, and ask again later.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Order(OutOfStep)` where nobody is looked for.
+pub async fn extend_search(
+    store: &dyn Store,
+    cmd: ExtendSearch,
+) -> Result<Applied<()>, OrdersError> {
+    store.unit(move |uow| extend_search_in(uow, &cmd)).await
+}
+
+fn extend_search_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ExtendSearch,
+) -> Result<Applied<()>, OrdersError> {
+    let mut order = owned_order(uow, cmd.order, &cmd.call)?;
+    let Applied::Now(again) = order.extend_search(&cmd.call)? else {
+        return Ok(Applied::Already);
+    };
+    let mut ids = cmd.call.ids();
+    uow.offers().ask_anew(order.id)?;
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::DispatchOffers,
+        order.id.uuid(),
+        cmd.call.now,
+    )?;
+    schedule_timeout_in(uow, order.id, again, &mut ids)?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}
+
+/// It shall be done at another time, at the same price: those who were asked are asked anew.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Order(OutOfStep)` where nobody is looked for, `Order(Invalid)` for a time that is too
+/// near or too far; `Invalid` for one at which the service is not offered.
+pub async fn move_order(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    slug: &str,
+    cmd: MoveOrder,
+) -> Result<Applied<()>, OrdersError> {
+    let offering = catalog
+        .offering(slug)
+        .await?
+        .ok_or(OrdersError::UnknownCategory)?;
+    store
+        .unit(move |uow| {
+            let mut order = owned_order(uow, cmd.order, &cmd.call)?;
+            let Applied::Now(()) = order.move_to(cmd.slot, &cmd.call)? else {
+                return Ok(Applied::Already);
+            };
+            check_gas(&offering, &order, cmd.call.now)?;
+            let mut ids = cmd.call.ids();
+            for mut offer in uow.offers().lock_open_of(order.id)? {
+                if offer.end(OfferState::Lost, cmd.call.now).is_now() {
+                    uow.offers().save(offer)?;
+                }
+            }
+            uow.offers().ask_anew(order.id)?;
+            start_search_in(uow, &order, &cmd.call, &mut ids)?;
+            uow.orders().save(order)?;
+            Ok(Applied::Now(()))
+        })
+        .await
+}

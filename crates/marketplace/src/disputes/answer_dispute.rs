@@ -1,0 +1,28 @@
+use super::{DisputesError, latest};
+use crate::{DomainEvent, Store, UnitOfWork};
+use kernel::{Invocation, OrderId};
+
+/// The other side says what they have to say to a dispute.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnswerDispute {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub text: String,
+}
+
+/// # Errors
+/// `NotFound` also for another's job; `Dispute(Closed | NotYourTurn | Answered | TooLate | Invalid)`.
+pub async fn answer_dispute(store: &dyn Store, cmd: AnswerDispute) -> Result<(), DisputesError> {
+    store.unit(move |uow| answer_in(uow, &cmd)).await
+}
+
+fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerDispute) -> Result<(), DisputesError> {
+    let (order, mut dispute) = latest(uow, cmd.order)?.ok_or(DisputesError::NotFound)?;
+    let side = order.side_of(cmd.call.actor)?;
+    dispute.reply(side, &cmd.text, cmd.call.now)?;
+    let event = DomainEvent::DisputeAnswered { order: order.id };
+    uow.outbox()
+        .append(cmd.call.ids().next_id(), &event, cmd.call.now)?;
+    uow.disputes().save(dispute)?;
+    Ok(())
+}

@@ -1,0 +1,82 @@
+use super::{DisputesError, latest};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use kernel::{Applied, DisputeId, Invocation, Money, OrderId, StoreError, UserId};
+use orders::{DisputeSide, NewAppeal, Order};
+
+/// One side wants another officer to look at what was decided.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AppealDispute {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub statement: String,
+}
+
+/// A customer's appeal freezes the money of the job again; a provider's leaves it where it is, for it is about what they
+/// owe. `Already` for whoever has appealed and waits.
+///
+/// # Errors
+/// `NotFound` also for another's job; `Dispute(NotNow | TooLate | Invalid)`, also for a second appeal.
+pub async fn appeal_dispute(
+    store: &dyn Store,
+    cmd: AppealDispute,
+) -> Result<Applied<DisputeId>, DisputesError> {
+    store.unit(move |uow| appeal_in(uow, &cmd)).await
+}
+
+fn appeal_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &AppealDispute,
+) -> Result<Applied<DisputeId>, DisputesError> {
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let (mut order, decided) = latest(uow, cmd.order)?.ok_or(DisputesError::NotFound)?;
+    let side = order.side_of(cmd.call.actor)?;
+    let opener: UserId = cmd.call.actor.user().ok_or(DisputesError::NotFound)?;
+    if decided.is_open() && decided.is_appeal() && decided.opener == opener {
+        return Ok(Applied::Already);
+    }
+    let owes = owed_for(uow, &order)?.is_positive();
+    let new = NewAppeal {
+        id: ids.next_id(),
+        side,
+        opener,
+        statement: &cmd.statement,
+        owes,
+        now,
+    };
+    let appeal = decided.appeal(order.status, new)?;
+    let id = appeal.id;
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::DecideDispute,
+        id.uuid(),
+        appeal.due_at,
+    )?;
+    let event = DomainEvent::DisputeOpened {
+        order: order.id,
+        by_provider: side == DisputeSide::Provider,
+        appeal: true,
+    };
+    uow.outbox().append(ids.next_id(), &event, now)?;
+    uow.disputes().insert(appeal)?;
+    if side == DisputeSide::Customer {
+        order.dispute(&cmd.call, "DECISION_APPEALED")?;
+        uow.orders().save(order)?;
+    }
+    Ok(Applied::Now(id))
+}
+
+/// What the provider still owes to the fund for what was decided about the order.
+fn owed_for(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Money, StoreError> {
+    let Some(provider) = order.provider else {
+        return Ok(Money::ZERO);
+    };
+    let _theirs = uow.providers().lock(provider)?;
+    let debts = uow.clawbacks().lock_of(provider)?;
+    let left = debts
+        .iter()
+        .filter(|debt| debt.order == order.id)
+        .map(payments::Clawback::left);
+    left.collect::<Result<Vec<_>, _>>()
+        .and_then(Money::total)
+        .map_err(|error| StoreError::Failed(error.to_string()))
+}

@@ -1,0 +1,83 @@
+use super::{DisputesError, locked, settle::settle_in};
+use crate::{Store, UnitOfWork};
+use kernel::{Actor, DisputeId, Invocation, UserId};
+use orders::{Dispute, DisputeError, Order, Ruling, Standing};
+
+/// A member of staff decides a dispute or an appeal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DecideDispute {
+    pub call: Invocation,
+    pub dispute: DisputeId,
+    pub ruling: Ruling,
+}
+
+/// The money follows in the same unit. All of the price waits for a second person, of finance. Answers whether it is
+/// decided now.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `Dispute(Closed | NotPossible | NotHeard | SamePerson |
+/// Invalid)`; `Paying(TooMuch)`.
+pub async fn decide_dispute(store: &dyn Store, cmd: DecideDispute) -> Result<bool, DisputesError> {
+    store.unit(move |uow| decide_in(uow, &cmd)).await
+}
+
+fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideDispute) -> Result<bool, DisputesError> {
+    let (order, mut dispute, staff) = for_staff(uow, cmd.dispute, &cmd.call)?;
+    let standing = Standing {
+        parts_given: !uow.part_refunds().lock_of(order.id)?.is_empty(),
+        rest_to_come: order.rest_to_come(),
+    };
+    let decided = dispute.decide(cmd.ruling.clone(), staff, standing, cmd.call.now)?;
+    if decided {
+        settle_in(uow, order, dispute, &cmd.call, &mut cmd.call.ids())?;
+    } else {
+        uow.disputes().save(dispute)?;
+    }
+    Ok(decided)
+}
+
+/// A second person agrees that all of the price goes back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SecondDecision {
+    pub call: Invocation,
+    pub dispute: DisputeId,
+    pub of_finance: bool,
+}
+
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `NeedsFinance`; `Dispute(Closed | NotProposed |
+/// SamePerson)`.
+pub async fn second_decision(store: &dyn Store, cmd: SecondDecision) -> Result<(), DisputesError> {
+    store.unit(move |uow| second_in(uow, &cmd)).await
+}
+
+fn second_in(uow: &mut dyn UnitOfWork, cmd: &SecondDecision) -> Result<(), DisputesError> {
+    let (order, mut dispute, staff) = for_staff(uow, cmd.dispute, &cmd.call)?;
+    if !cmd.of_finance {
+        return Err(DisputesError::NeedsFinance);
+    }
+    dispute.second(staff, cmd.call.now)?;
+    settle_in(uow, order, dispute, &cmd.call, &mut cmd.call.ids())
+}
+
+/// Nobody decides their own, and an appeal is decided by none of those who decided before.
+fn for_staff(
+    uow: &mut dyn UnitOfWork,
+    id: DisputeId,
+    call: &Invocation,
+) -> Result<(Order, Dispute, UserId), DisputesError> {
+    let Actor::Staff(staff) = call.actor else {
+        return Err(DisputesError::NotFound);
+    };
+    let (order, dispute) = locked(uow, id)?.ok_or(DisputesError::NotFound)?;
+    let _support = order.side_of(call.actor)?;
+    if let Some(first) = dispute.appeal_of
+        && uow
+            .disputes()
+            .lock(first)?
+            .is_some_and(|first| first.was_decided_by(staff))
+    {
+        return Err(DisputeError::SamePerson.into());
+    }
+    Ok((order, dispute, staff))
+}

@@ -1,0 +1,68 @@
+use super::{DisputesError, locked, settle::settle_in, standing_of};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use kernel::{Actor, Applied, DisputeId, Invocation};
+use orders::Missed;
+
+/// Nobody decided in time. The first time support is told; the second time the customer gets their money when it is
+/// little, else finance is told. One that was decided, or is not due, is left alone.
+///
+/// # Errors
+/// `Store`, `Order`, `Ordering`.
+pub async fn dispute_deadline(
+    store: &dyn Store,
+    id: DisputeId,
+    call: Invocation,
+) -> Result<Applied<()>, DisputesError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    store.unit(move |uow| deadline_in(uow, id, &call)).await
+}
+
+fn deadline_in(
+    uow: &mut dyn UnitOfWork,
+    id: DisputeId,
+    call: &Invocation,
+) -> Result<Applied<()>, DisputesError> {
+    let Some((order, mut dispute)) = locked(uow, id)? else {
+        return Ok(Applied::Already);
+    };
+    if !dispute.is_overdue(call.now) {
+        return Ok(Applied::Already);
+    }
+    let mut ids = call.ids();
+    let at_stake = standing_of(&order, &uow.part_refunds().lock_of(order.id)?)?;
+    match dispute.miss(at_stake, call.now) {
+        Missed::Once => {
+            uow.tasks().schedule(
+                ids.next_id(),
+                TaskKind::DecideDispute,
+                id.uuid(),
+                dispute.due_at,
+            )?;
+            uow.outbox().append(
+                ids.next_id(),
+                &DomainEvent::DisputeOverdue { order: order.id },
+                call.now,
+            )?;
+            uow.disputes().save(dispute)?;
+        }
+        Missed::Alarm => {
+            uow.outbox().append(
+                ids.next_id(),
+                &DomainEvent::DisputeStuck {
+                    order: order.id,
+                    amount: at_stake,
+                },
+                call.now,
+            )?;
+            uow.disputes().save(dispute)?;
+        }
+        Missed::MoneyBack => {
+            dispute.decide_by_default(at_stake, call.now)?;
+            settle_in(uow, order, dispute, call, &mut ids)?;
+        }
+    }
+    Ok(Applied::Now(()))
+}

@@ -1,0 +1,42 @@
+use crate::{fulfilment::FulfilmentError, orders::OrdersError, payments::PaymentsError};
+use kernel::{MoneyError, StoreError};
+use orders::{DisputeError, OrderError};
+use payments::ledger::EntryError;
+
+/// Why a dispute was not opened, answered or decided.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum DisputesError {
+    /// There is none, or it is not theirs.
+    #[error("there is no such dispute")]
+    NotFound,
+    /// Whoever agrees to a whole refund is of finance.
+    #[error("Somebody of finance must agree to this.")]
+    NeedsFinance,
+    #[error(transparent)]
+    Dispute(#[from] DisputeError),
+    #[error(transparent)]
+    Order(OrderError),
+    #[error(transparent)]
+    Paying(#[from] PaymentsError),
+    #[error(transparent)]
+    Fulfilment(#[from] FulfilmentError),
+    #[error(transparent)]
+    Ordering(#[from] OrdersError),
+    #[error(transparent)]
+    Ledger(#[from] EntryError),
+    #[error(transparent)]
+    Money(#[from] MoneyError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Another's order answers like one that does not exist.
+impl From<OrderError> for DisputesError {
+    fn from(error: OrderError) -> Self {
+        if error == OrderError::NotYours {
+            Self::NotFound
+        } else {
+            Self::Order(error)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Disputes: one side says that something went wrong, the other answers, staff decide and the money follows.
+
+mod answer_dispute;
+mod appeal;
+mod decide_dispute;
+mod dispute_deadline;
+mod error;
+mod open_dispute;
+mod settle;
+mod withdraw_dispute;
+
+pub use answer_dispute::{AnswerDispute, answer_dispute};
+pub use appeal::{AppealDispute, appeal_dispute};
+pub use decide_dispute::{DecideDispute, SecondDecision, decide_dispute, second_decision};
+pub use dispute_deadline::dispute_deadline;
+pub use error::DisputesError;
+pub use open_dispute::{OpenDispute, open_dispute};
+pub use withdraw_dispute::{WithdrawDispute, withdraw_dispute};
+
+use crate::UnitOfWork;
+use kernel::{DisputeId, Money, OrderId, StoreError};
+use orders::{Dispute, Order};
+use payments::PartRefund;
+
+/// The order first, then what is said of it: the one lock order of all units.
+fn locked(uow: &mut dyn UnitOfWork, id: DisputeId) -> Result<Option<(Order, Dispute)>, StoreError> {
+    let Some(order) = uow.disputes().order_of(id)? else {
+        return Ok(None);
+    };
+    let Some(order) = uow.orders().lock(order)? else {
+        return Ok(None);
+    };
+    Ok(uow.disputes().lock(id)?.map(|dispute| (order, dispute)))
+}
+
+/// The order and the dispute of it that was opened last.
+fn latest(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+) -> Result<Option<(Order, Dispute)>, StoreError> {
+    let Some(order) = uow.orders().lock(order)? else {
+        return Ok(None);
+    };
+    Ok(uow
+        .disputes()
+        .lock_latest_of(order.id)?
+        .map(|dispute| (order, dispute)))
+}
+
+/// What of the price has not gone back.
+fn standing_of(order: &Order, given: &[PartRefund]) -> Result<Money, DisputesError> {
+    Ok(order.paid.minus(PartRefund::total(given)?)?)
+}

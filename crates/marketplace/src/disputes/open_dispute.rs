@@ -1,0 +1,80 @@
+use super::DisputesError;
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork, cancellation::drop_no_access_in, moves::end_move_in,
+    warranty::drop_claim_in,
+};
+use kernel::{Applied, DisputeId, Invocation, OrderId, UserId};
+use orders::{Dispute, DisputeReason, Disputed, NewDispute};
+
+/// The customer, the provider or support says that something went wrong with a job.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenDispute {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub reason: DisputeReason,
+    pub statement: String,
+}
+
+/// Freezes the job and its money until staff decide: it does not complete by itself, nobody confirms it, and what its
+/// provider earned goes with no payout. What was reported from its door waits for that decision too, and it takes the place of a claim on the Fix-it promise. `Already` for whoever opened the dispute that is open.
+///
+/// # Errors
+/// `NotFound` also for another's job; `Dispute(Open)` while the other side's is open; `Dispute(NotNow | TooLate | Settled
+/// | Invalid)`.
+pub async fn open_dispute(
+    store: &dyn Store,
+    cmd: OpenDispute,
+) -> Result<Applied<DisputeId>, DisputesError> {
+    store.unit(move |uow| open_in(uow, &cmd)).await
+}
+
+fn open_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &OpenDispute,
+) -> Result<Applied<DisputeId>, DisputesError> {
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let mut order = uow
+        .orders()
+        .lock(cmd.order)?
+        .ok_or(DisputesError::NotFound)?;
+    let side = order.side_of(cmd.call.actor)?;
+    let opener: UserId = cmd.call.actor.user().ok_or(DisputesError::NotFound)?;
+    let latest = uow.disputes().lock_latest_of(order.id)?;
+    if latest
+        .as_ref()
+        .is_some_and(|latest| latest.is_open() && latest.opener == opener && !latest.is_appeal())
+    {
+        return Ok(Applied::Already);
+    }
+    let new = NewDispute {
+        id: ids.next_id(),
+        side,
+        opener,
+        reason: cmd.reason,
+        statement: &cmd.statement,
+        now,
+    };
+    let dispute = Dispute::open(&Disputed::of(&order, latest.as_ref()), new)?;
+    let id = dispute.id;
+    order.dispute(&cmd.call, cmd.reason.code())?;
+    uow.tasks()
+        .cancel(TaskKind::AutoComplete, order.id.uuid())?;
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::DecideDispute,
+        id.uuid(),
+        dispute.due_at,
+    )?;
+    let event = DomainEvent::DisputeOpened {
+        order: order.id,
+        by_provider: side == orders::DisputeSide::Provider,
+        appeal: false,
+    };
+    uow.outbox().append(ids.next_id(), &event, now)?;
+    uow.disputes().insert(dispute)?;
+    let _ended = end_move_in(uow, order.id, now)?;
+    drop_no_access_in(uow, order.id, &cmd.call, &mut ids)?;
+    drop_claim_in(uow, order.id, &cmd.call, &mut ids)?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(id))
+}

@@ -1,0 +1,298 @@
+//! What was decided is done: the status of the order, its money, and the word to both sides, in one unit.
+
+use super::{DisputesError, standing_of};
+use crate::{
+    DomainEvent, TaskKind, UnitOfWork,
+    commission::split_in,
+    dispatch::{restart_search_in, watch_arrival_in},
+    fulfilment::{release_in, return_express_fee_in},
+    orders::{return_promo_in, stop_all_in},
+    payments::{Part, RefundPolicy, book_partial_refund_in, return_tenders_in, without_parts},
+    payouts::{ClawBack, claw_back_in},
+    referrals::give_goodwill_in,
+};
+use kernel::{
+    ClawbackId, FieldErrors, IdSequence, Invocation, Money, ProviderId, StoreError, UserId,
+};
+use orders::{
+    Dispute, DisputeError, Order, OrderError, OrderStatus, Ruling, RulingReason, Verdict,
+};
+use payments::{
+    PartReason, PartSource,
+    ledger::{Account, Entry, Leg, Reference, credit, debit},
+};
+use pricing::{LineKind, Split};
+
+/// Carries out the ruling of a dispute that has just been decided, and saves both.
+pub(super) fn settle_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    mut dispute: Dispute,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), DisputesError> {
+    let Some(ruling) = dispute.ruling.clone() else {
+        return Err(DisputeError::NotProposed.into());
+    };
+    let (released, provider) = (dispute.after_release(), order.provider);
+    let back = match ruling.verdict {
+        Verdict::Release | Verdict::Uphold => {
+            complete(uow, &mut order, &dispute, call, ids)?;
+            Money::ZERO
+        }
+        Verdict::Goodwill => {
+            order.check_goodwill(ruling.amount)?;
+            complete(uow, &mut order, &dispute, call, ids)?;
+            give_goodwill_in(uow, &order, dispute.id, ruling.amount, call.now, ids)?;
+            ruling.amount
+        }
+        Verdict::Partial => {
+            give_part(uow, &order, &dispute, &ruling, call, ids)?;
+            complete(uow, &mut order, &dispute, call, ids)?;
+            ruling.amount
+        }
+        Verdict::FullRefund => give_all(uow, &mut order, (&dispute, released), call, ids)?,
+        Verdict::ReworkSame => {
+            order.go_on(dispute.from, call)?;
+            watch_arrival_in(uow, &order, ids)?;
+            Money::ZERO
+        }
+        Verdict::ReworkOther => {
+            order.hand_over(call)?;
+            restart_search_in(uow, &order, call, ids)?;
+            Money::ZERO
+        }
+        Verdict::Relieve => {
+            forgive(uow, &order)?;
+            Money::ZERO
+        }
+    };
+    if let Some(ruling) = &mut dispute.ruling {
+        ruling.amount = back;
+    }
+    uow.tasks()
+        .cancel(TaskKind::DecideDispute, dispute.id.uuid())?;
+    let event = DomainEvent::DisputeDecided {
+        order: order.id,
+        provider,
+        verdict: ruling.verdict.code().to_owned(),
+        back,
+        explanation: ruling.explanation,
+    };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.disputes().save(dispute)?;
+    if !order.new_events.is_empty() {
+        uow.orders().save(order)?;
+    }
+    Ok(())
+}
+
+/// The job is done; what is held is divided. An appeal of the provider never moved the order.
+fn complete(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    dispute: &Dispute,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), DisputesError> {
+    if order.status != OrderStatus::Disputed {
+        return Ok(());
+    }
+    if let Some(release) = order.settle_dispute(dispute.after_release(), call, "DISPUTE_DECIDED")? {
+        // A job that was not finished was stopped when it was disputed.
+        return_express_fee_in(uow, order, dispute.opened_at, call, ids)?;
+        release_in(uow, release, call, ids)?;
+    }
+    Ok(())
+}
+
+/// A part as staff give it back at any time, but that a provider who was paid owes their share of it to the fund.
+fn give_part(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    dispute: &Dispute,
+    ruling: &Ruling,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), DisputesError> {
+    let unknown = || {
+        DisputeError::Invalid(FieldErrors::one(
+            "line",
+            "unknown",
+            "There is no such line.",
+        ))
+    };
+    let line = ruling
+        .line
+        .as_deref()
+        .and_then(LineKind::from_code)
+        .ok_or_else(unknown)?;
+    let staff: UserId = dispute.decided_by.ok_or(DisputeError::NotProposed)?;
+    let source = if dispute.after_release() {
+        PartSource::Fund
+    } else {
+        PartSource::Escrow
+    };
+    let part = Part {
+        line,
+        amount: ruling.amount,
+        reason: reason_of(ruling.reason),
+        note: ruling.explanation.clone(),
+        staff,
+        source,
+        owed: dispute.after_release(),
+    };
+    lock_payments(uow, order)?;
+    let made = book_partial_refund_in(uow, order, part, call, ids)?;
+    if dispute.after_release()
+        && let Some(provider) = order.provider
+    {
+        owe(
+            uow,
+            order,
+            (
+                ClawbackId::from_uuid(made.id.uuid()),
+                provider,
+                made.provider,
+            ),
+            call,
+            ids,
+        )?;
+    }
+    Ok(())
+}
+
+/// All that has not gone back does. After the release the VAT and the commission of it come out of the books again, and
+/// the provider owes their share to the fund, which pays at once. Answers how much it is.
+fn give_all(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    (dispute, released): (&Dispute, bool),
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<Money, DisputesError> {
+    let given = uow.part_refunds().lock_of(order.id)?;
+    let back = standing_of(order, &given)?;
+    lock_payments(uow, order)?;
+    order.refund_disputed(call, "DISPUTE_DECIDED")?;
+    if released {
+        let (Some(provider), Some(tag)) = (order.provider, order.price) else {
+            return Err(OrderError::NoPrice.into());
+        };
+        let price = uow.price_versions().get(tag.version)?;
+        let price =
+            price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+        let split = without_parts(split_in(uow, order.id, &price, provider)?, &given)?;
+        owe(
+            uow,
+            order,
+            (
+                ClawbackId::from_uuid(dispute.id.uuid()),
+                provider,
+                split.provider_receives,
+            ),
+            call,
+            ids,
+        )?;
+        reverse(uow, order, &split, back, call, ids)?;
+    }
+    if back.is_positive() {
+        return_tenders_in(uow, order, back, RefundPolicy::OUR_FAULT, call, ids)?;
+    }
+    stop_all_in(uow, order.id, call)?;
+    return_promo_in(uow, order.id)?;
+    Ok(back)
+}
+
+/// `vat:output + revenue:commission → escrow`: the release taken back, but for what the fund pays in the provider's place.
+fn reverse(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    split: &Split,
+    back: Money,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), DisputesError> {
+    let legs: [Leg; 5] = [
+        debit(Account::VatOutput, split.vat),
+        debit(
+            Account::RevenueCommission,
+            split.platform_keeps.plus(split.promo_funded)?,
+        ),
+        credit(Account::PromoExpense, split.promo_funded)?,
+        credit(Account::ShortfallExpense, split.total.minus(back)?)?,
+        credit(
+            Account::Escrow(order.id),
+            back.minus(split.provider_receives)?,
+        )?,
+    ];
+    // All of a price without VAT and commission was the provider's: the fund has paid it.
+    if legs.iter().any(|leg| !leg.amount.is_zero()) {
+        let _once = uow.ledger().post(&Entry::new(
+            ids.next_id(),
+            Reference::ReleaseReversed(order.id),
+            call.now,
+            legs,
+        )?)?;
+    }
+    Ok(())
+}
+
+/// The fund pays the provider's share now, and gets it back out of what they earn.
+fn owe(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    (decision, provider, amount): (ClawbackId, ProviderId, Money),
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let reason = format!("Decided about {}", order.reference);
+    let claim = ClawBack {
+        decision,
+        order: order.id,
+        provider,
+        amount,
+        reason,
+        pays: Account::Escrow(order.id),
+    };
+    let _once = claw_back_in(uow, &claim, call, ids)?;
+    Ok(())
+}
+
+/// What of it was withheld stays with the fund; the rest is not owed any more.
+fn forgive(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
+    let Some(provider) = order.provider else {
+        return Ok(());
+    };
+    let _theirs = uow.providers().lock(provider)?;
+    for mut debt in uow.clawbacks().lock_of(provider)? {
+        if debt.order == order.id
+            && debt
+                .forgive()
+                .map_err(|error| StoreError::Failed(error.to_string()))?
+                .is_now()
+        {
+            uow.clawbacks().save(debt)?;
+        }
+    }
+    Ok(())
+}
+
+/// Payments before the provider, as every unit locks them.
+fn lock_payments(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
+    uow.payments().lock_captured_of(order.id).map(drop)
+}
+
+const fn reason_of(reason: RulingReason) -> PartReason {
+    match reason {
+        RulingReason::NotDone | RulingReason::NobodyCame => PartReason::NotDone,
+        RulingReason::PoorWork | RulingReason::Damage | RulingReason::Safety => {
+            PartReason::PoorWork
+        }
+        RulingReason::DoneAsAgreed
+        | RulingReason::NoAccess
+        | RulingReason::NotShown
+        | RulingReason::Overdue
+        | RulingReason::Other => PartReason::Other,
+    }
+}

@@ -1,0 +1,172 @@
+use super::{
+    EndError,
+    figures::{Division, divide_in},
+};
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    fulfilment::release_entry,
+    orders::{consume_promo_in, refund_held_in, return_promo_in, stop_all_in},
+    payments::RefundPolicy,
+    payouts::accrue_in,
+};
+use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError, Timestamp, UserId};
+use orders::{
+    DisputeSide, EarlyTermination, EarlyTerminationError, EarlyTerminationState, Order,
+    OrderStatus, Release,
+};
+
+/// A second person agrees that work ends here, or it is dropped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DecideEarlyTermination {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub agree: bool,
+    pub of_finance: bool,
+}
+
+/// The provider is paid for what was accepted, the rest goes back, and both are told. Work that was done or disputed in the
+/// meantime lets the proposal lapse.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `NeedsFinance`; `Ending(Decided | SamePerson | Changed)`.
+pub async fn decide_early_termination(
+    store: &dyn Store,
+    cmd: DecideEarlyTermination,
+) -> Result<EarlyTerminationState, EndError> {
+    store.unit(move |uow| decide_in(uow, &cmd)).await
+}
+
+fn decide_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &DecideEarlyTermination,
+) -> Result<EarlyTerminationState, EndError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(EndError::NotFound);
+    };
+    let order = uow.orders().lock(cmd.order)?.ok_or(EndError::NotFound)?;
+    if order.side_of(cmd.call.actor) != Ok(DisputeSide::Support) {
+        return Err(EndError::NotFound);
+    }
+    let mut early_termination = uow
+        .early_terminations()
+        .lock_latest_of(order.id)?
+        .ok_or(EarlyTerminationError::Decided)?;
+    if !cmd.agree {
+        early_termination.drop(staff, cmd.call.now)?;
+    } else if order.status != OrderStatus::InProgress {
+        early_termination.lapse(staff, cmd.call.now)?;
+    } else {
+        if !cmd.of_finance {
+            return Err(EndError::NeedsFinance);
+        }
+        return end_in(uow, order, early_termination, staff, &cmd.call);
+    }
+    let state = early_termination.state;
+    uow.early_terminations().save(early_termination)?;
+    Ok(state)
+}
+
+fn end_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    mut early_termination: EarlyTermination,
+    staff: UserId,
+    call: &Invocation,
+) -> Result<EarlyTerminationState, EndError> {
+    // Payments, then extra work, then the provider, then the accounts of the ledger, as every unit locks them.
+    uow.payments().lock_captured_of(order.id).map(drop)?;
+    drop_open_change_orders_in(uow, &order, call.now)?;
+    let division = divide_in(uow, &order, &early_termination.kept)?;
+    early_termination.agree(staff, division.figures, call.now)?;
+    let _theirs = uow.providers().lock(division.provider)?;
+    let mut ids = call.ids();
+    order.end_early(early_termination.reason, call)?;
+    if division.figures.back.is_positive() {
+        refund_held_in(
+            uow,
+            &order,
+            division.figures.back,
+            RefundPolicy::default(),
+            call,
+            &mut ids,
+        )?;
+    }
+    pay_in(uow, &order, &division, call, &mut ids)?;
+    uow.tasks()
+        .cancel(TaskKind::AutoComplete, order.id.uuid())?;
+    stop_all_in(uow, order.id, call)?;
+    let (kept, back, to_provider) = (
+        division.figures.kept,
+        division.figures.back,
+        division.figures.provider,
+    );
+    let event = DomainEvent::WorkEnded {
+        order: order.id,
+        kept,
+        back,
+        to_provider,
+        explanation: early_termination.explanation.clone(),
+    };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    let state = early_termination.state;
+    uow.early_terminations().save(early_termination)?;
+    uow.orders().save(order)?;
+    Ok(state)
+}
+
+/// Extra work that nobody answered or paid is not done; money that comes for it later goes back.
+fn drop_open_change_orders_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    for mut change_order in uow.change_orders().lock_of(order.id)? {
+        if change_order.end_with_work(now) == Applied::Now(()) {
+            uow.tasks()
+                .cancel(TaskKind::LapseChangeOrder, change_order.id.uuid())?;
+            uow.change_orders().save(change_order)?;
+        }
+    }
+    Ok(())
+}
+
+/// `escrow → vat:output + revenue:commission + liability:provider` of what was accepted. Where nothing was, a promo code can
+/// be used again.
+fn pay_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    division: &Division,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), EndError> {
+    let Division {
+        provider,
+        price,
+        split,
+        figures,
+    } = division;
+    if !figures.kept.is_positive() {
+        return Ok(return_promo_in(uow, order.id)?);
+    }
+    if split.total != figures.kept {
+        return Err(StoreError::Failed(format!(
+            "the split of {} is not what was accepted",
+            order.id
+        ))
+        .into());
+    }
+    if price.discount().is_positive() {
+        consume_promo_in(uow, order.id)?;
+    }
+    let release = Release {
+        order: order.id,
+        provider: *provider,
+        price: price.id(),
+        amount: figures.kept,
+    };
+    accrue_in(uow, order.id, *provider, figures.provider, call.now, ids)?;
+    let _once = uow
+        .ledger()
+        .post(&release_entry(&release, split, ids.next_id(), call.now)?)?;
+    Ok(())
+}

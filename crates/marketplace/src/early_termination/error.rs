@@ -1,0 +1,40 @@
+use crate::{fulfilment::FulfilmentError, orders::OrdersError};
+use kernel::{FieldErrors, Money, MoneyError, StoreError};
+use orders::{EarlyTerminationError, OrderError};
+use payments::ledger::EntryError;
+use pricing::PricingError;
+
+/// Why work was not ended before its time.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum EndError {
+    /// There is no such job, or it is their own.
+    #[error("there is no such job")]
+    NotFound,
+    /// Whoever agrees is of finance.
+    #[error("Somebody of finance must agree to this.")]
+    NeedsFinance,
+    #[error("At most {left} of this can be accepted.")]
+    TooMuch { left: Money },
+    #[error(transparent)]
+    EarlyTermination(#[from] EarlyTerminationError),
+    #[error(transparent)]
+    Order(#[from] OrderError),
+    #[error(transparent)]
+    Fulfilment(#[from] FulfilmentError),
+    #[error(transparent)]
+    Ordering(#[from] OrdersError),
+    #[error(transparent)]
+    Pricing(#[from] PricingError),
+    #[error(transparent)]
+    Ledger(#[from] EntryError),
+    #[error(transparent)]
+    Money(#[from] MoneyError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<FieldErrors> for EndError {
+    fn from(errors: FieldErrors) -> Self {
+        Self::EarlyTermination(errors.into())
+    }
+}

@@ -1,0 +1,79 @@
+use super::{EndError, figures::divide_in};
+use crate::{DomainEvent, Store, UnitOfWork};
+use kernel::{Actor, Invocation, OrderId};
+use orders::{
+    DisputeSide, EarlyTermination, EarlyTerminationError, EarlyTerminationFigures, EndReason,
+    KeptLine, NewEarlyTermination, OrderError, OrderStatus,
+};
+
+/// Support wants to end work before its time: it is unsafe or impossible, or both sides want it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProposeEarlyTermination {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub reason: EndReason,
+    /// Why, for both sides.
+    pub explanation: String,
+    /// What of each kind of line was done or used; a kind that is not named goes back wholly.
+    pub kept: Vec<KeptLine>,
+}
+
+/// Nothing moves until somebody of finance agrees. Answers what it would come to.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `Order(Illegal)` unless the work is under way; `TooMuch`;
+/// `Ending(Waiting | Invalid)`.
+pub async fn propose_early_termination(
+    store: &dyn Store,
+    cmd: ProposeEarlyTermination,
+) -> Result<EarlyTerminationFigures, EndError> {
+    store.unit(move |uow| propose_in(uow, &cmd)).await
+}
+
+fn propose_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ProposeEarlyTermination,
+) -> Result<EarlyTerminationFigures, EndError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(EndError::NotFound);
+    };
+    let order = uow.orders().lock(cmd.order)?.ok_or(EndError::NotFound)?;
+    if order.side_of(cmd.call.actor) != Ok(DisputeSide::Support) {
+        return Err(EndError::NotFound);
+    }
+    if order.status != OrderStatus::InProgress {
+        return Err(OrderError::Illegal {
+            from: order.status,
+            to: OrderStatus::Cancelled,
+        }
+        .into());
+    }
+    if uow
+        .early_terminations()
+        .lock_latest_of(order.id)?
+        .is_some_and(|latest| latest.waits())
+    {
+        return Err(EarlyTerminationError::Waiting.into());
+    }
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let figures = divide_in(uow, &order, &cmd.kept)?.figures;
+    let (explanation, kept) = (cmd.explanation.clone(), cmd.kept.clone());
+    let new = NewEarlyTermination {
+        id: ids.next_id(),
+        order: order.id,
+        reason: cmd.reason,
+        explanation,
+        kept,
+        figures,
+        staff,
+        now,
+    };
+    uow.early_terminations()
+        .insert(EarlyTermination::propose(new)?)?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::EarlyTerminationProposed { order: order.id },
+        now,
+    )?;
+    Ok(figures)
+}

@@ -1,0 +1,146 @@
+use super::{AdvanceEvent, DamageEvent, DomainEvent, WarrantyEvent};
+use kernel::Permission;
+use providers::ProviderStatus;
+
+impl DomainEvent {
+    /// The permission of the staff to notify, if any. The match names every event, so a new one does not compile until its
+    /// answer is chosen.
+    #[must_use]
+    pub const fn staff(&self) -> Option<Permission> {
+        match self {
+            Self::ProviderMoved { to, .. } => of_provider(*to),
+            Self::Warranty { news, .. } => of_warranty(news),
+            Self::Advance { news, .. } => of_advance(news),
+            Self::Chargeback { .. }
+            | Self::RefundRequested { .. }
+            | Self::PayoutBatchReady { .. }
+            | Self::DisputeStuck { .. }
+            | Self::EarlyTerminationProposed { .. } => Some(Permission::Finance),
+            Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. } | Self::NoAccessReported { .. } => {
+                Some(Permission::Support)
+            }
+            Self::PriceRequested { .. }
+            | Self::PriceLapsed { .. }
+            | Self::RevisionAsked { .. }
+            | Self::RequestEscalated { .. }
+            | Self::AssessmentReported { .. }
+            | Self::AssessmentReturned { .. } => Some(Permission::Pricing),
+            Self::UserRegistered { .. }
+            | Self::PasswordChanged { .. }
+            | Self::OrderPriced { .. }
+            | Self::OrderRepriced { .. }
+            | Self::RequestUnanswered { .. }
+            | Self::OrderExpired { .. }
+            | Self::ServiceEnded { .. }
+            | Self::AssessmentScheduled { .. }
+            | Self::AssessmentAccepted { .. }
+            | Self::AssessmentRefused { .. }
+            | Self::PaymentFailed { .. }
+            | Self::PaymentUnapplied { .. }
+            | Self::PartReceived { .. }
+            | Self::BalanceLapsed { .. }
+            | Self::OrderPaid { .. }
+            | Self::StagePaid { .. }
+            | Self::StageBegan { .. }
+            | Self::StageAwaited { .. }
+            | Self::OfferSent { .. }
+            | Self::OfferLost { .. }
+            | Self::OrderAssigned { .. }
+            | Self::NobodyFound { .. }
+            | Self::SearchGivenUp { .. }
+            | Self::JobUnassigned { .. }
+            | Self::MadeGood { .. }
+            | Self::Move(_)
+            | Self::ProviderEnRoute { .. }
+            | Self::ProviderArrived { .. }
+            | Self::CustomerNotReached { .. }
+            | Self::WorkEnded { .. }
+            | Self::JobStarted { .. }
+            | Self::JobFinished { .. }
+            | Self::OrderCompleted { .. }
+            | Self::OrderCancelled { .. }
+            | Self::CancellationAsked { .. }
+            | Self::CancellationSettled { .. }
+            | Self::CancellationRefused { .. }
+            | Self::CancellationLapsed { .. }
+            | Self::ChangeOrderProposed { .. }
+            | Self::ChangeOrderApproved { .. }
+            | Self::ChangeOrderPaid { .. }
+            // Alarms notify staff through their own use case.
+            | Self::Alarm(_)
+            | Self::AccountNotice(_)
+            | Self::ChangeOrderDeclined { .. }
+            | Self::ChangeOrderWithdrawn { .. }
+            | Self::ChangeOrderLapsed { .. }
+            | Self::DisputeWithdrawn { .. }
+            | Self::DisputeDecided { .. }
+            | Self::RefundSucceeded { .. }
+            | Self::RefundCredited { .. }
+            | Self::RefundStuck { .. }
+            | Self::RefundNeedsAccount { .. }
+            | Self::RefundAccountNamed { .. }
+            | Self::PartRefunded { .. }
+            | Self::ReviewAsked { .. }
+            | Self::ReviewPublished { .. }
+            | Self::ReviewRejected { .. }
+            | Self::SupportAnswered { .. }
+            | Self::SupportResolved { .. }
+            | Self::BankAccountChanged { .. }
+            | Self::Document { .. }
+            | Self::CreditPayout { .. }
+            | Self::PayoutPaid(_)
+            | Self::PayoutReturned(_) => None,
+        }
+    }
+}
+
+const fn of_provider(to: ProviderStatus) -> Option<Permission> {
+    match to {
+        ProviderStatus::Submitted => Some(Permission::Ops),
+        ProviderStatus::Draft
+        | ProviderStatus::UnderReview
+        | ProviderStatus::ChangesRequested
+        | ProviderStatus::Probation
+        | ProviderStatus::Active
+        | ProviderStatus::Paused
+        | ProviderStatus::Restricted
+        | ProviderStatus::Suspended
+        | ProviderStatus::Rejected
+        | ProviderStatus::Offboarded => None,
+    }
+}
+
+const fn of_warranty(news: &WarrantyEvent) -> Option<Permission> {
+    match news {
+        WarrantyEvent::Declined { .. } | WarrantyEvent::Missed | WarrantyEvent::Denied { .. } => {
+            Some(Permission::Support)
+        }
+        WarrantyEvent::Damage { news } => match news {
+            DamageEvent::Proposed { .. } => Some(Permission::Finance),
+            DamageEvent::Reported | DamageEvent::Left => Some(Permission::Support),
+            DamageEvent::Answered
+            | DamageEvent::Granted { .. }
+            | DamageEvent::Refused { .. }
+            | DamageEvent::Withdrawn => None,
+        },
+        WarrantyEvent::Opened { .. }
+        | WarrantyEvent::Planned { .. }
+        | WarrantyEvent::Visited { .. }
+        | WarrantyEvent::Fixed { .. }
+        | WarrantyEvent::Sent { .. }
+        | WarrantyEvent::PaidBack { .. }
+        | WarrantyEvent::Refused { .. }
+        | WarrantyEvent::Withdrawn => None,
+    }
+}
+
+const fn of_advance(news: &AdvanceEvent) -> Option<Permission> {
+    match news {
+        AdvanceEvent::Requested { .. } => Some(Permission::Finance),
+        AdvanceEvent::Released { .. }
+        | AdvanceEvent::Refused { .. }
+        | AdvanceEvent::Delivered
+        | AdvanceEvent::TakenBack { .. }
+        | AdvanceEvent::Owed { .. } => None,
+    }
+}

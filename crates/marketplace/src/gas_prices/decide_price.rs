@@ -1,0 +1,42 @@
+use super::{GasPricesError, set_price::must_come_last};
+use crate::{Store, UnitOfWork};
+use kernel::{Actor, GasProposalId, Invocation};
+
+/// A second person agrees to a price that waits, or it is turned down; its proposer takes it back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DecideGasPrice {
+    pub call: Invocation,
+    pub proposal: GasProposalId,
+    pub approve: bool,
+}
+
+/// # Errors
+/// `NotFound` also for whoever is not staff; `Proposal(Decided | OwnPrice)`; `JustChanged`.
+pub async fn decide_gas_price(
+    store: &dyn Store,
+    cmd: DecideGasPrice,
+) -> Result<(), GasPricesError> {
+    store.unit(move |uow| decide_gas_price_in(uow, &cmd)).await
+}
+
+fn decide_gas_price_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &DecideGasPrice,
+) -> Result<(), GasPricesError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(GasPricesError::NotFound);
+    };
+    let entries = uow.gas_prices().lock_board()?;
+    let mut proposal = uow
+        .gas_prices()
+        .lock_proposal(cmd.proposal)?
+        .ok_or(GasPricesError::NotFound)?;
+    if cmd.approve {
+        let price = proposal.approve(staff, cmd.call.now)?;
+        must_come_last(&entries, price.zone, cmd.call.now)?;
+        uow.gas_prices().append(&price)?;
+    } else {
+        proposal.reject(staff, cmd.call.now)?;
+    }
+    Ok(uow.gas_prices().save_proposal(proposal)?)
+}

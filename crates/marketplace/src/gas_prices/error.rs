@@ -1,0 +1,20 @@
+use kernel::{FieldErrors, StoreError};
+use pricing::GasProposalError;
+
+/// Why the board stays as it is.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum GasPricesError {
+    /// There is no such proposal, or the asker is not staff.
+    #[error("there is no such proposal")]
+    NotFound,
+    #[error("A price of this zone waits for a second person already. Decide on that one first.")]
+    Waiting,
+    #[error("Somebody changed the board at this very moment. Please look again.")]
+    JustChanged,
+    #[error(transparent)]
+    Proposal(#[from] GasProposalError),
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

@@ -1,0 +1,11 @@
+//! The price board of gas, kept by staff: one person moves a price by a tenth, two move it further.
+
+mod decide_price;
+mod error;
+mod ports;
+mod set_price;
+
+pub use decide_price::{DecideGasPrice, decide_gas_price};
+pub use error::GasPricesError;
+pub use ports::GasPriceRepository;
+pub use set_price::{SetGasPrice, set_gas_price};

@@ -1,0 +1,20 @@
+use kernel::{GasProposalId, StoreError};
+use pricing::{GasPrice, GasProposal, TravelZone};
+
+/// The board and what waits for a second person. Whoever changes it locks the board first.
+pub trait GasPriceRepository {
+    /// The newest entries of all zones, in no order; everybody else who would change the board waits.
+    fn lock_board(&mut self) -> Result<Vec<GasPrice>, StoreError>;
+    /// # Errors
+    /// `Duplicate { gas_prices_zone_effective_from_key }`.
+    fn append(&mut self, price: &GasPrice) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Duplicate { gas_price_proposals_id_key | gas_price_proposals_zone_key }`.
+    fn propose(&mut self, proposal: &GasProposal) -> Result<(), StoreError>;
+    fn lock_proposal(&mut self, id: GasProposalId) -> Result<Option<GasProposal>, StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save_proposal(&mut self, proposal: GasProposal) -> Result<(), StoreError>;
+    /// Whether a price of the zone waits for a second person.
+    fn is_proposed(&mut self, zone: TravelZone) -> Result<bool, StoreError>;
+}

@@ -1,0 +1,83 @@
+use super::GasPricesError;
+use crate::{Store, UnitOfWork};
+use kernel::{Actor, FieldErrors, Invocation, Money, Timestamp};
+use pricing::{
+    GasBoard, GasPrice, GasProposal, GasProposalState, TravelZone, check_gas_price,
+    needs_second_person,
+};
+
+/// A member of staff names what a kilogram costs in a zone from now on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SetGasPrice {
+    pub call: Invocation,
+    pub zone: TravelZone,
+    pub per_kg: Money,
+    /// Why it moves, for the log.
+    pub note: Option<String>,
+}
+
+/// Puts it on the board, or makes it wait for a second person when it moves by more than a tenth.
+///
+/// # Errors
+/// `NotFound` for whoever is not staff; `Invalid`; `Waiting`; `JustChanged`.
+pub async fn set_gas_price(store: &dyn Store, cmd: SetGasPrice) -> Result<(), GasPricesError> {
+    store.unit(move |uow| set_gas_price_in(uow, &cmd)).await
+}
+
+fn set_gas_price_in(uow: &mut dyn UnitOfWork, cmd: &SetGasPrice) -> Result<(), GasPricesError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(GasPricesError::NotFound);
+    };
+    let (zone, per_kg, now) = (cmd.zone, cmd.per_kg, cmd.call.now);
+    let note = check_gas_price(per_kg, cmd.note.as_deref())?;
+    let entries = uow.gas_prices().lock_board()?;
+    if GasBoard::newest_of(&entries).per_kg(zone) == Some(per_kg) {
+        return Err(
+            FieldErrors::one("perKgKobo", "unchanged", "This is the price already.").into(),
+        );
+    }
+    if uow.gas_prices().is_proposed(zone)? {
+        return Err(GasPricesError::Waiting);
+    }
+    if needs_second_person(&entries, zone, per_kg, now) {
+        let (id, state) = (cmd.call.ids().next_id(), GasProposalState::Waiting);
+        let proposal = GasProposal {
+            id,
+            zone,
+            per_kg,
+            note,
+            proposed_by: staff,
+            proposed_at: now,
+            state,
+            decided: None,
+            version: 0,
+        };
+        return Ok(uow.gas_prices().propose(&proposal)?);
+    }
+    must_come_last(&entries, zone, now)?;
+    let price = GasPrice {
+        zone,
+        per_kg,
+        effective_from: now,
+        note,
+        set_by: Some(staff),
+        approved_by: None,
+    };
+    Ok(uow.gas_prices().append(&price)?)
+}
+
+/// The board only grows at its end.
+pub(super) fn must_come_last(
+    entries: &[GasPrice],
+    zone: TravelZone,
+    now: Timestamp,
+) -> Result<(), GasPricesError> {
+    let later = entries
+        .iter()
+        .any(|entry| entry.zone == zone && entry.effective_from >= now);
+    if later {
+        Err(GasPricesError::JustChanged)
+    } else {
+        Ok(())
+    }
+}

@@ -1,0 +1,71 @@
+use super::{MovesError, can_come_in, emit_in, locked, search_elsewhere_in};
+use crate::{MoveEvent, Store, TaskKind, UnitOfWork, dispatch::watch_arrival_in};
+use kernel::{Applied, Invocation, MoveId, OrderId};
+use orders::{MoveRequest, MoveState, Order};
+
+/// The provider says whether they come at the new time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AnswerMove {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub request: MoveId,
+}
+
+/// They come. Answers `Unavailable` where they took another job for that time meanwhile, or may not do this one any more:
+/// someone else is looked for then.
+///
+/// # Errors
+/// `NotFound` also for another's; `Move(Closed)`.
+pub async fn accept_move(
+    store: &dyn Store,
+    cmd: AnswerMove,
+) -> Result<Applied<MoveState>, MovesError> {
+    store.unit(move |uow| accept_in(uow, &cmd)).await
+}
+
+fn accept_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<MoveState>, MovesError> {
+    let (mut order, mut request) = found(uow, cmd)?;
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let can_come = can_come_in(uow, &order, request.to, now)?;
+    let Applied::Now(()) = request.accept(&mut order, can_come, &cmd.call)? else {
+        return Ok(Applied::Already);
+    };
+    let state = request.state;
+    if can_come {
+        uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
+        emit_in(uow, &request, MoveEvent::Accepted, now, &mut ids)?;
+        watch_arrival_in(uow, &order, &mut ids)?;
+        uow.moves().save(request)?;
+    } else {
+        emit_in(uow, &request, MoveEvent::Unavailable, now, &mut ids)?;
+        search_elsewhere_in(uow, &order, request, &cmd.call, &mut ids)?;
+    }
+    uow.orders().save(order)?;
+    Ok(Applied::Now(state))
+}
+
+/// They cannot come then: someone else is looked for at the new time, and nothing counts against them.
+///
+/// # Errors
+/// `NotFound` also for another's; `Move(Closed)`.
+pub async fn decline_move(store: &dyn Store, cmd: AnswerMove) -> Result<Applied<()>, MovesError> {
+    store.unit(move |uow| decline_in(uow, &cmd)).await
+}
+
+fn decline_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<()>, MovesError> {
+    let (mut order, mut request) = found(uow, cmd)?;
+    let Applied::Now(()) = request.decline(&mut order, &cmd.call)? else {
+        return Ok(Applied::Already);
+    };
+    let mut ids = cmd.call.ids();
+    emit_in(uow, &request, MoveEvent::Declined, cmd.call.now, &mut ids)?;
+    search_elsewhere_in(uow, &order, request, &cmd.call, &mut ids)?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}
+
+fn found(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<(Order, MoveRequest), MovesError> {
+    locked(uow, cmd.request)?
+        .filter(|(order, _)| order.id == cmd.order)
+        .ok_or(MovesError::NotFound)
+}

@@ -1,0 +1,158 @@
+use super::{MovesError, can_come_in, emit_in, search_anew_in};
+use crate::{
+    MoveEvent, Store, TaskKind, UnitOfWork,
+    cancellation::{CancellationsError, terms_of, terms_of_view},
+    orders::{OrdersError, check_gas, owned_order},
+    read::{CatalogQueries, Offering, OrderView},
+};
+use kernel::{IdSequence, Invocation, Money, MoveId, OrderId, StoreError, Timestamp};
+use orders::{MoveError, MoveReason, MoveRequest, NewMove, Order, Slot};
+use pricing::PriceVersion;
+
+/// The customer wants a job that somebody has taken at another time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskMove {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub reason: MoveReason,
+    pub to: Slot,
+}
+
+/// What a move costs now, by its reason. Only a free one is possible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MoveTerms {
+    /// For want of light or water.
+    pub no_power_or_water: Money,
+    pub other: Money,
+    /// Why the other reasons cost that.
+    pub why: &'static str,
+}
+
+/// The terms for an order as its owner sees it, with its requests before.
+///
+/// # Errors
+/// `Ordering(Money | Pricing)` beyond the range of money.
+pub fn move_terms(
+    order: &OrderView,
+    price: &PriceVersion,
+    before: &[MoveRequest],
+    now: Timestamp,
+) -> Result<MoveTerms, CancellationsError> {
+    // Materials that were paid ahead stay with the customer whenever the work is done.
+    let settlement = terms_of_view(order, price, Money::ZERO, now)?.settlement;
+    let fee = |reason| MoveRequest::fee(reason, before, settlement.fee);
+    Ok(MoveTerms {
+        no_power_or_water: fee(MoveReason::NoPowerOrWater),
+        other: fee(MoveReason::Other),
+        why: settlement.rule.why,
+    })
+}
+
+/// The provider is asked, where they are free at the new time; where they are not, someone else is looked for at once. The price
+/// stays. The same command twice asks once.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Leaving` while a cancellation waits; `Move(NotNow | Pending | TooMany | FeeApplies |
+/// Invalid)`.
+pub async fn ask_move(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    slug: &str,
+    cmd: AskMove,
+) -> Result<MoveId, MovesError> {
+    let offering = catalog
+        .offering(slug)
+        .await?
+        .ok_or(OrdersError::UnknownCategory)?;
+    store.unit(move |uow| ask_in(uow, &offering, &cmd)).await
+}
+
+fn ask_in(
+    uow: &mut dyn UnitOfWork,
+    offering: &Offering,
+    cmd: &AskMove,
+) -> Result<MoveId, MovesError> {
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let id: MoveId = ids.next_id();
+    let mut order = owned(uow, cmd)?;
+    let before = uow.moves().lock_of(order.id)?;
+    if before.iter().any(|other| other.id == id) {
+        return Ok(id);
+    }
+    if !order.is_movable() {
+        return Err(MoveError::NotNow.into());
+    }
+    if uow.cancellations().lock_open_of(order.id)?.is_some() {
+        return Err(MovesError::Leaving);
+    }
+    let new = NewMove {
+        id,
+        reason: cmd.reason,
+        to: cmd.to,
+        fee: fee_in(uow, &order, now)?,
+    };
+    let request = MoveRequest::ask(&order, &before, new, &cmd.call)?;
+    check_gas(
+        offering,
+        &Order {
+            slot: Some(cmd.to),
+            ..order.clone()
+        },
+        now,
+    )?;
+    if can_come_in(uow, &order, cmd.to, now)? {
+        uow.tasks().schedule(
+            ids.next_id(),
+            TaskKind::LapseMove,
+            id.uuid(),
+            request.due_at,
+        )?;
+        emit_in(
+            uow,
+            &request,
+            MoveEvent::Asked {
+                until: request.due_at,
+            },
+            now,
+            &mut ids,
+        )?;
+        uow.moves().insert(request)?;
+    } else {
+        leave_in(uow, &mut order, request, &cmd.call, &mut ids)?;
+        uow.orders().save(order)?;
+    }
+    Ok(id)
+}
+
+fn owned(uow: &mut dyn UnitOfWork, cmd: &AskMove) -> Result<Order, MovesError> {
+    owned_order(uow, cmd.order, &cmd.call).map_err(|error| {
+        if error == OrdersError::NotFound {
+            MovesError::NotFound
+        } else {
+            error.into()
+        }
+    })
+}
+
+/// What leaving the job costs now.
+fn fee_in(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp) -> Result<Money, MovesError> {
+    let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
+    let version = order.price.ok_or_else(corrupt)?.version;
+    let price = uow.price_versions().get(version)?.ok_or_else(corrupt)?;
+    Ok(terms_of(order, &price, Money::ZERO, now)?.settlement.fee)
+}
+
+/// There is no need to ask a provider who cannot come then.
+fn leave_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    mut request: MoveRequest,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), MovesError> {
+    request.find_unavailable(order, call)?;
+    emit_in(uow, &request, MoveEvent::Unavailable, call.now, ids)?;
+    uow.moves().insert(request)?;
+    search_anew_in(uow, order, call, ids)?;
+    Ok(())
+}

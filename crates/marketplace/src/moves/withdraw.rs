@@ -1,0 +1,38 @@
+use super::{MovesError, emit_in, locked};
+use crate::{MoveEvent, Store, TaskKind, UnitOfWork};
+use kernel::{Applied, Invocation, MoveId, OrderId};
+
+/// The customer keeps the time that was agreed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WithdrawMove {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub request: MoveId,
+}
+
+/// # Errors
+/// `NotFound` also for another's; `Move(Closed)`.
+pub async fn withdraw_move(
+    store: &dyn Store,
+    cmd: WithdrawMove,
+) -> Result<Applied<()>, MovesError> {
+    store.unit(move |uow| withdraw_in(uow, &cmd)).await
+}
+
+fn withdraw_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawMove) -> Result<Applied<()>, MovesError> {
+    let found = locked(uow, cmd.request)?.filter(|(order, _)| order.id == cmd.order);
+    let (_order, mut request) = found.ok_or(MovesError::NotFound)?;
+    let Applied::Now(()) = request.withdraw(&cmd.call)? else {
+        return Ok(Applied::Already);
+    };
+    uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
+    emit_in(
+        uow,
+        &request,
+        MoveEvent::Withdrawn,
+        cmd.call.now,
+        &mut cmd.call.ids(),
+    )?;
+    uow.moves().save(request)?;
+    Ok(Applied::Now(()))
+}

@@ -1,0 +1,109 @@
+use super::{OnboardingError, Why, move_in};
+use crate::{Store, UnitOfWork};
+use identity::User;
+use kernel::{Invocation, ProviderId, Role, Timestamp, UserId};
+use providers::{Application, DecisionKind, Provider, ProviderStatus, REAPPLY_DAYS};
+
+/// Somebody wants to work with us.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BeginApplication {
+    pub call: Invocation,
+    pub user: UserId,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Begun {
+    /// The first time, or anew after a rejection.
+    Now,
+    /// There is one under way, or they are a provider already.
+    Before,
+}
+
+/// # Errors
+/// `TooEarly` within thirty days after a rejection; `NotFound` for staff, and for a provider who never applied.
+pub async fn begin_application(
+    store: &dyn Store,
+    cmd: BeginApplication,
+) -> Result<Begun, OnboardingError> {
+    store.unit(move |uow| begin_in(uow, &cmd)).await
+}
+
+fn begin_in(uow: &mut dyn UnitOfWork, cmd: &BeginApplication) -> Result<Begun, OnboardingError> {
+    let (id, now) = (ProviderId::from(cmd.user), cmd.call.now);
+    if let Some(provider) = uow.providers().lock(id)? {
+        return begin_again(uow, provider, &cmd.call);
+    }
+    let user = uow
+        .users()
+        .lock(cmd.user)?
+        .filter(|user| user.is_active() && user.role != Role::Admin)
+        .ok_or(OnboardingError::NotFound)?;
+    // Two taps at once: the second one waited for the person's row and finds what the first one began.
+    if uow.providers().lock(id)?.is_some() {
+        return Ok(Begun::Before);
+    }
+    uow.providers().insert(as_applicant(&user, id, now))?;
+    uow.applications().insert(Application::begin(id, now))?;
+    Ok(Begun::Now)
+}
+
+/// The name that customers would see, until they choose one.
+fn as_applicant(user: &User, id: ProviderId, now: Timestamp) -> Provider {
+    let initial = user
+        .last_name
+        .chars()
+        .next()
+        .map(|letter| format!(" {letter}."))
+        .unwrap_or_default();
+    Provider {
+        id,
+        display_name: format!("{}{initial}", user.first_name),
+        bio: String::new(),
+        photo_url: None,
+        status: ProviderStatus::Draft,
+        categories: Vec::new(),
+        zones: Vec::new(),
+        jobs_done: 0,
+        gender: None,
+        created_at: now,
+        version: 0,
+    }
+}
+
+fn begin_again(
+    uow: &mut dyn UnitOfWork,
+    mut provider: Provider,
+    call: &Invocation,
+) -> Result<Begun, OnboardingError> {
+    let mut application = uow
+        .applications()
+        .lock(provider.id)?
+        .ok_or(OnboardingError::NotFound)?;
+    if provider.status != ProviderStatus::Rejected {
+        return Ok(Begun::Before);
+    }
+    let history = uow.applications().decisions_of(provider.id)?;
+    let rejected = history
+        .iter()
+        .rfind(|decision| decision.kind == DecisionKind::Reject)
+        .map_or(application.updated_at, |d| d.at);
+    let from = rejected.plus_days(REAPPLY_DAYS);
+    if call.now < from {
+        return Err(OnboardingError::TooEarly(from.abuja_date()));
+    }
+    move_in(
+        uow,
+        &mut provider,
+        (DecisionKind::Reapply, ProviderStatus::Draft),
+        Why::default(),
+        (call.now, &mut call.ids()),
+    )?;
+    (
+        application.submitted_at,
+        application.reviewer,
+        application.updated_at,
+    ) = (None, None, call.now);
+    uow.providers().save(provider)?;
+    uow.applications().save(application)?;
+    Ok(Begun::Now)
+}

@@ -1,0 +1,229 @@
+use super::{
+    OnboardingError, Why, documents_due::schedule_in, effects::accepted_in, move_in,
+    submit::missing_in,
+};
+use crate::{Store, TaskKind, UnitOfWork, identity::end_sessions};
+use kernel::{FieldErrors, IdSequence, Invocation, ProviderId, Role, Timestamp, UserId};
+use providers::{
+    Application, ChangeItem, DecisionKind, Document, DocumentKind, DocumentState, PROMISE_DAYS,
+    Provider, ProviderStatus, Standing, requirements,
+};
+
+/// What a reviewer says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// Lets an applicant in on probation, or somebody on probation in for good.
+    Approve,
+    RequestChanges(Vec<ChangeItem>),
+    Reject,
+    /// Ends a hold.
+    Reinstate,
+}
+
+/// A reviewer decides about a provider.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decide {
+    pub call: Invocation,
+    pub staff: UserId,
+    pub provider: ProviderId,
+    /// The version of the application that they read.
+    pub version: Option<i64>,
+    pub verdict: Verdict,
+    /// The provider reads it.
+    pub reason: String,
+}
+
+/// # Errors
+/// `NotFound`; `Illegal` from where the provider stands, for whoever is slower too; `Stale`; `Incomplete`; `Invalid`;
+/// `OwnApplication`.
+pub async fn decide(store: &dyn Store, cmd: Decide) -> Result<(), OnboardingError> {
+    store.unit(move |uow| decide_in(uow, &cmd)).await
+}
+
+fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingError> {
+    let mut provider = uow
+        .providers()
+        .lock(cmd.provider)?
+        .ok_or(OnboardingError::NotFound)?;
+    if UserId::from(cmd.provider) == cmd.staff {
+        return Err(OnboardingError::OwnApplication);
+    }
+    let application = uow.applications().lock(cmd.provider)?;
+    if let Some(application) = &application {
+        super::check_version(application, cmd.version)?;
+    }
+    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
+    let why = Why {
+        reason: Some(cmd.reason.clone()),
+        by: Some(cmd.staff),
+        ..Why::default()
+    };
+    match (&cmd.verdict, &application) {
+        (Verdict::Approve, Some(application)) if provider.status == ProviderStatus::Probation => {
+            // Named with the version that was read: a second reviewer who approves the same application does not let
+            // somebody in for good by it.
+            if cmd.version != Some(application.version) {
+                return Err(OnboardingError::Stale);
+            }
+            move_in(
+                uow,
+                &mut provider,
+                (DecisionKind::Approve, ProviderStatus::Active),
+                why,
+                (now, &mut ids),
+            )?;
+        }
+        (Verdict::Approve, Some(application)) => {
+            let_in(uow, &mut provider, application, why, (now, &mut ids))?
+        }
+        (Verdict::RequestChanges(items), Some(_)) => {
+            if items.is_empty() {
+                return Err(
+                    FieldErrors::one("items", "required", "Say what is to be changed.").into(),
+                );
+            }
+            let why = Why {
+                items: items.clone(),
+                ..why
+            };
+            move_in(
+                uow,
+                &mut provider,
+                (
+                    DecisionKind::RequestChanges,
+                    ProviderStatus::ChangesRequested,
+                ),
+                why,
+                (now, &mut ids),
+            )?;
+        }
+        (Verdict::Reject, Some(_)) => {
+            move_in(
+                uow,
+                &mut provider,
+                (DecisionKind::Reject, ProviderStatus::Rejected),
+                why,
+                (now, &mut ids),
+            )?;
+        }
+        (Verdict::Approve | Verdict::RequestChanges(_) | Verdict::Reject, None) => {
+            return Err(OnboardingError::Illegal {
+                from: provider.status,
+            });
+        }
+        (Verdict::Reinstate, _) => reinstate_in(uow, &mut provider, why, (now, &mut ids))?,
+    }
+    // Every decision makes another version of what was read.
+    if let Some(application) = application {
+        uow.applications().save(application)?;
+    }
+    Ok(uow.providers().save(provider)?)
+}
+
+/// From UNDER_REVIEW to PROBATION: the papers count from here on, what was promised has its day, and the account becomes
+/// a provider's. They sign in anew, for their role has changed.
+fn let_in(
+    uow: &mut dyn UnitOfWork,
+    provider: &mut Provider,
+    application: &Application,
+    why: Why,
+    (now, ids): (Timestamp, &mut IdSequence),
+) -> Result<(), OnboardingError> {
+    provider.status.check_move(ProviderStatus::Probation)?;
+    let lacking = missing_in(uow, application, now)?;
+    if !lacking.is_empty() {
+        return Err(OnboardingError::Incomplete(lacking));
+    }
+    move_in(
+        uow,
+        provider,
+        (DecisionKind::Approve, ProviderStatus::Probation),
+        why,
+        (now, ids),
+    )?;
+    let parts = &application.parts;
+    provider.categories.clone_from(&parts.skills.categories);
+    provider.zones.clone_from(&parts.skills.zones);
+    provider.gender = parts.identity.gender.filter(|_| !application.is_business());
+    provider.bio = parts.applicant.bio.clone().unwrap_or_default();
+    if let Some(name) = &parts.applicant.display_name {
+        provider.display_name.clone_from(name);
+    }
+    accept_documents(uow, application, provider, (now, ids))?;
+    schedule_in(uow, provider.id, now, ids)?;
+    let owner = UserId::from(provider.id);
+    let mut user = uow.users().lock(owner)?.ok_or(OnboardingError::NotFound)?;
+    if user.set_role(Role::ServiceProvider, &[]).is_now() {
+        uow.users().save(user)?;
+        let _ended = end_sessions(uow, owner, None, now)?;
+    }
+    Ok(())
+}
+
+fn accept_documents(
+    uow: &mut dyn UnitOfWork,
+    application: &Application,
+    provider: &mut Provider,
+    (now, ids): (Timestamp, &mut IdSequence),
+) -> Result<(), OnboardingError> {
+    let mut documents = uow.applications().documents_of(application.provider)?;
+    let today = now.abuja_date();
+    for document in documents
+        .iter_mut()
+        .filter(|document| document.state == DocumentState::Pending)
+    {
+        document.state = DocumentState::Accepted;
+        accepted_in(uow, provider, document, today)?;
+        uow.applications().save_document(document.clone())?;
+    }
+    let asked = requirements(
+        application.is_business(),
+        &application.parts.skills.categories,
+        &documents,
+        today,
+    );
+    let to_follow: Vec<DocumentKind> = asked
+        .iter()
+        .filter(|one| one.rule.needed && one.rule.may_follow && one.standing == Standing::Missing)
+        .map(|one| one.rule.kind)
+        .collect();
+    for kind in to_follow {
+        uow.applications().insert_document(Document {
+            id: ids.next_id(),
+            provider: application.provider,
+            kind,
+            state: DocumentState::Promised,
+            number: None,
+            insurer: None,
+            cover: None,
+            valid_until: Some(today.plus_days(PROMISE_DAYS)),
+            note: None,
+            file: None,
+            bytes: 0,
+            sent_at: now,
+        })?;
+    }
+    Ok(())
+}
+
+/// Back to what they were before the hold began.
+pub(super) fn reinstate_in(
+    uow: &mut dyn UnitOfWork,
+    provider: &mut Provider,
+    why: Why,
+    (now, ids): (Timestamp, &mut IdSequence),
+) -> Result<(), OnboardingError> {
+    let history = uow.applications().decisions_of(provider.id)?;
+    let before = providers::hold_under_way(provider.status, &history).map(|hold| hold.from);
+    let back = before.ok_or(OnboardingError::Illegal {
+        from: provider.status,
+    })?;
+    move_in(
+        uow,
+        provider,
+        (DecisionKind::Reinstate, back),
+        why,
+        (now, ids),
+    )?;
+    Ok(uow.tasks().cancel(TaskKind::EndHold, provider.id.uuid())?)
+}

@@ -1,0 +1,220 @@
+use super::{OnboardingError, own_in};
+use crate::{
+    Store, UnitOfWork,
+    uploads::{CleanPhoto, FileStore, PhotoCleaner, UploadError, small_name},
+};
+use kernel::{Date, DocumentId, FieldErrors, Invocation, Money, ProviderId};
+use providers::{Document, DocumentKind, DocumentState, ProviderStatus, expires};
+
+/// So many papers of one provider are kept.
+pub const DOCUMENTS_MAX: usize = 40;
+/// So many photos of their work may wait side by side.
+pub const WORK_PHOTOS_MAX: usize = 6;
+/// A paper lasts at most so many years.
+const YEARS_MAX: i32 = 15;
+const NUMBER_MAX: usize = 60;
+const INSURER_MAX: usize = 80;
+
+/// A provider sends a paper.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AddDocument {
+    pub call: Invocation,
+    pub provider: ProviderId,
+    pub kind: DocumentKind,
+    pub number: Option<String>,
+    /// Who insures them and up to how much, on an insurance document.
+    pub insurer: Option<String>,
+    pub cover: Option<Money>,
+    pub valid_until: Option<Date>,
+    /// The picture as it came.
+    pub bytes: Vec<u8>,
+    /// 32 hexadecimal digits that nobody can guess.
+    pub file: String,
+}
+
+/// The picture is read whole and written anew, then the paper is written down. One that waits or was refused gives way
+/// to the new one of its kind; one that counts stays until the new one is accepted.
+///
+/// # Errors
+/// `NotFound`, `Illegal`, `Invalid`, `TooManyDocuments`, `Upload`.
+pub async fn add_document(
+    store: &dyn Store,
+    cleaner: &dyn PhotoCleaner,
+    files: &dyn FileStore,
+    cmd: AddDocument,
+) -> Result<Document, OnboardingError> {
+    check(&cmd)?;
+    let id = cmd.provider;
+    store.unit(move |uow| room_in(uow, id).map(drop)).await?;
+    let AddDocument {
+        call,
+        provider,
+        kind,
+        number,
+        insurer,
+        cover,
+        valid_until,
+        bytes,
+        file,
+    } = cmd;
+    let is_insurance = kind == DocumentKind::Insurance;
+    let photo: CleanPhoto = cleaner.clean(bytes).await.map_err(UploadError::from)?;
+    files
+        .put(file.clone(), photo.bytes.clone())
+        .await
+        .map_err(UploadError::from)?;
+    files
+        .put(small_name(&file), photo.small.clone())
+        .await
+        .map_err(UploadError::from)?;
+    let document = Document {
+        id: call.ids().next_id(),
+        provider,
+        kind,
+        state: DocumentState::Pending,
+        number: number.as_deref().and_then(written),
+        insurer: insurer
+            .as_deref()
+            .and_then(written)
+            .filter(|_| is_insurance),
+        cover: cover.filter(|_| is_insurance),
+        valid_until: valid_until.filter(|_| expires(kind)),
+        note: None,
+        file: Some(file),
+        bytes: u64::try_from(photo.bytes.len()).unwrap_or(u64::MAX),
+        sent_at: call.now,
+    };
+    let row = document.clone();
+    store.unit(move |uow| keep_in(uow, &row)).await?;
+    Ok(document)
+}
+
+/// The trimmed text, or `None` if it is blank.
+pub(super) fn written(text: &str) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// The insurer and the sum that an insurance document names.
+pub(super) fn check_insurance(
+    insurer: Option<&str>,
+    cover: Option<Money>,
+) -> Result<(), FieldErrors> {
+    if insurer.is_some_and(|name| name.chars().count() > INSURER_MAX) {
+        return Err(FieldErrors::one(
+            "insurer",
+            "too_long",
+            format!("At most {INSURER_MAX} characters."),
+        ));
+    }
+    if cover.is_some_and(|cover| cover.kobo() <= 0) {
+        return Err(FieldErrors::one(
+            "coverKobo",
+            "too_small",
+            "Write the sum that is insured.",
+        ));
+    }
+    Ok(())
+}
+
+fn check(cmd: &AddDocument) -> Result<(), FieldErrors> {
+    let today = cmd.call.now.abuja_date();
+    if cmd
+        .number
+        .as_deref()
+        .is_some_and(|number| number.chars().count() > NUMBER_MAX)
+    {
+        return Err(FieldErrors::one(
+            "number",
+            "too_long",
+            format!("At most {NUMBER_MAX} characters."),
+        ));
+    }
+    check_insurance(cmd.insurer.as_deref(), cmd.cover)?;
+    match cmd.valid_until {
+        None if expires(cmd.kind) => Err(FieldErrors::one(
+            "validUntil",
+            "required",
+            "Tell us the last day on which it counts.",
+        )),
+        Some(day) if expires(cmd.kind) && day <= today => Err(FieldErrors::one(
+            "validUntil",
+            "expired",
+            "This paper has run out.",
+        )),
+        Some(day) if expires(cmd.kind) && day.year() > today.year() + YEARS_MAX => Err(
+            FieldErrors::one("validUntil", "too_far", "Look at the date again."),
+        ),
+        None | Some(_) => Ok(()),
+    }
+}
+
+fn room_in(uow: &mut dyn UnitOfWork, id: ProviderId) -> Result<Vec<Document>, OnboardingError> {
+    let (provider, _) = own_in(uow, id)?;
+    check_open(provider.status)?;
+    let documents = uow.applications().documents_of(id)?;
+    if documents.len() >= DOCUMENTS_MAX {
+        Err(OnboardingError::TooManyDocuments)
+    } else {
+        Ok(documents)
+    }
+}
+
+fn check_open(status: ProviderStatus) -> Result<(), OnboardingError> {
+    if status.takes_documents() {
+        Ok(())
+    } else {
+        Err(OnboardingError::Illegal { from: status })
+    }
+}
+
+fn keep_in(uow: &mut dyn UnitOfWork, document: &Document) -> Result<(), OnboardingError> {
+    let documents = room_in(uow, document.provider)?;
+    let open: Vec<&Document> = documents
+        .iter()
+        .filter(|other| other.kind == document.kind && other.is_open())
+        .collect();
+    let beside = if document.kind == DocumentKind::WorkPhoto {
+        WORK_PHOTOS_MAX.saturating_sub(1)
+    } else {
+        0
+    };
+    let gives_way = open.len().saturating_sub(beside);
+    for old in open.into_iter().take(gives_way) {
+        uow.applications().remove_document(old.id)?;
+    }
+    Ok(uow.applications().insert_document(document.clone())?)
+}
+
+/// Takes back a paper that nobody has accepted.
+///
+/// # Errors
+/// `NotFound` also for another's; `Illegal`.
+pub async fn remove_document(
+    store: &dyn Store,
+    provider: ProviderId,
+    id: DocumentId,
+) -> Result<(), OnboardingError> {
+    store.unit(move |uow| remove_in(uow, provider, id)).await
+}
+
+fn remove_in(
+    uow: &mut dyn UnitOfWork,
+    owner: ProviderId,
+    id: DocumentId,
+) -> Result<(), OnboardingError> {
+    let (provider, _) = own_in(uow, owner)?;
+    let document = uow
+        .applications()
+        .documents_of(owner)?
+        .into_iter()
+        .find(|document| document.id == id)
+        .ok_or(OnboardingError::NotFound)?;
+    check_open(provider.status)?;
+    if !document.is_open() {
+        return Err(OnboardingError::Illegal {
+            from: provider.status,
+        });
+    }
+    Ok(uow.applications().remove_document(id)?)
+}

@@ -1,0 +1,179 @@
+use super::{OnboardingError, Why, move_in};
+use crate::{DocumentEvent, DomainEvent, Store, TaskKind, UnitOfWork};
+use kernel::{Applied, Date, IdSequence, Invocation, ProviderId, StoreError, Timestamp};
+use providers::{
+    DecisionKind, Document, DocumentKind, DocumentState, Provider, ProviderStatus, REMINDER_DAYS,
+    RULES, cover, needed_on_the_day,
+};
+
+/// People are told in the morning.
+const MORNING_HOUR: u32 = 8;
+
+pub(super) fn label(kind: DocumentKind) -> &'static str {
+    RULES
+        .iter()
+        .find(|rule| rule.kind == kind)
+        .map_or("Paper", |rule| rule.label)
+}
+
+/// The next time that something is to be said or done about somebody's papers: in the morning of each day of a reminder,
+/// and when the last day of a paper is over.
+fn next_check(documents: &[Document], now: Timestamp) -> Option<Timestamp> {
+    documents
+        .iter()
+        .filter(|document| counts(document))
+        .filter_map(|document| document.valid_until)
+        .flat_map(looks)
+        .filter(|at| *at > now)
+        .min()
+}
+
+const fn counts(document: &Document) -> bool {
+    matches!(
+        document.state,
+        DocumentState::Accepted | DocumentState::Promised
+    )
+}
+
+fn looks(last: Date) -> impl Iterator<Item = Timestamp> {
+    let ahead = REMINDER_DAYS.into_iter().map(move |days| {
+        last.at_hour(MORNING_HOUR)
+            .plus_days(-i64::try_from(days).unwrap_or(0))
+    });
+    ahead.chain([last.at_hour(24)])
+}
+
+/// Sets when their papers are looked at next.
+pub(super) fn schedule_in(
+    uow: &mut dyn UnitOfWork,
+    id: ProviderId,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let documents = uow.applications().documents_of(id)?;
+    match next_check(&documents, now) {
+        Some(at) => uow
+            .tasks()
+            .schedule(ids.next_id(), TaskKind::CheckDocuments, id.uuid(), at),
+        None => Ok(()),
+    }
+}
+
+/// Reminds a provider of papers that run out soon, and stops the services whose paper is over. Run twice in a day it
+/// says nothing twice.
+pub async fn check_documents(
+    store: &dyn Store,
+    provider: ProviderId,
+    call: Invocation,
+) -> Result<Applied<()>, OnboardingError> {
+    store.unit(move |uow| check_in(uow, provider, &call)).await
+}
+
+fn check_in(
+    uow: &mut dyn UnitOfWork,
+    id: ProviderId,
+    call: &Invocation,
+) -> Result<Applied<()>, OnboardingError> {
+    let Some(mut provider) = uow
+        .providers()
+        .lock(id)?
+        .filter(|provider| provider.status.was_approved())
+    else {
+        return Ok(Applied::Already);
+    };
+    let (now, mut ids) = (call.now, call.ids());
+    let (today, documents) = (now.abuja_date(), uow.applications().documents_of(id)?);
+    for document in documents.iter().filter(|document| counts(document)) {
+        if let Some((days, until)) = reminder(&documents, document, today) {
+            let news = DocumentEvent::RunsOut {
+                document: label(document.kind).to_owned(),
+                until,
+                days,
+            };
+            let event = DomainEvent::Document { provider: id, news };
+            uow.outbox().append(ids.next_id(), &event, now)?;
+        }
+    }
+    stop_in(uow, &mut provider, &documents, (now, &mut ids))?;
+    schedule_in(uow, id, now, &mut ids)?;
+    Ok(Applied::Now(()))
+}
+
+/// How many days a paper has left, on a day on which that is said: unless a newer one is there.
+fn reminder(documents: &[Document], document: &Document, today: Date) -> Option<(u64, Date)> {
+    let until = document.valid_until?;
+    let days = REMINDER_DAYS
+        .into_iter()
+        .find(|days| today.plus_days(*days) == until)?;
+    let renewed = documents.iter().any(|other| {
+        other.kind == document.kind && counts(other) && other.valid_until > document.valid_until
+    });
+    (!renewed).then_some((days, until))
+}
+
+/// An active provider one of whose services has lost its paper is restricted to the others. Whoever is new, paused or on
+/// hold keeps their status; that service is closed for them all the same.
+fn stop_in(
+    uow: &mut dyn UnitOfWork,
+    provider: &mut Provider,
+    documents: &[Document],
+    (now, ids): (Timestamp, &mut IdSequence),
+) -> Result<(), OnboardingError> {
+    let today = now.abuja_date();
+    let closed: Vec<String> = provider
+        .categories
+        .iter()
+        .filter(|slug| !cover(documents, slug, today))
+        .cloned()
+        .collect();
+    let over = |kind: DocumentKind| {
+        !documents
+            .iter()
+            .any(|document| document.kind == kind && document.is_live(today))
+    };
+    let mut gone: Vec<&str> = Vec::new();
+    for kind in closed
+        .iter()
+        .flat_map(|slug| needed_on_the_day(slug))
+        .filter(|kind| over(*kind))
+    {
+        if !gone.contains(&label(kind)) {
+            gone.push(label(kind));
+        }
+    }
+    // Told on the day after its last.
+    let ended_now = documents.iter().any(|document| {
+        counts(document)
+            && document
+                .valid_until
+                .is_some_and(|last| last.plus_days(1) == today)
+            && over(document.kind)
+    });
+    if closed.is_empty() || (provider.status != ProviderStatus::Active && !ended_now) {
+        return Ok(());
+    }
+    let news = DocumentEvent::RanOut {
+        documents: gone.join(", "),
+        services: closed,
+    };
+    let event = DomainEvent::Document {
+        provider: provider.id,
+        news,
+    };
+    uow.outbox().append(ids.next_id(), &event, now)?;
+    if provider.status == ProviderStatus::Active {
+        let why = Why {
+            reason: Some(format!("A paper has run out: {}.", gone.join(", "))),
+            ..Why::default()
+        };
+        move_in(
+            uow,
+            provider,
+            (DecisionKind::Restrict, ProviderStatus::Restricted),
+            why,
+            (now, ids),
+        )?;
+        uow.providers().save(provider.clone())?;
+    }
+    Ok(())
+}

@@ -1,0 +1,59 @@
+use super::{OnboardingError, check_version, own_in};
+use crate::{Store, UnitOfWork, read::CatalogQueries};
+use kernel::{FieldError, FieldErrors, Invocation, ProviderId};
+use providers::Edit;
+
+/// An applicant saves some parts of their application.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EditApplication {
+    pub call: Invocation,
+    pub provider: ProviderId,
+    /// The version that they changed.
+    pub version: Option<i64>,
+    pub edit: Edit,
+}
+
+/// # Errors
+/// `NotFound`, `Illegal` while somebody reads it or after, `Stale`, `Invalid`.
+pub async fn edit_application(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    cmd: EditApplication,
+) -> Result<(), OnboardingError> {
+    if let Some(skills) = &cmd.edit.skills {
+        check_services(catalog, &skills.categories).await?;
+    }
+    store.unit(move |uow| edit_in(uow, &cmd)).await
+}
+
+/// Only services that there are.
+async fn check_services(
+    catalog: &dyn CatalogQueries,
+    slugs: &[String],
+) -> Result<(), OnboardingError> {
+    let known = catalog.categories().await?;
+    let unknown = slugs
+        .iter()
+        .enumerate()
+        .filter(|(_, slug)| !known.iter().any(|(category, _)| category.slug == **slug));
+    let errors = unknown.map(|(at, _)| {
+        FieldError::new(
+            format!("skills.categories[{at}]"),
+            "not_an_option",
+            "There is no such service.",
+        )
+    });
+    Ok(FieldErrors::check(errors.collect())?)
+}
+
+fn edit_in(uow: &mut dyn UnitOfWork, cmd: &EditApplication) -> Result<(), OnboardingError> {
+    let (provider, mut application) = own_in(uow, cmd.provider)?;
+    if !provider.status.is_editable() {
+        return Err(OnboardingError::Illegal {
+            from: provider.status,
+        });
+    }
+    check_version(&application, cmd.version)?;
+    application.edit(cmd.edit.clone(), cmd.call.now)?;
+    Ok(uow.applications().save(application)?)
+}

@@ -1,0 +1,54 @@
+use crate::uploads::UploadError;
+use kernel::{Date, FieldErrors, StoreError};
+use providers::{GenderKnown, HoldError, IllegalMove, Missing, ProviderStatus};
+
+/// Why something about an application was refused or failed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum OnboardingError {
+    #[error("there is no such application")]
+    NotFound,
+    /// They do not go there from where they stand.
+    #[error("This cannot be done now.")]
+    Illegal { from: ProviderStatus },
+    #[error("This was changed in between. Please look at it again.")]
+    Stale,
+    #[error("You can apply again from {0}.")]
+    TooEarly(Date),
+    #[error("Something is still missing.")]
+    Incomplete(Vec<Missing>),
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+    #[error("You have sent forty papers. Please take one back first.")]
+    TooManyDocuments,
+    #[error("Nobody decides about themselves.")]
+    OwnApplication,
+    #[error("A hold of more than 72 hours needs a second person.")]
+    SecondPersonNeeded,
+    #[error(transparent)]
+    GenderKnown(#[from] GenderKnown),
+    #[error(transparent)]
+    Upload(UploadError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<IllegalMove> for OnboardingError {
+    fn from(refused: IllegalMove) -> Self {
+        Self::Illegal { from: refused.from }
+    }
+}
+
+impl From<HoldError> for OnboardingError {
+    fn from(refused: HoldError) -> Self {
+        match refused {
+            HoldError::Illegal(refused) => refused.into(),
+            HoldError::SecondPersonNeeded => Self::SecondPersonNeeded,
+        }
+    }
+}
+
+impl From<UploadError> for OnboardingError {
+    fn from(error: UploadError) -> Self {
+        Self::Upload(error)
+    }
+}

@@ -1,0 +1,121 @@
+use super::OnboardingError;
+use crate::{Store, UnitOfWork};
+use kernel::{Applied, FieldErrors, Invocation, ProviderId, UserId};
+use providers::{Decision, DecisionKind, Gender, Provider};
+
+/// A provider who was let in before it was asked says whether they are a woman or a man.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SayGender {
+    pub call: Invocation,
+    pub provider: ProviderId,
+    pub gender: Gender,
+}
+
+/// `Already` when they have said the same.
+///
+/// # Errors
+/// `NotFound`; `Illegal` for whoever is not let in yet, who says it in the application; `GenderKnown` when they have said
+/// something else; `Invalid` for a business.
+pub async fn say_gender(store: &dyn Store, cmd: SayGender) -> Result<Applied<()>, OnboardingError> {
+    store
+        .unit(move |uow| {
+            let mut provider = person_in(uow, cmd.provider)?;
+            let Applied::Now(()) = provider.say_gender(cmd.gender)? else {
+                return Ok(Applied::Already);
+            };
+            keep_in(uow, provider, (None, None), &cmd.call)
+        })
+        .await
+}
+
+/// Staff set or change the gender of a provider.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CorrectGender {
+    pub call: Invocation,
+    pub staff: UserId,
+    pub provider: ProviderId,
+    pub gender: Gender,
+    /// It stands in the history.
+    pub reason: String,
+}
+
+/// `Already` when it was the same.
+///
+/// # Errors
+/// `NotFound`; `Illegal` for whoever is not let in; `OwnApplication`; `Invalid` for a business or without a reason.
+pub async fn correct_gender(
+    store: &dyn Store,
+    cmd: CorrectGender,
+) -> Result<Applied<()>, OnboardingError> {
+    store
+        .unit(move |uow| {
+            let mut provider = person_in(uow, cmd.provider)?;
+            if UserId::from(cmd.provider) == cmd.staff {
+                return Err(OnboardingError::OwnApplication);
+            }
+            let reason = cmd.reason.trim();
+            if reason.is_empty() {
+                return Err(
+                    FieldErrors::one("reason", "required", "Say why it is changed.").into(),
+                );
+            }
+            if provider.gender == Some(cmd.gender) {
+                return Ok(Applied::Already);
+            }
+            provider.gender = Some(cmd.gender);
+            keep_in(
+                uow,
+                provider,
+                (Some(reason.to_owned()), Some(cmd.staff)),
+                &cmd.call,
+            )
+        })
+        .await
+}
+
+/// A provider who was let in and is no business.
+fn person_in(uow: &mut dyn UnitOfWork, id: ProviderId) -> Result<Provider, OnboardingError> {
+    let provider = uow.providers().lock(id)?.ok_or(OnboardingError::NotFound)?;
+    if !provider.status.was_approved() {
+        return Err(OnboardingError::Illegal {
+            from: provider.status,
+        });
+    }
+    if uow
+        .applications()
+        .lock(id)?
+        .is_some_and(|application| application.is_business())
+    {
+        return Err(FieldErrors::one(
+            "gender",
+            "not_for_business",
+            "A business does not say this.",
+        )
+        .into());
+    }
+    Ok(provider)
+}
+
+/// Keeps it, with a line in the history.
+fn keep_in(
+    uow: &mut dyn UnitOfWork,
+    provider: Provider,
+    (reason, by): (Option<String>, Option<UserId>),
+    call: &Invocation,
+) -> Result<Applied<()>, OnboardingError> {
+    uow.applications().decide(Decision {
+        id: call.ids().next_id(),
+        provider: provider.id,
+        kind: DecisionKind::Gender,
+        from: provider.status,
+        to: provider.status,
+        reason,
+        items: Vec::new(),
+        by,
+        until: None,
+        longer_until: None,
+        at: call.now,
+    })?;
+    uow.providers().save(provider)?;
+    Ok(Applied::Now(()))
+}

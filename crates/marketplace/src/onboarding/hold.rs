@@ -1,0 +1,108 @@
+use super::{OnboardingError, Why, decide::reinstate_in, move_in};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use kernel::{Applied, Invocation, ProviderId, UserId};
+use providers::{Decision, DecisionKind, ProviderStatus, hold, hold_under_way, latest_hold};
+
+/// Somebody of ours puts a provider on hold, or as the second person makes a hold longer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HoldProvider {
+    pub call: Invocation,
+    pub staff: UserId,
+    pub provider: ProviderId,
+    /// 1 to 336.
+    pub hours: i64,
+    pub reason: String,
+}
+
+/// # Errors
+/// `NotFound`; `Illegal` for somebody who does not work with us; `SecondPersonNeeded`; `OwnApplication`.
+pub async fn hold_provider(store: &dyn Store, cmd: HoldProvider) -> Result<(), OnboardingError> {
+    store.unit(move |uow| hold_in(uow, &cmd)).await
+}
+
+fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), OnboardingError> {
+    let mut provider = uow
+        .providers()
+        .lock(cmd.provider)?
+        .ok_or(OnboardingError::NotFound)?;
+    if UserId::from(cmd.provider) == cmd.staff {
+        return Err(OnboardingError::OwnApplication);
+    }
+    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
+    let history = uow.applications().decisions_of(cmd.provider)?;
+    let first = hold_under_way(provider.status, &history);
+    let (until, longer_until) = hold(first, cmd.staff, cmd.hours, now)?;
+    uow.tasks()
+        .schedule(ids.next_id(), TaskKind::EndHold, provider.id.uuid(), until)?;
+    if first.is_some() {
+        let decision = Decision {
+            id: ids.next_id(),
+            provider: provider.id,
+            kind: DecisionKind::Suspend,
+            from: provider.status,
+            to: provider.status,
+            reason: Some(cmd.reason.clone()),
+            items: Vec::new(),
+            by: Some(cmd.staff),
+            until: Some(until),
+            longer_until,
+            at: now,
+        };
+        uow.applications().decide(decision)?;
+        let (from, to) = (ProviderStatus::Suspended, ProviderStatus::Suspended);
+        let event = DomainEvent::ProviderMoved {
+            provider: provider.id,
+            from,
+            to,
+            reason: cmd.reason.clone(),
+            until: Some(until),
+        };
+        return Ok(uow.outbox().append(ids.next_id(), &event, now)?);
+    }
+    let why = Why {
+        reason: Some(cmd.reason.clone()),
+        by: Some(cmd.staff),
+        until: Some(until),
+        longer_until,
+        ..Why::default()
+    };
+    move_in(
+        uow,
+        &mut provider,
+        (DecisionKind::Suspend, ProviderStatus::Suspended),
+        why,
+        (now, &mut ids),
+    )?;
+    Ok(uow.providers().save(provider)?)
+}
+
+/// The time of a hold is over and nobody decided: it ends.
+pub async fn end_hold(
+    store: &dyn Store,
+    provider: ProviderId,
+    call: Invocation,
+) -> Result<Applied<()>, OnboardingError> {
+    store.unit(move |uow| end_in(uow, provider, &call)).await
+}
+
+fn end_in(
+    uow: &mut dyn UnitOfWork,
+    id: ProviderId,
+    call: &Invocation,
+) -> Result<Applied<()>, OnboardingError> {
+    let Some(mut provider) = uow.providers().lock(id)? else {
+        return Ok(Applied::Already);
+    };
+    let history = uow.applications().decisions_of(id)?;
+    let until = latest_hold(&history).and_then(|last| last.until);
+    if provider.status != ProviderStatus::Suspended || until.is_none_or(|until| call.now < until) {
+        return Ok(Applied::Already);
+    }
+    let why = Why {
+        reason: Some("The time of the hold is over.".to_owned()),
+        ..Why::default()
+    };
+    reinstate_in(uow, &mut provider, why, (call.now, &mut call.ids()))?;
+    uow.providers().save(provider)?;
+    Ok(Applied::Now(()))
+}

@@ -1,0 +1,171 @@
+use super::{
+    OnboardingError, Why,
+    documents::{check_insurance, written},
+    documents_due::schedule_in,
+    effects::{accepted_in, refused_in},
+    move_in,
+};
+use crate::{DocumentEvent, DomainEvent, Store, UnitOfWork};
+use kernel::{
+    Date, DocumentId, FieldErrors, IdSequence, Invocation, Money, ProviderId, Timestamp, UserId,
+};
+use providers::{
+    DecisionKind, Document, DocumentKind, DocumentState, Provider, ProviderStatus, cover, expires,
+};
+
+/// A reviewer accepts or refuses one paper.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct JudgeDocument {
+    pub call: Invocation,
+    pub staff: UserId,
+    pub provider: ProviderId,
+    pub document: DocumentId,
+    pub accepted: bool,
+    /// The date that the paper itself bears.
+    pub valid_until: Option<Date>,
+    /// What an insurance document says, where its sender wrote something else or nothing.
+    pub number: Option<String>,
+    pub insurer: Option<String>,
+    pub cover: Option<Money>,
+    pub note: Option<String>,
+}
+
+/// The new paper takes the place of the old ones of its kind, and of a promise. When nothing is over any more, the
+/// restriction of its owner is lifted.
+///
+/// # Errors
+/// `NotFound`, `Illegal` while the application is not being read, `Invalid`, `OwnApplication`.
+pub async fn judge_document(store: &dyn Store, cmd: JudgeDocument) -> Result<(), OnboardingError> {
+    store.unit(move |uow| judge_in(uow, &cmd)).await
+}
+
+fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgeDocument) -> Result<(), OnboardingError> {
+    let (mut provider, _) = super::own_in(uow, cmd.provider)?;
+    if UserId::from(cmd.provider) == cmd.staff {
+        return Err(OnboardingError::OwnApplication);
+    }
+    let documents = uow.applications().documents_of(cmd.provider)?;
+    let mut document = documents
+        .iter()
+        .find(|document| document.id == cmd.document)
+        .cloned()
+        .ok_or(OnboardingError::NotFound)?;
+    let is_read = provider.status == ProviderStatus::UnderReview || provider.status.was_approved();
+    if !is_read || document.state == DocumentState::Promised {
+        return Err(OnboardingError::Illegal {
+            from: provider.status,
+        });
+    }
+    if document.state == DocumentState::Accepted {
+        // Refused after all, or its number is corrected, which is another policy.
+        refused_in(uow, &mut provider, &document)?;
+    }
+    judge(&mut document, cmd)?;
+    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
+    if cmd.accepted {
+        accepted_in(uow, &mut provider, &document, now.abuja_date())?;
+    }
+    uow.applications().save_document(document.clone())?;
+    if cmd.accepted && provider.status.was_approved() {
+        for old in documents.iter().filter(|old| is_replaced(old, &document)) {
+            uow.applications().remove_document(old.id)?;
+        }
+        schedule_in(uow, provider.id, now, &mut ids)?;
+        lift_in(uow, &mut provider, (now, &mut ids))?;
+    }
+    if !cmd.accepted && provider.status.was_approved() {
+        let news = DocumentEvent::Refused {
+            document: super::documents_due::label(document.kind).to_owned(),
+            note: document.note.clone().unwrap_or_default(),
+        };
+        let event = DomainEvent::Document {
+            provider: provider.id,
+            news,
+        };
+        uow.outbox().append(ids.next_id(), &event, now)?;
+    }
+    Ok(uow.providers().save(provider)?)
+}
+
+fn judge(document: &mut Document, cmd: &JudgeDocument) -> Result<(), FieldErrors> {
+    document.note = cmd
+        .note
+        .as_deref()
+        .map(str::trim)
+        .filter(|note| !note.is_empty())
+        .map(str::to_owned);
+    if !cmd.accepted {
+        document.state = DocumentState::Refused;
+        return if document.note.is_some() {
+            Ok(())
+        } else {
+            Err(FieldErrors::one(
+                "note",
+                "required",
+                "Say what is wrong with it.",
+            ))
+        };
+    }
+    if expires(document.kind) {
+        document.valid_until = cmd.valid_until.or(document.valid_until);
+        if document
+            .valid_until
+            .is_none_or(|day| day < cmd.call.now.abuja_date())
+        {
+            return Err(FieldErrors::one(
+                "validUntil",
+                "expired",
+                "This paper has run out.",
+            ));
+        }
+    }
+    if document.kind == DocumentKind::Insurance {
+        let (number, insurer) = (
+            cmd.number.as_deref().and_then(written),
+            cmd.insurer.as_deref().and_then(written),
+        );
+        check_insurance(insurer.as_deref(), cmd.cover)?;
+        document.number = number.or(document.number.take());
+        document.insurer = insurer.or(document.insurer.take());
+        document.cover = cmd.cover.or(document.cover);
+    }
+    document.state = DocumentState::Accepted;
+    Ok(())
+}
+
+/// Whether an older document is replaced by a newer one of the same kind that is valid for at least as long. A provider has
+/// one portrait.
+fn is_replaced(old: &Document, new: &Document) -> bool {
+    let is_one = expires(old.kind) || old.kind == DocumentKind::Portrait;
+    old.id != new.id
+        && old.kind == new.kind
+        && is_one
+        && !old.is_open()
+        && old.valid_until <= new.valid_until
+}
+
+/// From RESTRICTED to ACTIVE when every service is covered today. The caller saves the provider.
+fn lift_in(
+    uow: &mut dyn UnitOfWork,
+    provider: &mut Provider,
+    (now, ids): (Timestamp, &mut IdSequence),
+) -> Result<(), OnboardingError> {
+    if provider.status != ProviderStatus::Restricted {
+        return Ok(());
+    }
+    let documents = uow.applications().documents_of(provider.id)?;
+    if provider
+        .categories
+        .iter()
+        .all(|slug| cover(&documents, slug, now.abuja_date()))
+    {
+        move_in(
+            uow,
+            provider,
+            (DecisionKind::Lift, ProviderStatus::Active),
+            Why::default(),
+            (now, ids),
+        )?;
+    }
+    Ok(())
+}

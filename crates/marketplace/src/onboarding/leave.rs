@@ -1,0 +1,27 @@
+use super::{OnboardingError, Why, move_in};
+use crate::UnitOfWork;
+use kernel::{IdSequence, StoreError, Timestamp};
+use providers::{DecisionKind, Provider, ProviderStatus};
+
+/// Offboards a provider or an applicant whose account is erased, and removes their name, text and photo. The caller has
+/// locked the provider's row.
+pub(crate) fn leave_in(
+    uow: &mut dyn UnitOfWork,
+    mut provider: Provider,
+    (now, ids): (Timestamp, &mut IdSequence),
+) -> Result<(), StoreError> {
+    (provider.display_name, provider.bio, provider.photo_url) =
+        ("Former provider".to_owned(), String::new(), None);
+    provider.gender = None;
+    if provider.status != ProviderStatus::Offboarded {
+        let step = (DecisionKind::Leave, ProviderStatus::Offboarded);
+        move_in(uow, &mut provider, step, Why::default(), (now, ids)).map_err(|error| {
+            if let OnboardingError::Store(error) = error {
+                error
+            } else {
+                StoreError::Failed(error.to_string())
+            }
+        })?;
+    }
+    uow.providers().save(provider)
+}

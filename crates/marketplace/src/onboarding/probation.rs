@@ -1,0 +1,33 @@
+use super::{OnboardingError, Why, move_in};
+use crate::UnitOfWork;
+use kernel::{IdSequence, StoreError, Timestamp};
+use providers::{DecisionKind, PROBATION_JOBS, Provider, ProviderStatus};
+
+/// The least mean of stars with which the first jobs went well.
+const CLEAN_STARS: u32 = 4;
+
+/// After a job: whoever has done their first jobs well is in for good. Whoever did them badly waits for a reviewer.
+/// The caller saves the provider.
+pub(crate) fn after_job_in(
+    uow: &mut dyn UnitOfWork,
+    provider: &mut Provider,
+    (now, ids): (Timestamp, &mut IdSequence),
+) -> Result<(), StoreError> {
+    if provider.status != ProviderStatus::Probation || provider.jobs_done < PROBATION_JOBS {
+        return Ok(());
+    }
+    let rating = uow.reviews().rating_of(provider.id)?;
+    if rating.stars < rating.count.saturating_mul(CLEAN_STARS) {
+        return Ok(());
+    }
+    match move_in(
+        uow,
+        provider,
+        (DecisionKind::Activate, ProviderStatus::Active),
+        Why::default(),
+        (now, ids),
+    ) {
+        Err(OnboardingError::Store(error)) => Err(error),
+        moved => moved.map_err(|error| StoreError::Failed(error.to_string())),
+    }
+}

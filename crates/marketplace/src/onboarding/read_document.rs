@@ -1,0 +1,15 @@
+use super::OnboardingError;
+use crate::Store;
+use kernel::{DocumentId, Timestamp, UserId};
+
+/// Writes down that a reviewer is shown a paper, before it is shown.
+pub async fn note_document_view(
+    store: &dyn Store,
+    document: DocumentId,
+    by: UserId,
+    now: Timestamp,
+) -> Result<(), OnboardingError> {
+    store
+        .unit(move |uow| Ok(uow.applications().document_was_seen(document, by, now)?))
+        .await
+}

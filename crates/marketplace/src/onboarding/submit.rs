@@ -1,0 +1,79 @@
+use super::{OnboardingError, Why, check_version, move_in, own_in};
+use crate::{Store, UnitOfWork};
+use kernel::{Applied, Invocation, ProviderId, StoreError, Timestamp, UserId};
+use providers::{Application, Around, DecisionKind, Missing, ProviderStatus, missing};
+
+/// An applicant sends what they wrote.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SubmitApplication {
+    pub call: Invocation,
+    pub provider: ProviderId,
+    pub version: Option<i64>,
+}
+
+/// `Already` when it waits for us.
+///
+/// # Errors
+/// `NotFound`, `Illegal`, `Stale`; `Incomplete` with everything that is missing.
+pub async fn submit_application(
+    store: &dyn Store,
+    cmd: SubmitApplication,
+) -> Result<Applied<()>, OnboardingError> {
+    store.unit(move |uow| submit_in(uow, &cmd)).await
+}
+
+fn submit_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &SubmitApplication,
+) -> Result<Applied<()>, OnboardingError> {
+    let (mut provider, mut application) = own_in(uow, cmd.provider)?;
+    let now = cmd.call.now;
+    if provider.status == ProviderStatus::Submitted {
+        return Ok(Applied::Already);
+    }
+    provider.status.check_move(ProviderStatus::Submitted)?;
+    check_version(&application, cmd.version)?;
+    let lacking = missing_in(uow, &application, now)?;
+    if !lacking.is_empty() {
+        return Err(OnboardingError::Incomplete(lacking));
+    }
+    move_in(
+        uow,
+        &mut provider,
+        (DecisionKind::Submit, ProviderStatus::Submitted),
+        Why::default(),
+        (now, &mut cmd.call.ids()),
+    )?;
+    (
+        application.submitted_at,
+        application.reviewer,
+        application.updated_at,
+    ) = (Some(now), None, now);
+    uow.providers().save(provider)?;
+    uow.applications().save(application)?;
+    Ok(Applied::Now(()))
+}
+
+/// What an application lacks, with what is known outside it.
+pub(super) fn missing_in(
+    uow: &mut dyn UnitOfWork,
+    application: &Application,
+    now: Timestamp,
+) -> Result<Vec<Missing>, StoreError> {
+    let documents = uow.applications().documents_of(application.provider)?;
+    let has_bank = uow
+        .payouts()
+        .lock_account_of(application.provider)?
+        .is_some();
+    let user = uow.users().lock(UserId::from(application.provider))?;
+    let phone = user.as_ref().and_then(|user| user.phone.as_ref());
+    Ok(missing(
+        application,
+        Around {
+            phone,
+            has_bank,
+            documents: &documents,
+            today: now.abuja_date(),
+        },
+    ))
+}

@@ -1,0 +1,46 @@
+use super::{OnboardingError, Why, move_in, own_in};
+use crate::{Store, UnitOfWork};
+use kernel::{Invocation, ProviderId, UserId};
+use providers::{DecisionKind, ProviderStatus};
+
+/// A reviewer opens an application, or takes one over from a colleague.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TakeApplication {
+    pub call: Invocation,
+    pub staff: UserId,
+    pub provider: ProviderId,
+}
+
+/// # Errors
+/// `NotFound`; `Illegal` for one that nobody waits for; `OwnApplication`.
+pub async fn take_application(
+    store: &dyn Store,
+    cmd: TakeApplication,
+) -> Result<(), OnboardingError> {
+    store.unit(move |uow| take_in(uow, &cmd)).await
+}
+
+fn take_in(uow: &mut dyn UnitOfWork, cmd: &TakeApplication) -> Result<(), OnboardingError> {
+    let (mut provider, mut application) = own_in(uow, cmd.provider)?;
+    if UserId::from(cmd.provider) == cmd.staff {
+        return Err(OnboardingError::OwnApplication);
+    }
+    if provider.status != ProviderStatus::UnderReview {
+        let why = Why {
+            by: Some(cmd.staff),
+            ..Why::default()
+        };
+        move_in(
+            uow,
+            &mut provider,
+            (DecisionKind::Take, ProviderStatus::UnderReview),
+            why,
+            (cmd.call.now, &mut cmd.call.ids()),
+        )?;
+        uow.providers().save(provider)?;
+    } else if application.reviewer == Some(cmd.staff) {
+        return Ok(());
+    }
+    application.reviewer = Some(cmd.staff);
+    Ok(uow.applications().save(application)?)
+}

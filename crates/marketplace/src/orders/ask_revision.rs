@@ -1,0 +1,42 @@
+use super::{
+    OrdersError,
+    submit_order::{chase_in, owned_order},
+};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use kernel::{Invocation, OrderId};
+
+/// The customer asks the pricing desk to look at a price again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskRevision {
+    pub call: Invocation,
+    pub order: OrderId,
+    /// What should be different.
+    pub note: String,
+}
+
+/// The old price is void from here on. While a checkout for it is open nothing changes: money for a void price would
+/// fit no order.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Invalid` for the note; `PaymentUnderWay`; `Order(Illegal | TooManyRevisions)`.
+pub async fn ask_revision(store: &dyn Store, cmd: AskRevision) -> Result<(), OrdersError> {
+    store.unit(move |uow| ask_revision_in(uow, &cmd)).await
+}
+
+fn ask_revision_in(uow: &mut dyn UnitOfWork, cmd: &AskRevision) -> Result<(), OrdersError> {
+    let (mut order, mut ids) = (owned_order(uow, cmd.order, &cmd.call)?, cmd.call.ids());
+    order.ask_revision(&cmd.note, &cmd.call)?;
+    let pending = uow.payments().lock_pending_of(order.id)?;
+    if pending.is_some_and(|payment| cmd.call.now < payment.session_ends_at()) {
+        return Err(OrdersError::PaymentUnderWay);
+    }
+    uow.tasks().cancel(TaskKind::ExpirePrice, order.id.uuid())?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::RevisionAsked { order: order.id },
+        cmd.call.now,
+    )?;
+    chase_in(uow, order.id, &cmd.call, &mut ids)?;
+    uow.orders().save(order)?;
+    Ok(())
+}

@@ -1,0 +1,70 @@
+use super::{OrdersError, close_unpaid::close_unpaid_in};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, assessments::patience_in};
+use kernel::{Actor, Applied, Invocation, OrderId};
+use orders::{OrderStatus, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS};
+
+/// Looks after a request that people must price: after a day it reminds them, after three it closes the request and
+/// says so to the customer, who should not wait for ever. A request that is being assessed waits for that.
+///
+/// # Errors
+/// `OrdersError`.
+pub async fn chase_request(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, OrdersError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    store
+        .unit(move |uow| chase_request_in(uow, order, &call))
+        .await
+}
+
+fn chase_request_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<Applied<()>, OrdersError> {
+    let Some(mut order) = uow.orders().lock(id)? else {
+        return Ok(Applied::Already);
+    };
+    let (OrderStatus::Requested | OrderStatus::Quoted, Some(asked)) =
+        (order.status, order.requested_at)
+    else {
+        return Ok(Applied::Already);
+    };
+    let mut ids = call.ids();
+    let (remind, end) = match patience_in(uow, id)? {
+        Some(until) => (until, until),
+        None => (
+            asked.plus_hours(REQUEST_ESCALATES_HOURS),
+            asked.plus_hours(REQUEST_ENDS_HOURS),
+        ),
+    };
+    if call.now >= end {
+        close_unpaid_in(
+            uow,
+            &mut order,
+            "REQUEST_UNANSWERED",
+            DomainEvent::RequestUnanswered { order: id },
+            call,
+        )?;
+        uow.orders().save(order)?;
+        return Ok(Applied::Now(()));
+    }
+    if call.now < remind {
+        uow.tasks()
+            .schedule(ids.next_id(), TaskKind::ChaseRequest, id.uuid(), remind)?;
+        return Ok(Applied::Already);
+    }
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::RequestEscalated { order: id },
+        call.now,
+    )?;
+    uow.tasks()
+        .schedule(ids.next_id(), TaskKind::ChaseRequest, id.uuid(), end)?;
+    Ok(Applied::Now(()))
+}

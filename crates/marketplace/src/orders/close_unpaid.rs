@@ -1,0 +1,36 @@
+use super::{OrdersError, promo::return_promo_in};
+use crate::{
+    DomainEvent, TaskKind, UnitOfWork,
+    assessments::expire_in,
+    payments::{HoldScope, far_ids, release_in},
+};
+use kernel::{Applied, Invocation};
+use orders::Order;
+
+/// Closes an order that nobody has paid, because time has run out for it, and tells its customer why.
+pub(super) fn close_unpaid_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    reason: &str,
+    event: DomainEvent,
+    call: &Invocation,
+) -> Result<(), OrdersError> {
+    let Applied::Now(()) = order.cancel(reason, None, call)? else {
+        return Ok(());
+    };
+    for kind in [TaskKind::ExpirePrice, TaskKind::ChaseRequest] {
+        uow.tasks().cancel(kind, order.id.uuid())?;
+    }
+    expire_in(uow, order.id)?;
+    return_promo_in(uow, order.id)?;
+    release_in(
+        uow,
+        order.id,
+        HoldScope::Order,
+        call.now,
+        &mut far_ids(call, 1),
+    )?;
+    uow.outbox()
+        .append(call.ids().next_id(), &event, call.now)?;
+    Ok(())
+}

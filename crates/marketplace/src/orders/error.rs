@@ -1,0 +1,49 @@
+use kernel::{FieldErrors, MoneyError, StoreError};
+use orders::OrderError;
+use payments::ledger::EntryError;
+use pricing::{PricingError, PromoError};
+
+/// Why a booking command was refused or failed.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum OrdersError {
+    /// There is no such order, or it is somebody else's: the same answer, so that ids tell nothing.
+    #[error("there is no such order")]
+    NotFound,
+    #[error("there is no such service")]
+    UnknownCategory,
+    /// Requests for it are not taken here.
+    #[error("{0} cannot be booked here yet. Please contact support.")]
+    NotBookable(String),
+    /// Phone or address is missing from the profile (T33).
+    #[error("Complete your profile first: we need your phone number and address.")]
+    ProfileIncomplete,
+    #[error("You have {0} unpaid requests. Pay or cancel one before you send another.")]
+    TooManyUnpaid(u32),
+    #[error("this price was changed by somebody else in the meantime")]
+    Stale,
+    /// The customer is at the checkout with the price that they want changed.
+    #[error(
+        "A payment for this price is open. Finish it, or ask again when it has run out, within half an hour."
+    )]
+    PaymentUnderWay,
+    /// So many links are good at a time.
+    #[error("There are {0} links to this request already. Take them back before you make another.")]
+    TooManyLinks(usize),
+    /// A draft, or an order that is long over.
+    #[error("There is nothing to follow here at the moment.")]
+    NotShareable,
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+    #[error(transparent)]
+    Order(#[from] OrderError),
+    #[error(transparent)]
+    Pricing(#[from] PricingError),
+    #[error(transparent)]
+    Promo(#[from] PromoError),
+    #[error(transparent)]
+    Ledger(#[from] EntryError),
+    #[error(transparent)]
+    Money(#[from] MoneyError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

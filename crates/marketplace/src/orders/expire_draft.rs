@@ -1,0 +1,36 @@
+use super::OrdersError;
+use crate::Store;
+use kernel::{Actor, Applied, Invocation, OrderId};
+use orders::OrderStatus;
+
+/// How long a draft is kept (transition row 1).
+pub const DRAFT_LIFE_DAYS: i64 = 7;
+
+/// Closes a draft that nobody came back to.
+///
+/// # Errors
+/// `OrdersError::Store`.
+pub async fn expire_draft(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, OrdersError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    store
+        .unit(move |uow| {
+            let Some(mut order) = uow.orders().lock(order)? else {
+                return Ok(Applied::Already);
+            };
+            let due = order.created_at.plus_days(DRAFT_LIFE_DAYS);
+            if order.status != OrderStatus::Draft || call.now < due {
+                return Ok(Applied::Already);
+            }
+            let applied = order.cancel("DRAFT_EXPIRED", None, &call)?;
+            uow.orders().save(order)?;
+            Ok(applied)
+        })
+        .await
+}

@@ -1,0 +1,98 @@
+use super::{
+    OrdersError, close_unpaid::close_unpaid_in, gas::is_gas_too_late, submit_order::price_in,
+};
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    payments::{HoldScope, far_ids, release_in},
+    read::{CatalogQueries, Offering},
+};
+use kernel::{Actor, Applied, Invocation, OrderId};
+use orders::{Order, OrderStatus};
+
+/// A price that ran out is made again at once (transition rows 12 and 5), three times within a week; then the order is
+/// closed, as it is when the service has ended meanwhile. A price whose payment is under way waits for the outcome and
+/// is visited again when the checkout ends.
+///
+/// # Errors
+/// `OrdersError`.
+pub async fn expire_price(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    slug: &str,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, OrdersError> {
+    let offering = catalog.offering(slug).await?;
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    store
+        .unit(move |uow| expire_price_in(uow, order, offering.as_ref(), &call))
+        .await
+}
+
+fn expire_price_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    offering: Option<&Offering>,
+    call: &Invocation,
+) -> Result<Applied<()>, OrdersError> {
+    let Some(mut order) = uow.orders().lock(id)? else {
+        return Ok(Applied::Already);
+    };
+    let ran_out = order.status == OrderStatus::Priced
+        && order
+            .price
+            .is_some_and(|price| price.valid_until <= call.now);
+    let pending = if ran_out {
+        uow.payments().lock_pending_of(id)?
+    } else {
+        None
+    };
+    if let Some(payment) = pending.filter(|payment| call.now < payment.session_ends_at()) {
+        uow.tasks().schedule(
+            call.ids().next_id(),
+            TaskKind::ExpirePrice,
+            id.uuid(),
+            payment.session_ends_at(),
+        )?;
+        return Ok(Applied::Already);
+    }
+    let Applied::Now(()) = order.expire_price(call)? else {
+        return Ok(Applied::Already);
+    };
+    release_in(uow, id, HoldScope::Order, call.now, &mut far_ids(call, 2))?;
+    after_expiry_in(uow, &mut order, offering, call)?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}
+
+fn after_expiry_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    offering: Option<&Offering>,
+    call: &Invocation,
+) -> Result<(), OrdersError> {
+    match offering {
+        None => close_unpaid_in(
+            uow,
+            order,
+            "SERVICE_ENDED",
+            DomainEvent::ServiceEnded { order: order.id },
+            call,
+        ),
+        Some(offering)
+            if order.is_given_up(call.now) || is_gas_too_late(offering, order, call.now) =>
+        {
+            close_unpaid_in(
+                uow,
+                order,
+                "EXPIRED",
+                DomainEvent::OrderExpired { order: order.id },
+                call,
+            )
+        }
+        Some(offering) => price_in(uow, order, offering, call, &mut call.ids(), true),
+    }
+}

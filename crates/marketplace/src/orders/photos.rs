@@ -1,0 +1,75 @@
+use super::OrdersError;
+use crate::UnitOfWork;
+use catalog::{FieldType, Form};
+use kernel::{FieldError, FieldErrors, UploadId};
+use orders::Order;
+use serde_json::Value;
+
+/// Ties the photos that the answers name to the order, and lets go of those that they no longer name.
+///
+/// # Errors
+/// As [`attach_photos_in`].
+pub(super) fn retie_photos_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    form: &Form,
+) -> Result<(), OrdersError> {
+    let wanted = attach_photos_in(uow, order, form)?;
+    for mut upload in uow.uploads().lock_of_order(order.id)? {
+        if !wanted.contains(&upload.id) {
+            upload.order = None;
+            uow.uploads().save(upload)?;
+        }
+    }
+    Ok(())
+}
+
+/// Ties the photos that the answers name to the order, and answers which. A photo is the customer's own and shows in
+/// one request.
+///
+/// # Errors
+/// `Invalid` with the fields whose photos are not the customer's to use.
+pub(super) fn attach_photos_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    form: &Form,
+) -> Result<Vec<UploadId>, OrdersError> {
+    let (mut wanted, mut errors) = (Vec::new(), Vec::new());
+    for (key, id) in named(form, &order.answers) {
+        let upload = match id.parse::<UploadId>() {
+            Ok(id) if !wanted.contains(&id) => uow.uploads().lock(id)?,
+            Ok(_) | Err(_) => None,
+        };
+        match upload.filter(|upload| {
+            upload.owner == order.customer && upload.order.is_none_or(|other| other == order.id)
+        }) {
+            Some(mut upload) => {
+                wanted.push(upload.id);
+                if upload.order.is_none() {
+                    upload.order = Some(order.id);
+                    uow.uploads().save(upload)?;
+                }
+            }
+            None => errors.push(FieldError::new(
+                format!("answers.{key}"),
+                "not_your_upload",
+                "Please add this photo again.",
+            )),
+        }
+    }
+    FieldErrors::check(errors)?;
+    Ok(wanted)
+}
+
+/// Every photo and file that the answers name, with the key of its field.
+fn named<'a>(form: &'a Form, answers: &'a Value) -> Vec<(&'a str, &'a str)> {
+    let fields = form
+        .fields
+        .iter()
+        .filter(|field| matches!(field.kind, FieldType::Photo | FieldType::File));
+    let lists =
+        fields.filter_map(|field| Some((field.key.as_str(), answers.get(&field.key)?.as_array()?)));
+    lists
+        .flat_map(|(key, ids)| ids.iter().filter_map(move |id| Some((key, id.as_str()?))))
+        .collect()
+}

@@ -1,0 +1,108 @@
+use super::{
+    DRAFT_LIFE_DAYS, OrdersError,
+    photos::attach_photos_in,
+    quote::check_answers,
+    submit_order::{bookable, submit_in},
+};
+use crate::{
+    Store, TaskKind, UnitOfWork,
+    read::{CatalogQueries, Offering},
+};
+use kernel::{Actor, IdSequence, Invocation, OrderId, OrderReference, StoreError, UserId};
+use orders::{Address, Draft, NewOrder, Order, Slot};
+use std::sync::Arc;
+
+/// A customer asks for a service: kept as a draft, or sent for a price at once.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PlaceOrder {
+    pub call: Invocation,
+    pub category_slug: String,
+    pub answers: serde_json::Value,
+    pub description: String,
+    pub address: Option<Address>,
+    pub slot: Option<Slot>,
+    pub submit: bool,
+}
+
+/// An order's short reference is one of a thousand million: so often is another one tried when it is taken.
+const REFERENCE_TRIES: u32 = 4;
+
+/// Answers with the order's id, which follows from the invocation's seed: the same request run again finds the
+/// order that it made the first time.
+///
+/// # Errors
+/// `UnknownCategory`, `Invalid` with the fields, `ProfileIncomplete`, `TooManyUnpaid`.
+pub async fn place_order(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    cmd: PlaceOrder,
+) -> Result<OrderId, OrdersError> {
+    let Actor::Customer(customer) = cmd.call.actor else {
+        return Err(OrdersError::NotFound);
+    };
+    let offering = bookable(catalog.offering(&cmd.category_slug).await?)?;
+    check_answers(&offering, &cmd.answers, cmd.submit)?;
+    let request = Arc::new((cmd, offering));
+    let mut attempt = 0;
+    loop {
+        let again = Arc::clone(&request);
+        let placed = store
+            .unit(move |uow| place_order_in(uow, &again.0, customer, &again.1, attempt))
+            .await;
+        match placed {
+            // The reference is taken; or this very request ran at the same time and was faster: the next run finds it.
+            Err(OrdersError::Store(StoreError::Duplicate { .. })) if attempt < REFERENCE_TRIES => {
+                attempt += 1
+            }
+            other => return other,
+        }
+    }
+}
+
+fn place_order_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &PlaceOrder,
+    customer: UserId,
+    offering: &Offering,
+    attempt: u32,
+) -> Result<OrderId, OrdersError> {
+    let mut ids: IdSequence = cmd.call.ids();
+    let id: OrderId = ids.next_id();
+    if let Some(placed) = uow.orders().lock(id)? {
+        return if placed.customer == customer {
+            Ok(id)
+        } else {
+            Err(OrdersError::NotFound)
+        };
+    }
+    let draft = Draft {
+        answers: cmd.answers.clone(),
+        description: cmd.description.clone(),
+        address: cmd.address.clone(),
+        slot: cmd.slot,
+    };
+    let new = NewOrder {
+        id,
+        reference: OrderReference::derive(id.uuid(), attempt),
+        customer,
+        category_slug: offering.category.slug.clone(),
+        form_version: offering.form.version,
+        title: catalog::work_title(&offering.category, &cmd.answers),
+        draft,
+    };
+    let mut order = Order::draft(new, &cmd.call)?;
+    if cmd.submit {
+        submit_in(uow, &mut order, offering, &cmd.call, &mut ids)?;
+    } else {
+        uow.tasks().schedule(
+            ids.next_id(),
+            TaskKind::ExpireDraft,
+            id.uuid(),
+            cmd.call.now.plus_days(DRAFT_LIFE_DAYS),
+        )?;
+    }
+    // The order is written before what refers to it.
+    uow.orders().insert(order.clone())?;
+    attach_photos_in(uow, &order, &offering.form)?;
+    Ok(id)
+}

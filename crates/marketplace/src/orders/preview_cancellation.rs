@@ -1,0 +1,84 @@
+use super::OrdersError;
+use crate::{
+    cancellation::{CancellationsError, terms_of_view},
+    read::OrderView,
+};
+use kernel::{Money, Timestamp};
+use orders::{Action, OrderStatus};
+use pricing::PriceVersion;
+
+/// What a cancellation now would mean, in naira and words, before the tap.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CancellationPreview {
+    pub refund: Money,
+    pub fee: Money,
+    pub provider: Money,
+    pub text: String,
+}
+
+/// Until a provider is assigned everything comes back; afterwards the customer asks support (FAQ-07), which is one tap
+/// with terms that are known before it. `delivered` is what they have of materials that were paid ahead, without VAT.
+///
+/// # Errors
+/// `Ordering(Order(Illegal))` when the customer can neither cancel nor ask to.
+pub fn preview_cancellation(
+    order: &OrderView,
+    price: Option<&PriceVersion>,
+    delivered: Money,
+    now: Timestamp,
+) -> Result<CancellationPreview, CancellationsError> {
+    match price {
+        Some(price) if order.status == OrderStatus::Assigned => {
+            let terms = terms_of_view(order, price, delivered, now)?;
+            let (refund, fee) = (terms.settlement.refund, terms.settlement.fee);
+            Ok(CancellationPreview {
+                refund,
+                fee,
+                provider: terms.to_provider()?,
+                text: terms.text()?,
+            })
+        }
+        Some(_) | None => Ok(preview_unassigned(order)?),
+    }
+}
+
+fn preview_unassigned(order: &OrderView) -> Result<CancellationPreview, OrdersError> {
+    if !Action::of_owner(order.status).contains(&Action::Cancel) {
+        return Err(orders::OrderError::Illegal {
+            from: order.status,
+            to: OrderStatus::Cancelled,
+        }
+        .into());
+    }
+    let refund = if order.status.holds_money() {
+        order.paid
+    } else {
+        Money::ZERO
+    };
+    let text = match (refund.is_zero(), order.status, order.total) {
+        (true, OrderStatus::Draft, _) => {
+            "Nothing was paid and nothing was sent. Your draft is thrown away.".to_owned()
+        }
+        (true, _, Some(total)) => {
+            format!(
+                "Nothing was paid, so you owe {}. The price of {total} is given up and the request is closed.",
+                Money::ZERO
+            )
+        }
+        (true, _, None) => format!(
+            "Nothing was paid, so you owe {}. The request is closed.",
+            Money::ZERO
+        ),
+        (false, ..) => format!(
+            "You paid {refund} and get all {refund} back, the way you paid it; cancelling now costs {}. We send it within the \
+             hour. A card refund takes your bank 3 to 10 working days.",
+            Money::ZERO
+        ),
+    };
+    Ok(CancellationPreview {
+        refund,
+        fee: Money::ZERO,
+        provider: Money::ZERO,
+        text,
+    })
+}

@@ -1,0 +1,163 @@
+use super::{OrdersError, promo::promoted_in, submit_order::tag};
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork, assessments::drop_in, commission::price_rate_in,
+};
+use kernel::{
+    Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId, Timestamp,
+};
+use orders::OrderStatus;
+use pricing::{
+    Plan, PriceDraft, PriceLine, PriceVersion, PricingError, STAFF_PRICE_VALIDITY_HOURS, StaffLine,
+    category_discount_lines, check_staff_price, staff_price_valid_until,
+};
+
+/// The pricing desk names the price of a request.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PriceOrder {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub lines: Vec<StaffLine>,
+    /// All of it before the work begins, or in stages.
+    pub plan: Plan,
+    /// For the customer, beside the price.
+    pub note: Option<String>,
+    /// 48 hours, or five days for a large price, unless told.
+    pub valid_hours: Option<i64>,
+    /// The order's version that the desk had before it; another one is `Stale`.
+    pub version: Option<i64>,
+}
+
+/// Answers `Already` when this very request named the price before.
+///
+/// # Errors
+/// `NotFound`; `Invalid` with the lines or the plan; `Stale`; `Order(Illegal)` unless it waits for a price.
+pub async fn price_order(store: &dyn Store, cmd: PriceOrder) -> Result<Applied<()>, OrdersError> {
+    let lines = checked_lines(&cmd)?;
+    store
+        .unit(move |uow| price_order_in(uow, &cmd, &lines))
+        .await
+}
+
+fn checked_lines(cmd: &PriceOrder) -> Result<Vec<PriceLine>, OrdersError> {
+    let mut errors = Vec::new();
+    let mut lines = Vec::new();
+    for (at, line) in cmd.lines.iter().enumerate() {
+        match line.line() {
+            Ok(line) => lines.push(line),
+            Err(PricingError::BadLine { why, .. }) => errors.push(FieldError::new(
+                format!("lines.{at}"),
+                "bad_line",
+                sentence(why),
+            )),
+            Err(other) => errors.push(FieldError::new(
+                format!("lines.{at}"),
+                "bad_line",
+                sentence(&other.to_string()),
+            )),
+        }
+    }
+    if cmd
+        .valid_hours
+        .is_some_and(|hours| !STAFF_PRICE_VALIDITY_HOURS.contains(&hours))
+    {
+        let text = format!(
+            "A price holds for {} to {} hours.",
+            STAFF_PRICE_VALIDITY_HOURS.start(),
+            STAFF_PRICE_VALIDITY_HOURS.end()
+        );
+        errors.push(FieldError::new("validHours", "out_of_range", text));
+    }
+    FieldErrors::check(errors)?;
+    if let Some(Err(PricingError::BadPlan { field, why })) =
+        cmd.plan.staged().map(|staged| staged.check(&lines))
+    {
+        return Err(FieldErrors::one(format!("plan.{field}"), "bad_plan", sentence(why)).into());
+    }
+    check_staff_price(&lines)
+        .map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
+    Ok(lines)
+}
+
+fn sentence(why: &str) -> String {
+    let mut letters = why.chars();
+    let first = letters
+        .next()
+        .map(|c| c.to_uppercase().to_string())
+        .unwrap_or_default();
+    format!("{first}{}.", letters.as_str())
+}
+
+/// Adds the discount of the service on that day.
+fn discounted_in(
+    uow: &mut dyn UnitOfWork,
+    category: &str,
+    mut lines: Vec<PriceLine>,
+    now: Timestamp,
+) -> Result<Vec<PriceLine>, OrdersError> {
+    let discount = uow
+        .content()
+        .discount_of(category)?
+        .filter(|discount| discount.is_live(now.abuja_date()));
+    if let Some(discount) = discount {
+        lines.extend(category_discount_lines(discount.percent, &lines)?);
+    }
+    Ok(lines)
+}
+
+fn price_order_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &PriceOrder,
+    lines: &[PriceLine],
+) -> Result<Applied<()>, OrdersError> {
+    let mut ids = cmd.call.ids();
+    let version_id: PriceVersionId = ids.next_id();
+    let mut order = uow
+        .orders()
+        .lock(cmd.order)?
+        .filter(|order| order.status != OrderStatus::Draft)
+        .ok_or(OrdersError::NotFound)?;
+    if uow
+        .price_versions()
+        .get(version_id)?
+        .is_some_and(|version| version.order() == order.id)
+    {
+        return Ok(Applied::Already);
+    }
+    if cmd.version.is_some_and(|read| read != order.version) {
+        return Err(OrdersError::Stale);
+    }
+    let lines = discounted_in(uow, &order.category_slug, lines.to_vec(), cmd.call.now)?;
+    let lines = promoted_in(uow, &order, lines, cmd.call.now)?;
+    let total = Money::total(lines.iter().map(PriceLine::gross))?;
+    let version = PriceVersion::issue(PriceDraft {
+        id: version_id,
+        order: order.id,
+        number: order.price_versions.saturating_add(1),
+        lines,
+        credit: Money::ZERO,
+        plan: cmd.plan.clone(),
+        commission: price_rate_in(uow, &order.category_slug, cmd.call.now)?,
+        added: Money::ZERO,
+        created_at: cmd.call.now,
+        valid_until: staff_price_valid_until(total, cmd.valid_hours, cmd.call.now),
+    })
+    .map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
+    order.price_by_staff(tag(&version)?, cmd.note.as_deref(), &cmd.call)?;
+    drop_in(uow, order.id)?;
+    uow.price_versions().insert(&version)?;
+    uow.tasks()
+        .cancel(TaskKind::ChaseRequest, order.id.uuid())?;
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::ExpirePrice,
+        order.id.uuid(),
+        version.valid_until(),
+    )?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::OrderPriced { order: order.id },
+        cmd.call.now,
+    )?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}

@@ -1,0 +1,328 @@
+//! A promo code on an order. Putting one on and taking it off each make a new version of the price, which holds as long
+//! as the one before.
+
+use super::{
+    OrdersError,
+    quote::service_zone,
+    submit_order::{owned_order, tag},
+};
+use crate::{
+    Store, UnitOfWork,
+    read::{PromoHistory, TenderQueries},
+};
+use kernel::{Applied, IdSequence, Invocation, Money, OrderId, StoreError, Timestamp, UserId};
+use orders::Order;
+use pricing::{
+    Commission, PriceDraft, PriceLine, PriceVersion, Promo, PromoCode, PromoError, PromoFacts,
+    PromoUse, PromoUseState,
+};
+
+/// The customer puts a code on a price, as typed, or takes it off.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChangePromo {
+    pub call: Invocation,
+    pub order: OrderId,
+    /// `None` takes it off.
+    pub code: Option<String>,
+}
+
+/// `Already` when the code is on it, or none is.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Order(NoPrice | PriceExpired)`; `PaymentUnderWay`; `Promo`.
+pub async fn change_promo(store: &dyn Store, cmd: ChangePromo) -> Result<Applied<()>, OrdersError> {
+    store.unit(move |uow| change_promo_in(uow, &cmd)).await
+}
+
+/// What a code would take off a price that is no order's yet.
+#[derive(Debug, Clone, Copy)]
+pub struct PromoCheck<'a> {
+    /// As typed.
+    pub code: &'a str,
+    pub category: &'a str,
+    pub area: Option<&'a str>,
+    pub lines: &'a [PriceLine],
+    /// Who asks and since when they are here; somebody new when it is not known.
+    pub person: Option<(UserId, Timestamp)>,
+    pub now: Timestamp,
+}
+
+/// Nothing is counted: that happens when the code is put on an order.
+///
+/// # Errors
+/// `Promo`; `Store`.
+pub async fn check_promo(
+    tenders: &dyn TenderQueries,
+    check: PromoCheck<'_>,
+) -> Result<Vec<PriceLine>, OrdersError> {
+    let code = PromoCode::parse(check.code).ok_or(PromoError::Unknown)?;
+    let mut promo = tenders
+        .promo_by_code(&code)
+        .await?
+        .ok_or(PromoError::Unknown)?;
+    let history = match check.person {
+        Some((user, _)) => tenders.promo_history(promo.id, user).await?,
+        None => PromoHistory::default(),
+    };
+    let facts = PromoFacts {
+        category: check.category,
+        zone: check.area.and_then(|area| service_zone(area).ok()),
+        lines: check.lines,
+        joined_at: check.person.map_or(check.now, |(_, joined_at)| joined_at),
+        served_before: history.served_before,
+        uses_by_user: history.uses,
+        now: check.now,
+    };
+    let taken = promo.offer(&facts)?;
+    promo.count(size_of(&taken)?)?;
+    Ok(taken)
+}
+
+fn change_promo_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ChangePromo,
+) -> Result<Applied<()>, OrdersError> {
+    let order = owned_order(uow, cmd.order, &cmd.call)?;
+    let now = cmd.call.now;
+    let price = order.untouched_price(now)?;
+    let on_it = uow.promos().lock_use_of(order.id)?;
+    let code = cmd
+        .code
+        .as_deref()
+        .map(|typed| PromoCode::parse(typed).ok_or(PromoError::Unknown))
+        .transpose()?;
+    if on_it.as_ref().map(|used| &used.code) == code.as_ref() {
+        return Ok(Applied::Already);
+    }
+    let pending = uow.payments().lock_pending_of(order.id)?;
+    if pending.is_some_and(|payment| now < payment.session_ends_at()) {
+        return Err(OrdersError::PaymentUnderWay);
+    }
+    let mut ids = cmd.call.ids();
+    let old = uow.price_versions().get(price.version)?;
+    let old = old.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    let mut lines = without_promo(old.lines());
+    match (code, on_it) {
+        (None, Some(used)) => return_use_in(uow, used)?,
+        (Some(_), Some(used)) => return Err(PromoError::Another(used.code).into()),
+        (Some(code), None) => lines = use_in(uow, &order, &code, lines, now, &mut ids)?,
+        (None, None) => return Ok(Applied::Already),
+    }
+    replace_price_in(uow, order, &old, lines, &cmd.call, &mut ids)?;
+    Ok(Applied::Now(()))
+}
+
+fn without_promo(lines: &[PriceLine]) -> Vec<PriceLine> {
+    lines
+        .iter()
+        .filter(|line| !line.is_promo())
+        .cloned()
+        .collect()
+}
+
+/// Counts a use of the code and answers the lines with what it takes off.
+fn use_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    code: &PromoCode,
+    mut lines: Vec<PriceLine>,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<Vec<PriceLine>, OrdersError> {
+    let joined_at = joined_in(uow, order)?;
+    let mut promo = uow
+        .promos()
+        .lock_by_code(code)?
+        .ok_or(PromoError::Unknown)?;
+    let uses = uow.promos().uses_by(promo.id, order.customer)?;
+    let taken = offer_in(
+        uow,
+        &promo,
+        order,
+        &lines,
+        Customer { joined_at, uses },
+        now,
+    )?;
+    let discount = size_of(&taken)?;
+    promo.count(discount)?;
+    let before = uow.promos().lock_use(promo.id, order.customer, order.id)?;
+    match before {
+        Some(used) => uow.promos().save_use(PromoUse {
+            discount,
+            state: PromoUseState::Held,
+            ..used
+        })?,
+        None => uow.promos().insert_use(PromoUse {
+            id: ids.next_id(),
+            promo: promo.id,
+            code: promo.code.clone(),
+            user: order.customer,
+            order: order.id,
+            discount,
+            state: PromoUseState::Held,
+            created_at: now,
+            version: 0,
+        })?,
+    }
+    uow.promos().save(promo)?;
+    lines.extend(taken);
+    Ok(lines)
+}
+
+/// The facts about the customer that decide whether a promo code applies.
+#[derive(Debug, Clone, Copy)]
+struct Customer {
+    joined_at: Timestamp,
+    /// The number of the customer's other orders that use the code.
+    uses: u32,
+}
+
+/// When the customer joined. Locks the customer, so it must be called before a promo code is locked (the lock order).
+fn joined_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Timestamp, OrdersError> {
+    Ok(uow
+        .users()
+        .lock(order.customer)?
+        .ok_or(OrdersError::NotFound)?
+        .created_at)
+}
+
+fn offer_in(
+    uow: &mut dyn UnitOfWork,
+    promo: &Promo,
+    order: &Order,
+    lines: &[PriceLine],
+    customer: Customer,
+    now: Timestamp,
+) -> Result<Vec<PriceLine>, OrdersError> {
+    let facts = PromoFacts {
+        category: &order.category_slug,
+        zone: order
+            .address
+            .as_ref()
+            .and_then(|address| service_zone(&address.area).ok()),
+        lines,
+        joined_at: customer.joined_at,
+        served_before: uow.orders().has_completed(order.customer)?,
+        uses_by_user: customer.uses,
+        now,
+    };
+    Ok(promo.offer(&facts)?)
+}
+
+fn size_of(discount: &[PriceLine]) -> Result<Money, OrdersError> {
+    Ok(Money::total(discount.iter().map(PriceLine::gross))?.negated()?)
+}
+
+fn replace_price_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    old: &PriceVersion,
+    lines: Vec<PriceLine>,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), OrdersError> {
+    let version = PriceVersion::issue(PriceDraft {
+        id: ids.next_id(),
+        order: order.id,
+        number: order.price_versions.saturating_add(1),
+        lines,
+        credit: Money::ZERO,
+        plan: old.plan().clone(),
+        commission: Commission::new(old.commission_rate())?,
+        added: Money::ZERO,
+        created_at: call.now,
+        valid_until: old.valid_until(),
+    })?;
+    order.replace_price(tag(&version)?, call.now)?;
+    uow.price_versions().insert(&version)?;
+    uow.orders().save(order)?;
+    Ok(())
+}
+
+/// The lines of a new price of an order that a code is on: with what it takes off now. A code that no longer fits is taken
+/// off.
+pub(super) fn promoted_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    mut lines: Vec<PriceLine>,
+    now: Timestamp,
+) -> Result<Vec<PriceLine>, OrdersError> {
+    // A code is put on a price: what never had one has none.
+    let used = if order.price_versions == 0 {
+        None
+    } else {
+        uow.promos().lock_use_of(order.id)?
+    };
+    let Some(used) = used else { return Ok(lines) };
+    let joined_at = joined_in(uow, order)?;
+    let Some(mut promo) = uow.promos().lock(used.promo)? else {
+        return Ok(lines);
+    };
+    let uses = uow
+        .promos()
+        .uses_by(promo.id, order.customer)?
+        .saturating_sub(1);
+    promo.give_back(used.discount);
+    let fits = match offer_in(
+        uow,
+        &promo,
+        order,
+        &lines,
+        Customer { joined_at, uses },
+        now,
+    ) {
+        Ok(taken) => {
+            let discount = size_of(&taken)?;
+            promo.count(discount).is_ok().then_some((taken, discount))
+        }
+        Err(OrdersError::Promo(_)) => None,
+        Err(other) => return Err(other),
+    };
+    let (taken, discount, state) = match fits {
+        Some((taken, discount)) => (taken, discount, PromoUseState::Held),
+        None => (Vec::new(), used.discount, PromoUseState::Returned),
+    };
+    uow.promos().save_use(PromoUse {
+        discount,
+        state,
+        ..used
+    })?;
+    uow.promos().save(promo)?;
+    lines.extend(taken);
+    Ok(lines)
+}
+
+/// The job was done, or its customer left it after somebody had taken it: the code was used, for good.
+pub(crate) fn consume_promo_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+    let Some(mut used) = uow.promos().lock_use_of(order)? else {
+        return Ok(());
+    };
+    match used.consume() {
+        Applied::Now(()) => uow.promos().save_use(used),
+        Applied::Already => Ok(()),
+    }
+}
+
+/// The order came to nothing before anybody was assigned, or by a fault that is not its customer's: its code can be used
+/// again. One that was consumed stays so.
+pub(crate) fn return_promo_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+    match uow
+        .promos()
+        .lock_use_of(order)?
+        .filter(|used| used.state == PromoUseState::Held)
+    {
+        Some(used) => return_use_in(uow, used),
+        None => Ok(()),
+    }
+}
+
+fn return_use_in(uow: &mut dyn UnitOfWork, used: PromoUse) -> Result<(), StoreError> {
+    if let Some(mut promo) = uow.promos().lock(used.promo)? {
+        promo.give_back(used.discount);
+        uow.promos().save(promo)?;
+    }
+    uow.promos().save_use(PromoUse {
+        state: PromoUseState::Returned,
+        ..used
+    })
+}

@@ -1,0 +1,125 @@
+use super::{Moment, OrdersError, gas::quote_gas};
+use crate::read::Offering;
+use kernel::{FieldError, FieldErrors, Timestamp};
+use pricing::{
+    AnswerSource, PriceLine, TravelZone, Trip, auto_price_valid_until, category_discount_lines,
+    gas_price_valid_until, price,
+};
+use serde_json::Value;
+
+/// What the engine made of the answers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Quoted {
+    Lines(Vec<PriceLine>),
+    /// Outside the rate card: people price it.
+    NeedsPerson,
+}
+
+/// Answers as an order keeps them: a JSON object by the form's keys.
+#[derive(Debug, Clone, Copy)]
+pub struct StoredAnswers<'a>(pub &'a Value);
+
+impl AnswerSource for StoredAnswers<'_> {
+    fn choice(&self, key: &str) -> Option<&str> {
+        self.0.get(key)?.as_str()
+    }
+    fn count(&self, key: &str) -> Option<i64> {
+        self.0.get(key)?.as_i64()
+    }
+    fn multi(&self, key: &str) -> Vec<&str> {
+        let values = self.0.get(key).and_then(Value::as_array);
+        values
+            .map(|list| list.iter().filter_map(Value::as_str).collect())
+            .unwrap_or_default()
+    }
+    fn flag(&self, key: &str) -> Option<bool> {
+        self.0.get(key)?.as_bool()
+    }
+}
+
+/// The zone that we serve an area in.
+///
+/// # Errors
+/// `address.area` when we do not go there.
+pub fn service_zone(area: &str) -> Result<TravelZone, FieldErrors> {
+    geo::zone_of(area)
+        .and_then(|zone| TravelZone::from_code(zone.code()))
+        .ok_or_else(|| FieldErrors::one("address.area", "not_served", geo::refusal(area)))
+}
+
+/// Prices checked answers, with today's discount of the service. Without an area there is no travel line: a preview "so far".
+///
+/// # Errors
+/// `Invalid` for an answer that the price needs and that is missing, or an area that is not served.
+pub fn quote(
+    offering: &Offering,
+    answers: &Value,
+    area: Option<&str>,
+    at: Moment,
+) -> Result<Quoted, OrdersError> {
+    let mut quoted = engine_quote(offering, answers, area, at)?;
+    if let (Quoted::Lines(lines), Some(percent)) = (
+        &mut quoted,
+        offering.category.discount_on(at.now.abuja_date()),
+    ) {
+        lines.extend(category_discount_lines(percent, lines)?);
+    }
+    Ok(quoted)
+}
+
+fn engine_quote(
+    offering: &Offering,
+    answers: &Value,
+    area: Option<&str>,
+    at: Moment,
+) -> Result<Quoted, OrdersError> {
+    if let Some(board) = &offering.gas {
+        return quote_gas(board, answers, area, at);
+    }
+    let Some(card) = &offering.rate_card else {
+        return Ok(Quoted::NeedsPerson);
+    };
+    let zone = area.map(service_zone).transpose()?;
+    let trip = zone.zip(area).map(|(zone, area)| Trip { zone, area });
+    match price(card, &StoredAnswers(answers), trip) {
+        Ok(lines) => Ok(Quoted::Lines(lines)),
+        Err(error) if error.needs_a_person() => Ok(Quoted::NeedsPerson),
+        Err(pricing::PricingError::MissingAnswer { key }) => Err(FieldErrors::one(
+            format!("answers.{key}"),
+            "required",
+            "This is needed for the price.",
+        )
+        .into()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// How long a price that the engine makes now holds: two days, and half an hour where it comes from the gas board.
+pub(super) fn engine_price_valid_until(offering: &Offering, now: Timestamp) -> Timestamp {
+    if offering.gas.is_some() {
+        gas_price_valid_until(now)
+    } else {
+        auto_price_valid_until(now)
+    }
+}
+
+/// Checks answers against the form; for a draft, what is still missing is no error.
+///
+/// # Errors
+/// The fields, as `answers.<key>`.
+pub(super) fn check_answers(
+    offering: &Offering,
+    answers: &Value,
+    whole: bool,
+) -> Result<(), FieldErrors> {
+    match offering.form.validate(answers) {
+        Ok(_) => Ok(()),
+        Err(errors) if whole => Err(errors),
+        Err(FieldErrors(errors)) => FieldErrors::check(
+            errors
+                .into_iter()
+                .filter(|e: &FieldError| e.code != "required")
+                .collect(),
+        ),
+    }
+}

@@ -1,0 +1,63 @@
+use super::{OrdersError, PlaceOrder, gas::OF_THE_MOMENT, place_order, submit_order::bookable};
+use crate::{
+    Store,
+    read::{CatalogQueries, OrderView},
+};
+use catalog::{FieldType, Form};
+use kernel::{Invocation, OrderId};
+use serde_json::{Map, Value};
+
+/// Asks for the same once more: a new draft with the answers, the words and the address of an order that was sent. What
+/// the form no longer takes is left out, and so are the photos, which belong to the old order; when to come, and what keeps
+/// people safe with gas, is asked anew.
+///
+/// # Errors
+/// `UnknownCategory` or `NotBookable` when the service is no longer offered; `NotFound` for a draft.
+pub async fn rebook_order(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    old: &OrderView,
+    call: Invocation,
+) -> Result<OrderId, OrdersError> {
+    if old.status == orders::OrderStatus::Draft {
+        return Err(OrdersError::NotFound);
+    }
+    let offering = bookable(catalog.offering(&old.category_slug).await?)?;
+    let cmd = PlaceOrder {
+        call,
+        category_slug: old.category_slug.clone(),
+        answers: still_asked(&offering.form, &old.answers),
+        description: old.description.clone(),
+        address: old.address.clone(),
+        slot: None,
+        submit: false,
+    };
+    place_order(store, catalog, cmd).await
+}
+
+/// The answers that the form of today takes.
+fn still_asked(form: &Form, answers: &Value) -> Value {
+    let mut kept = Map::new();
+    let lasting = |field: &&catalog::Field| {
+        !matches!(field.kind, FieldType::Photo | FieldType::File)
+            && !OF_THE_MOMENT.contains(&field.key.as_str())
+    };
+    for field in form.fields.iter().filter(lasting) {
+        let Some(answer) = answers.get(&field.key) else {
+            continue;
+        };
+        kept.insert(field.key.clone(), answer.clone());
+    }
+    while let Err(errors) = form.validate(&Value::Object(kept.clone())) {
+        let before = kept.len();
+        for error in errors.0.iter().filter(|error| error.code != "required") {
+            if let Some(key) = error.field.strip_prefix("answers.") {
+                kept.remove(key);
+            }
+        }
+        if kept.len() == before {
+            break;
+        }
+    }
+    Value::Object(kept)
+}

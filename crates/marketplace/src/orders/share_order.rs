@@ -1,0 +1,72 @@
+use super::{OrdersError, submit_order::owned_order};
+use crate::{Store, UnitOfWork};
+use kernel::{Applied, Invocation, OrderId, Timestamp};
+use orders::{OrderShare, OrderStatus, SHARES_MAX};
+
+/// The customer makes a link by which others may follow an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShareOrder {
+    pub call: Invocation,
+    pub order: OrderId,
+    /// SHA-256 of the token in hex; the token is for the customer alone.
+    pub token_hash: String,
+}
+
+/// Answers when the link runs out at the latest.
+///
+/// # Errors
+/// `NotFound` also for another's order; `NotShareable` for a draft and for what is over; `TooManyLinks`.
+pub async fn share_order(store: &dyn Store, cmd: ShareOrder) -> Result<Timestamp, OrdersError> {
+    store.unit(move |uow| share_order_in(uow, &cmd)).await
+}
+
+fn share_order_in(uow: &mut dyn UnitOfWork, cmd: &ShareOrder) -> Result<Timestamp, OrdersError> {
+    let (order, now) = (owned_order(uow, cmd.order, &cmd.call)?, cmd.call.now);
+    let share = OrderShare::issue(
+        cmd.call.ids().next_id(),
+        order.id,
+        cmd.token_hash.clone(),
+        now,
+    );
+    if order.status == OrderStatus::Draft || !share.is_live(order.closed_at, now) {
+        return Err(OrdersError::NotShareable);
+    }
+    let live = uow
+        .shares()
+        .unrevoked_of(order.id)?
+        .into_iter()
+        .filter(|other| other.is_live(order.closed_at, now))
+        .count();
+    if live >= SHARES_MAX {
+        return Err(OrdersError::TooManyLinks(SHARES_MAX));
+    }
+    let expires_at = share.expires_at;
+    uow.shares().insert(share)?;
+    Ok(expires_at)
+}
+
+/// Takes every link of an order back.
+///
+/// # Errors
+/// `NotFound` also for another's order.
+pub async fn revoke_shares(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, OrdersError> {
+    store
+        .unit(move |uow| {
+            let order = owned_order(uow, order, &call)?;
+            let shares = uow.shares().unrevoked_of(order.id)?;
+            let revoked = if shares.is_empty() {
+                Applied::Already
+            } else {
+                Applied::Now(())
+            };
+            for share in shares {
+                uow.shares().revoke(share.id, call.now)?;
+            }
+            Ok(revoked)
+        })
+        .await
+}

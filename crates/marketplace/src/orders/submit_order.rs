@@ -1,0 +1,226 @@
+use super::{
+    Moment, OrdersError, Quoted,
+    gas::check_gas,
+    promo::promoted_in,
+    quote,
+    quote::{check_answers, engine_price_valid_until},
+};
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    assessments::need_in,
+    commission::price_rate_in,
+    read::{CatalogQueries, Offering},
+};
+use kernel::{Actor, Applied, IdSequence, Invocation, Money, MoneyError, OrderId, Timestamp};
+use orders::{Order, OrderStatus, PriceTag, REQUEST_ESCALATES_HOURS, Stages};
+use pricing::{Commission, Plan, PriceDraft, PriceLine, PriceVersion};
+
+/// How many orders of one customer may wait for payment (transition row 2).
+pub const MAX_UNPAID_ORDERS: u32 = 5;
+
+/// The customer sends a draft for a price.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SubmitOrder {
+    pub call: Invocation,
+    pub order: OrderId,
+}
+
+/// # Errors
+/// `NotFound` also for another's order; `Invalid` with the fields that are missing; `ProfileIncomplete`;
+/// `TooManyUnpaid`.
+pub async fn submit_order(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    slug: &str,
+    cmd: SubmitOrder,
+) -> Result<Applied<()>, OrdersError> {
+    let offering = bookable(catalog.offering(slug).await?)?;
+    store
+        .unit(move |uow| submit_order_in(uow, &cmd, &offering))
+        .await
+}
+
+fn submit_order_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &SubmitOrder,
+    offering: &Offering,
+) -> Result<Applied<()>, OrdersError> {
+    let mut order = owned_order(uow, cmd.order, &cmd.call)?;
+    if order.status != OrderStatus::Draft && order.status != OrderStatus::Cancelled {
+        return Ok(Applied::Already);
+    }
+    check_answers(offering, &order.answers, true)?;
+    order.form_version = offering.form.version;
+    submit_in(uow, &mut order, offering, &cmd.call, &mut cmd.call.ids())?;
+    uow.tasks().cancel(TaskKind::ExpireDraft, order.id.uuid())?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}
+
+/// The service, if requests for it are taken here.
+pub(super) fn bookable(offering: Option<Offering>) -> Result<Offering, OrdersError> {
+    let offering = offering.ok_or(OrdersError::UnknownCategory)?;
+    if offering.category.bookable_online {
+        Ok(offering)
+    } else {
+        Err(OrdersError::NotBookable(offering.category.name))
+    }
+}
+
+/// The order, locked, if it is the caller's.
+pub(crate) fn owned_order(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<Order, OrdersError> {
+    let order = uow.orders().lock(id)?.ok_or(OrdersError::NotFound)?;
+    if call.actor == Actor::Customer(order.customer) {
+        Ok(order)
+    } else {
+        Err(OrdersError::NotFound)
+    }
+}
+
+/// DRAFT → SUBMITTED → PRICED, or REQUESTED when people must price it.
+pub(super) fn submit_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    offering: &Offering,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), OrdersError> {
+    let customer = uow
+        .users()
+        .lock(order.customer)?
+        .ok_or(OrdersError::NotFound)?;
+    if !customer.is_complete() {
+        return Err(OrdersError::ProfileIncomplete);
+    }
+    if uow.orders().unpaid_of(order.customer)? >= MAX_UNPAID_ORDERS {
+        return Err(OrdersError::TooManyUnpaid(MAX_UNPAID_ORDERS));
+    }
+    check_gas(offering, order, call.now)?;
+    let Applied::Now(()) = order.submit(call)? else {
+        return Ok(());
+    };
+    price_in(uow, order, offering, call, ids, false)
+}
+
+/// SUBMITTED → PRICED or REQUESTED. An order that people have priced before goes to people again, and a price that
+/// the engine once made and no longer can goes to them too.
+pub(super) fn price_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    offering: &Offering,
+    call: &Invocation,
+    ids: &mut IdSequence,
+    again: bool,
+) -> Result<(), OrdersError> {
+    let engine = Invocation {
+        actor: Actor::System,
+        ..*call
+    };
+    let area = order.address.as_ref().map(|address| address.area.as_str());
+    let quoted = match quote(
+        offering,
+        &order.answers,
+        area,
+        Moment {
+            slot: order.slot,
+            now: call.now,
+        },
+    ) {
+        Ok(_) if order.is_for_people() => Quoted::NeedsPerson,
+        Err(OrdersError::Invalid(_) | OrdersError::Pricing(_)) if again => Quoted::NeedsPerson,
+        other => other?,
+    };
+    match quoted {
+        Quoted::Lines(lines) => {
+            let lines = promoted_in(uow, order, lines, call.now)?;
+            let rate = price_rate_in(uow, &order.category_slug, call.now)?;
+            let version = issue(
+                order,
+                (lines, rate),
+                engine_price_valid_until(offering, call.now),
+                call,
+                ids,
+            )?;
+            order.set_price(tag(&version)?, &engine)?;
+            uow.price_versions().insert(&version)?;
+            uow.tasks().schedule(
+                ids.next_id(),
+                TaskKind::ExpirePrice,
+                order.id.uuid(),
+                version.valid_until(),
+            )?;
+            let event = if again {
+                DomainEvent::OrderRepriced { order: order.id }
+            } else {
+                DomainEvent::OrderPriced { order: order.id }
+            };
+            uow.outbox().append(ids.next_id(), &event, call.now)?;
+        }
+        Quoted::NeedsPerson => {
+            need_in(uow, order, offering, call)?;
+            order.request_price(&engine)?;
+            let event = if again {
+                DomainEvent::PriceLapsed { order: order.id }
+            } else {
+                DomainEvent::PriceRequested { order: order.id }
+            };
+            uow.outbox().append(ids.next_id(), &event, call.now)?;
+            chase_in(uow, order.id, call, ids)?;
+        }
+    }
+    Ok(())
+}
+
+fn issue(
+    order: &Order,
+    (lines, commission): (Vec<PriceLine>, Commission),
+    valid_until: Timestamp,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<PriceVersion, OrdersError> {
+    let draft = PriceDraft {
+        id: ids.next_id(),
+        order: order.id,
+        number: order.price_versions.saturating_add(1),
+        lines,
+        credit: Money::ZERO,
+        plan: Plan::Full,
+        commission,
+        added: Money::ZERO,
+        created_at: call.now,
+        valid_until,
+    };
+    Ok(PriceVersion::issue(draft)?)
+}
+
+/// From now on somebody looks whether the desk answers.
+pub(crate) fn chase_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), OrdersError> {
+    let first_check = call.now.plus_hours(REQUEST_ESCALATES_HOURS);
+    Ok(uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::ChaseRequest,
+        order.uuid(),
+        first_check,
+    )?)
+}
+
+/// # Errors
+/// `MoneyError`, which a price that was issued cannot cause.
+pub(crate) fn tag(version: &PriceVersion) -> Result<PriceTag, MoneyError> {
+    Ok(PriceTag {
+        version: version.id(),
+        number: version.number(),
+        total: version.total(),
+        valid_until: version.valid_until(),
+        stages: Stages::of(&version.stage_amounts()?),
+    })
+}

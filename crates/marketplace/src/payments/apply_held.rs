@@ -1,0 +1,94 @@
+//! Money of a payment of ours that did not fit, once two people have said which order it was meant for.
+
+use super::{
+    PaymentsError,
+    after_payment::{Viewed, after_payment_in},
+    credit_holds::{HoldScope, far_ids, release_in},
+    error::UnmatchedError,
+    settle_change_order::extend_in,
+    settle_charge::{receipt, return_later_in},
+};
+use crate::{TaskKind, UnitOfWork};
+use kernel::{Invocation, Money, PaymentId};
+use orders::Order;
+use payments::{
+    MismatchReason, Payment, PaymentStatus, RefundSource,
+    ledger::{Account, Entry, Reference, credit, debit},
+};
+
+/// Whether money of a payment that is locked is held, and neither on its way back nor an order's.
+pub(super) fn must_be_held(
+    uow: &mut dyn UnitOfWork,
+    payment: &Payment,
+) -> Result<(), PaymentsError> {
+    if payment.mismatch() == Some(MismatchReason::Currency) {
+        return Err(UnmatchedError::NoNaira.into());
+    }
+    let held = payment.status == PaymentStatus::Mismatched && payment.received.is_positive();
+    if held && !is_given_back(uow, payment.id)? {
+        Ok(())
+    } else {
+        Err(UnmatchedError::Gone.into())
+    }
+}
+
+/// Whether what did not fit of a payment goes back, or has.
+pub(super) fn is_given_back(
+    uow: &mut dyn UnitOfWork,
+    payment: PaymentId,
+) -> Result<bool, PaymentsError> {
+    Ok(uow
+        .refunds()
+        .lock_of_payment(payment)?
+        .into_iter()
+        .any(|refund| refund.source == RefundSource::Unapplied))
+}
+
+/// The payment is the order's from here on, which goes on as if it had come for it: one entry moves what is due out of what
+/// is held, and the excess goes the way of any. The caller has looked at `payment.amount`, which is what is due now.
+pub(super) fn apply_held_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    mut payment: Payment,
+    call: &Invocation,
+) -> Result<(), PaymentsError> {
+    let mut ids = call.ids();
+    let (held, looked) = (order.paid, Viewed::before(&order));
+    // An attempt that nobody finished may have set credit aside.
+    release_in(
+        uow,
+        order.id,
+        HoldScope::Order,
+        call.now,
+        &mut far_ids(call, 1),
+    )?;
+    match payment.change_order {
+        Some(change_order) => extend_in(uow, &mut order, change_order, payment.received, call)?
+            .ok_or(UnmatchedError::DoesNotFit)?,
+        None => order
+            .capture(receipt(&payment, Money::ZERO)?, call)
+            .map_err(|_| UnmatchedError::DoesNotFit)?,
+    }
+    payment.status = PaymentStatus::Success;
+    let moved = order.paid.minus(held)?;
+    let legs = [
+        debit(Account::Unapplied, moved),
+        credit(Account::Escrow(order.id), moved)?,
+    ];
+    let _once = uow.ledger().post(&Entry::new(
+        ids.next_id(),
+        Reference::UnappliedApplied(payment.id),
+        call.now,
+        legs,
+    )?)?;
+    uow.tasks()
+        .cancel(TaskKind::ReturnUnapplied, payment.id.uuid())?;
+    return_later_in(uow, &payment, call, &mut ids)?;
+    let extra_work = payment.change_order.is_some();
+    uow.payments().save(payment)?;
+    if extra_work {
+        Ok(uow.orders().save(order)?)
+    } else {
+        after_payment_in(uow, order, looked, call, &mut ids)
+    }
+}

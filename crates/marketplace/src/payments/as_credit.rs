@@ -1,0 +1,76 @@
+use super::PaymentsError;
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, referrals::keep_refund_in};
+use kernel::{
+    Actor, Applied, IdSequence, Invocation, OrderId, RefundId, StoreError, Timestamp, UserId,
+};
+use payments::{Refund, RefundStatus};
+
+/// A customer takes money that goes back to them as credit, at once, in place of waiting for their bank.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TakeAsCredit {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub refund: RefundId,
+}
+
+/// What waits for people becomes credit when they have agreed, all else at once. `Already` when they chose it before.
+///
+/// # Errors
+/// `NotFound` also for another's refund; `Refund(TooLateForCredit)` once the gateway may have heard of it.
+pub async fn take_as_credit(
+    store: &dyn Store,
+    cmd: TakeAsCredit,
+) -> Result<Applied<()>, PaymentsError> {
+    store.unit(move |uow| take_in(uow, &cmd)).await
+}
+
+fn take_in(uow: &mut dyn UnitOfWork, cmd: &TakeAsCredit) -> Result<Applied<()>, PaymentsError> {
+    let Actor::Customer(owner) = cmd.call.actor else {
+        return Err(PaymentsError::NotFound);
+    };
+    let order = uow
+        .orders()
+        .lock(cmd.order)?
+        .filter(|order| order.customer == owner)
+        .ok_or(PaymentsError::NotFound)?;
+    // The payment before its refund, as every unit locks them.
+    let payment = uow
+        .refunds()
+        .payment_of(cmd.refund)?
+        .ok_or(PaymentsError::NotFound)?;
+    let _payment = uow.payments().lock(payment)?;
+    let mut refund = uow
+        .refunds()
+        .lock(cmd.refund)?
+        .filter(|refund| refund.order == order.id)
+        .ok_or(PaymentsError::NotFound)?;
+    if refund.choose_credit()? == Applied::Already {
+        return Ok(Applied::Already);
+    }
+    if refund.status != RefundStatus::Requested {
+        become_credit_in(uow, &mut refund, owner, cmd.call.now, &mut cmd.call.ids())?;
+    }
+    uow.refunds().save(refund)?;
+    Ok(Applied::Now(()))
+}
+
+/// A refund that its owner takes as credit and nobody has to agree to any more. The caller keeps the refund.
+pub(super) fn become_credit_in(
+    uow: &mut dyn UnitOfWork,
+    refund: &mut Refund,
+    owner: UserId,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    if !refund.become_credit(now).is_now() {
+        return Ok(());
+    }
+    uow.tasks().cancel(TaskKind::PushRefund, refund.id.uuid())?;
+    keep_refund_in(uow, refund, owner, now, ids)?;
+    let event = DomainEvent::RefundCredited {
+        order: refund.order,
+        amount: refund.amount,
+        bonus: refund.bonus,
+    };
+    uow.outbox().append(ids.next_id(), &event, now)
+}

@@ -1,0 +1,105 @@
+use super::as_credit::become_credit_in;
+use crate::{DomainEvent, TaskKind, UnitOfWork};
+use kernel::{IdSequence, Invocation, Money, OrderId, PaymentId, RefundId, StoreError, UserId};
+use payments::{
+    NewRefund, Refund, RefundSource, RefundStatus,
+    ledger::{Account, Entry, EntryError, Reference, credit, debit},
+};
+
+/// Money that is to go back, and where it comes from.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct RefundToBook {
+    pub(crate) order: OrderId,
+    pub(crate) payment: PaymentId,
+    pub(crate) source: RefundSource,
+    pub(crate) amount: Money,
+    /// As [`NewRefund::together`].
+    pub(crate) together: Money,
+    pub(crate) policy: RefundPolicy,
+}
+
+/// How it goes back.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct RefundPolicy {
+    /// For the provider's fault or ours.
+    pub(crate) our_fault: bool,
+    /// It is what was paid too much.
+    pub(crate) excess: bool,
+    /// As credit of this person, who chose it.
+    pub(crate) credit_to: Option<UserId>,
+}
+
+impl RefundPolicy {
+    pub(crate) const OUR_FAULT: Self = Self {
+        our_fault: true,
+        excess: false,
+        credit_to: None,
+    };
+}
+
+/// Books a refund. The gateway is told by its job, once whoever must agree has; it never is where it becomes credit.
+pub(crate) fn book_refund_in(
+    uow: &mut dyn UnitOfWork,
+    back: &RefundToBook,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<RefundId, StoreError> {
+    let RefundToBook {
+        order,
+        payment,
+        source,
+        amount,
+        together,
+        policy,
+    } = *back;
+    let RefundPolicy {
+        our_fault,
+        excess,
+        credit_to,
+    } = policy;
+    let to_credit = credit_to.is_some();
+    let new = NewRefund {
+        id: ids.next_id(),
+        order,
+        payment,
+        source,
+        amount,
+        together,
+        our_fault,
+        excess,
+        to_credit,
+        now: call.now,
+    };
+    let mut refund = Refund::new(new).map_err(|error| StoreError::Failed(error.to_string()))?;
+    let (id, approved) = (refund.id, refund.status == RefundStatus::Approved);
+    let from = match source {
+        RefundSource::Order => Account::Escrow(order),
+        RefundSource::Unapplied => Account::Unapplied,
+    };
+    let legs =
+        credit(Account::RefundInFlight(id), amount).map(|credited| [debit(from, amount), credited]);
+    let entry = legs
+        .map_err(EntryError::from)
+        .and_then(|legs| Entry::new(ids.next_id(), Reference::RefundApproved(id), call.now, legs));
+    let _once = uow
+        .ledger()
+        .post(&entry.map_err(|error| StoreError::Failed(error.to_string()))?)?;
+    if !approved {
+        uow.outbox().append(
+            ids.next_id(),
+            &DomainEvent::RefundRequested { order, refund: id },
+            call.now,
+        )?;
+    } else if let Some(owner) = credit_to {
+        become_credit_in(uow, &mut refund, owner, call.now, ids)?;
+    } else {
+        uow.tasks().schedule(
+            ids.next_id(),
+            TaskKind::PushRefund,
+            id.uuid(),
+            refund.push_at(call.now),
+        )?;
+    }
+    uow.refunds().insert(refund)?;
+    Ok(id)
+}

@@ -1,0 +1,342 @@
+//! Chargebacks: the gateway's messages, the evidence of finance and the bank's decision.
+
+use super::PaymentsError;
+use crate::{ChargebackEvent, DomainEvent, Store, TaskKind, UnitOfWork, referrals::post};
+use kernel::{
+    Actor, ChargebackId, IdSequence, Invocation, Money, PaymentId, StoreError, Timestamp,
+};
+use orders::{Address, Order};
+use payments::{
+    Chargeback, ChargebackOutcome, DisputeEvidence, GatewayDispute, InboxState, PaymentGateway,
+    Refund,
+    ledger::{Account, Leg, Reference, credit, debit},
+};
+
+/// Hours after which a refund of a disputed payment is tried again.
+const RETRY_HOURS: i64 = 6;
+
+/// Applies a message of the gateway about a chargeback. Messages may come in any order and any number of times: the first one
+/// opens the case and moves the money out of `psp:clearing`, a later one may change the due time, and the bank's decision is booked.
+pub(super) fn apply_dispute_in(
+    uow: &mut dyn UnitOfWork,
+    reported: &GatewayDispute,
+    call: &Invocation,
+) -> Result<(InboxState, &'static str), PaymentsError> {
+    let Some((payment, order)) = uow.payments().find(&reported.charge)? else {
+        return Ok((InboxState::Ignored, "not a reference of ours"));
+    };
+    if uow.payments().lock(payment)?.is_none() {
+        return Ok((InboxState::Ignored, "not a reference of ours"));
+    }
+    let refunds = uow.refunds().lock_of_payment(payment)?;
+    let known = uow
+        .chargebacks()
+        .lock_of(payment)?
+        .into_iter()
+        .find(|one| one.gateway_id == reported.gateway_id);
+    let (mut ids, now) = (call.ids(), call.now);
+    let opened = known.is_none();
+    let mut case = match known {
+        Some(case) => case,
+        None => open_in(
+            uow,
+            Chargeback::new(ids.next_id(), payment, order, reported, now),
+            &mut ids,
+        )?,
+    };
+    let note = match reported.outcome {
+        Some(outcome) if case.close(outcome, reported.amount, now).is_now() => {
+            book_in(uow, &case, outcome, now, &mut ids)?;
+            for refund in refunds.iter().filter(|refund| is_waiting(refund)) {
+                uow.tasks()
+                    .schedule(ids.next_id(), TaskKind::PushRefund, refund.id.uuid(), now)?;
+            }
+            "the bank has decided"
+        }
+        None if opened => "a chargeback was opened",
+        None if case.move_to(reported.due_at).is_now() => {
+            publish_in(
+                uow,
+                &case,
+                ChargebackEvent::Reminded { until: case.due_at },
+                now,
+                &mut ids,
+            )?;
+            "the chargeback is due at another time"
+        }
+        Some(_) | None => return Ok((InboxState::Ignored, "known")),
+    };
+    if opened && reported.outcome.is_none() {
+        return Ok((InboxState::Applied, note));
+    }
+    uow.chargebacks().save(case)?;
+    Ok((InboxState::Applied, note))
+}
+
+fn is_waiting(refund: &Refund) -> bool {
+    use payments::RefundStatus::{Approved, Failed, NeedsAccount};
+    matches!(refund.status, Approved | Failed | NeedsAccount) && !refund.to_credit
+}
+
+/// `psp:clearing → chargeback:open`: we do not count on money that the bank disputes.
+fn open_in(
+    uow: &mut dyn UnitOfWork,
+    case: Chargeback,
+    ids: &mut IdSequence,
+) -> Result<Chargeback, PaymentsError> {
+    uow.chargebacks().insert(case.clone())?;
+    let legs = [
+        Ok(debit(Account::ChargebackOpen(case.id), case.amount)),
+        credit(Account::PspClearing, case.amount),
+    ];
+    let _once = post(
+        uow,
+        Reference::ChargebackOpened(case.id),
+        case.opened_at,
+        ids,
+        legs,
+    )?;
+    publish_in(
+        uow,
+        &case,
+        ChargebackEvent::Opened {
+            amount: case.amount,
+            until: case.due_at,
+        },
+        case.opened_at,
+        ids,
+    )?;
+    Ok(case)
+}
+
+/// The part that we keep goes back to `psp:clearing`; the part that the bank took is a cost.
+fn book_in(
+    uow: &mut dyn UnitOfWork,
+    case: &Chargeback,
+    outcome: ChargebackOutcome,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), PaymentsError> {
+    let back = case.amount.minus(case.lost)?;
+    let legs = [
+        Ok(debit(Account::PspClearing, back)),
+        Ok(debit(Account::ChargebackExpense, case.lost)),
+        credit(Account::ChargebackOpen(case.id), case.amount),
+    ];
+    let (fact, news) = match outcome {
+        ChargebackOutcome::Won => (
+            Reference::ChargebackWon(case.id),
+            ChargebackEvent::Won {
+                amount: case.amount,
+            },
+        ),
+        ChargebackOutcome::Lost => (
+            Reference::ChargebackLost(case.id),
+            ChargebackEvent::Lost { amount: case.lost },
+        ),
+    };
+    let legs: Vec<Leg> = legs.into_iter().collect::<Result<_, _>>()?;
+    let entry = payments::ledger::Entry::new(ids.next_id(), fact, now, legs)?;
+    let _once = uow.ledger().post(&entry)?;
+    Ok(publish_in(uow, case, news, now, ids)?)
+}
+
+fn publish_in(
+    uow: &mut dyn UnitOfWork,
+    case: &Chargeback,
+    news: ChargebackEvent,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::Chargeback {
+            order: case.order,
+            news,
+        },
+        now,
+    )
+}
+
+/// How the chargebacks of a payment affect a refund of it.
+pub(super) enum RefundCheck {
+    /// The refund is sent as usual.
+    Send,
+    /// The bank has not decided. The refund is checked again later.
+    Wait,
+    /// The customer got the money from their bank.
+    PaidByBank,
+}
+
+/// Whether a refund may be sent. It waits while the bank decides, because otherwise the customer could get the money twice, and it
+/// is paid without the gateway when the bank gave the money to the customer. The caller holds the locks of payment and refund.
+pub(super) fn check_refund_in(
+    uow: &mut dyn UnitOfWork,
+    payment: PaymentId,
+    refund: &Refund,
+    call: &Invocation,
+) -> Result<RefundCheck, PaymentsError> {
+    let cases = uow.chargebacks().lock_of(payment)?;
+    if cases.iter().any(Chargeback::is_open) {
+        uow.tasks().schedule(
+            call.ids().next_id(),
+            TaskKind::PushRefund,
+            refund.id.uuid(),
+            call.now.plus_hours(RETRY_HOURS),
+        )?;
+        return Ok(RefundCheck::Wait);
+    }
+    for mut case in cases {
+        if case.pay(refund.amount)? {
+            uow.chargebacks().save(case)?;
+            return Ok(RefundCheck::PaidByBank);
+        }
+    }
+    Ok(RefundCheck::Send)
+}
+
+/// `expense:chargeback → refund:inflight`: the bank paid the customer what we owed them.
+pub(super) fn book_paid_in(
+    uow: &mut dyn UnitOfWork,
+    refund: &Refund,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), PaymentsError> {
+    let legs = [
+        Ok(debit(Account::RefundInFlight(refund.id), refund.amount)),
+        credit(Account::ChargebackExpense, refund.amount),
+    ];
+    let _once = post(uow, Reference::RefundPaid(refund.id), now, ids, legs)?;
+    Ok(())
+}
+
+/// The evidence of finance for the bank.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnswerChargeback {
+    pub call: Invocation,
+    pub chargeback: ChargebackId,
+    /// What was done and how we know it.
+    pub statement: String,
+}
+
+/// Stores the evidence. The job `SEND_EVIDENCE` sends it.
+///
+/// # Errors
+/// `NotFound` also for callers who are not staff and for the caller's own payment; `Chargeback(Answered | Closed | Invalid)`.
+pub async fn answer_chargeback(
+    store: &dyn Store,
+    cmd: AnswerChargeback,
+) -> Result<(), PaymentsError> {
+    store.unit(move |uow| answer_in(uow, &cmd)).await
+}
+
+fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerChargeback) -> Result<(), PaymentsError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(PaymentsError::NotFound);
+    };
+    let (order, mut case) = locked(uow, cmd.chargeback)?.ok_or(PaymentsError::NotFound)?;
+    if order.customer == staff {
+        return Err(PaymentsError::NotFound);
+    }
+    case.answer(&cmd.statement, staff, cmd.call.now)?;
+    uow.tasks().schedule(
+        cmd.call.ids().next_id(),
+        TaskKind::SendEvidence,
+        case.id.uuid(),
+        cmd.call.now,
+    )?;
+    Ok(uow.chargebacks().save(case)?)
+}
+
+/// Locks the order, the payment and the chargeback, in this order.
+fn locked(
+    uow: &mut dyn UnitOfWork,
+    id: ChargebackId,
+) -> Result<Option<(Order, Chargeback)>, StoreError> {
+    let Some((order, payment)) = uow.chargebacks().subject_of(id)? else {
+        return Ok(None);
+    };
+    let Some(order) = uow.orders().lock(order)? else {
+        return Ok(None);
+    };
+    let _payment = uow.payments().lock(payment)?;
+    Ok(uow
+        .chargebacks()
+        .lock_of(payment)?
+        .into_iter()
+        .find(|case| case.id == id)
+        .map(|case| (order, case)))
+}
+
+/// Sends the evidence to the gateway. Sending it twice changes nothing.
+///
+/// # Errors
+/// `Gateway` when the gateway refuses it. The job tries again, and staff see it among the stuck jobs.
+pub async fn send_evidence(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    id: ChargebackId,
+    call: Invocation,
+) -> Result<(), PaymentsError> {
+    let Some((gateway_id, evidence)) = store.unit(move |uow| evidence_in(uow, id)).await? else {
+        return Ok(());
+    };
+    gateway.send_evidence(&gateway_id, &evidence).await?;
+    let sent = move |uow: &mut dyn UnitOfWork| {
+        let Some((_, mut case)) = locked(uow, id)? else {
+            return Ok(());
+        };
+        if case.sent(call.now).is_now() {
+            uow.chargebacks().save(case)
+        } else {
+            Ok(())
+        }
+    };
+    store
+        .unit(move |uow| Ok::<_, PaymentsError>(sent(uow)?))
+        .await
+}
+
+fn evidence_in(
+    uow: &mut dyn UnitOfWork,
+    id: ChargebackId,
+) -> Result<Option<(String, DisputeEvidence)>, PaymentsError> {
+    let Some((order, case)) = locked(uow, id)? else {
+        return Ok(None);
+    };
+    let Some(statement) = case
+        .statement
+        .as_ref()
+        .filter(|_| case.is_open() && case.sent_at.is_none())
+    else {
+        return Ok(None);
+    };
+    let customer = uow
+        .users()
+        .lock(order.customer)?
+        .ok_or(PaymentsError::NotFound)?;
+    let evidence = DisputeEvidence {
+        customer_email: customer.email.to_string(),
+        customer_name: format!("{} {}", customer.first_name, customer.last_name),
+        customer_phone: customer
+            .phone
+            .as_ref()
+            .map(ToString::to_string)
+            .unwrap_or_default(),
+        service_details: service_details(
+            &order.title,
+            order.reference.as_str(),
+            case.amount,
+            statement,
+        ),
+        delivery_address: order.address.as_ref().map(Address::one_line),
+        delivery_date: order.finished_at.map(Timestamp::abuja_date),
+    };
+    Ok(Some((case.gateway_id, evidence)))
+}
+
+/// The text that the bank reads first.
+#[must_use]
+pub fn service_details(title: &str, reference: &str, amount: Money, statement: &str) -> String {
+    format!("{title} ({reference}), {amount}. {statement}")
+}

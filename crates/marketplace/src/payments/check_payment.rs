@@ -1,0 +1,91 @@
+use super::{
+    PaymentsError, Settled,
+    credit_holds::{HoldScope, far_ids, release_in},
+    settle_charge,
+};
+use crate::{Store, TaskKind};
+use kernel::{Invocation, PaymentId, Timestamp};
+use payments::{Payment, PaymentGateway, PaymentReference, PaymentStatus};
+
+/// Asks the gateway what became of an attempt and books it. A browser may cause this; it is never believed.
+///
+/// # Errors
+/// `Gateway` when it does not answer; the payment then stays as it is and the sweeper asks again.
+pub async fn verify_payment(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    reference: &PaymentReference,
+    call: Invocation,
+) -> Result<Settled, PaymentsError> {
+    match gateway.verify(reference).await? {
+        Some(charge) => settle_charge(store, charge, gateway.mode(), call).await,
+        None => Ok(Settled::Open),
+    }
+}
+
+/// The sweeper's visit to one attempt: verifies it and says when to come again.
+///
+/// # Errors
+/// `Gateway`, `Store`; the visit is then made again.
+pub async fn check_payment(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    id: PaymentId,
+    call: Invocation,
+) -> Result<(), PaymentsError> {
+    let found: Option<Payment> = store
+        .unit(move |uow| Ok::<_, PaymentsError>(uow.payments().lock(id)?))
+        .await?;
+    let Some(payment) = found.filter(|p| !p.status.is_booked()) else {
+        return Ok(());
+    };
+    let settled = verify_payment(store, gateway, &payment.reference, call).await?;
+    let order = payment.order;
+    if matches!(
+        settled,
+        Settled::Paid | Settled::Part | Settled::Unapplied | Settled::Already
+    ) {
+        return Ok(());
+    }
+    store
+        .unit(move |uow| {
+            // The order first, as in every unit: what was set aside for it may be its customer's again.
+            let _order = uow.orders().lock(order)?;
+            let Some(mut payment) = uow.payments().lock(id)? else {
+                return Ok(());
+            };
+            let next = next_visit(&payment, call.now);
+            if payment.status == PaymentStatus::Pending && call.now >= payment.session_ends_at() {
+                payment.status = PaymentStatus::Abandoned;
+                release_in(
+                    uow,
+                    payment.order,
+                    HoldScope::Attempt(id),
+                    call.now,
+                    &mut far_ids(&call, 1),
+                )?;
+                uow.payments().save(payment)?;
+            }
+            if let Some(at) = next {
+                uow.tasks().schedule(
+                    call.ids().next_id(),
+                    TaskKind::CheckPayment,
+                    id.uuid(),
+                    at,
+                )?;
+            }
+            Ok(())
+        })
+        .await
+}
+
+/// Every two minutes while the checkout is open, then after 1, 6 and 24 hours for money that comes late.
+fn next_visit(payment: &Payment, now: Timestamp) -> Option<Timestamp> {
+    if now < payment.session_ends_at() {
+        return Some(now.plus_mins(2));
+    }
+    [1, 6, 24]
+        .into_iter()
+        .map(|hours| payment.created_at.plus_hours(hours))
+        .find(|at| *at > now)
+}

@@ -1,0 +1,261 @@
+use super::{
+    PaymentsError, Settled,
+    apply_held::{apply_held_in, must_be_held},
+    credit_holds::far_ids,
+    error::UnmatchedError,
+    propose_money::{fitting_in, must_be_a_strangers, note_in},
+    settle_charge::{capture, hold_unapplied, mismatch_reason},
+};
+use crate::{Store, TaskKind, UnitOfWork, staff::AuditKind};
+use kernel::{Actor, ChangeOrderId, Invocation, MoneyProposalId, PaymentId};
+use orders::Order;
+use payments::{
+    ChargeStatus, GatewayMode, MoneyProposal, Payment, PaymentStatus, ProposalKind, ProposalState,
+    UnmatchedCharge, VerifiedCharge,
+};
+
+/// A second person agrees to what shall become of the money, or does not; its proposer takes it back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DecideMoney {
+    pub call: Invocation,
+    pub proposal: MoneyProposalId,
+    pub approve: bool,
+    /// Of the gateway's worlds the one that is ours.
+    pub mode: GatewayMode,
+}
+
+/// Agreed to, the money is booked in this very unit exactly as a charge of the order that comes late: all of the price, a part
+/// of it, or more, of which the excess goes back by itself. Money of a payment of ours is booked already, so it moves from what
+/// is held to the order. It is booked once, however often it is asked.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff; `Proposal(Decided | OwnProposal)`; `Stray(DoesNotFit)` when the order costs
+/// something else by now, or is paid or closed; `Stray(Gone)` when the money goes back; `Stray(UnderWay)` while its customer is
+/// at the checkout; `Stray(OwnOrder)`.
+pub async fn decide_money(
+    store: &dyn Store,
+    cmd: DecideMoney,
+) -> Result<ProposalState, PaymentsError> {
+    store.unit(move |uow| decide_money_in(uow, &cmd)).await
+}
+
+fn decide_money_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &DecideMoney,
+) -> Result<ProposalState, PaymentsError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(PaymentsError::NotFound);
+    };
+    let (order, held) = uow
+        .money_proposals()
+        .about(cmd.proposal)?
+        .ok_or(PaymentsError::NotFound)?;
+    let order = uow.orders().lock(order)?.ok_or(PaymentsError::NotFound)?;
+    must_be_a_strangers(&order, staff)?;
+    // Before the wish, as the job that gives it back locks them.
+    let held = match held {
+        Some(payment) => Some(
+            uow.payments()
+                .lock(payment)?
+                .ok_or(PaymentsError::NotFound)?,
+        ),
+        None => None,
+    };
+    let mut proposal = uow
+        .money_proposals()
+        .lock(cmd.proposal)?
+        .ok_or(PaymentsError::NotFound)?;
+    // Far from those of the charge that is booked here.
+    let mut ids = far_ids(&cmd.call, 3);
+    if !cmd.approve {
+        proposal.turn_down(staff, cmd.call.now)?;
+        note_in(
+            uow,
+            &cmd.call,
+            (&mut ids, &order),
+            &proposal,
+            (AuditKind::LeftMoney, None),
+        )?;
+        if let Some(payment) = held {
+            let at = payment.held_until(cmd.call.now);
+            uow.tasks().schedule(
+                ids.next_id(),
+                TaskKind::ReturnUnapplied,
+                payment.id.uuid(),
+                at,
+            )?;
+        }
+        uow.money_proposals().save(proposal.clone())?;
+        return Ok(proposal.state);
+    }
+    if let Some(payment) = held {
+        proposal.approve(payment.id, staff, cmd.call.now)?;
+        note_in(
+            uow,
+            &cmd.call,
+            (&mut ids, &order),
+            &proposal,
+            (AuditKind::AppliedMoney, None),
+        )?;
+        move_in(uow, order, (&proposal, payment), &cmd.call)?;
+        uow.money_proposals().save(proposal)?;
+        return Ok(ProposalState::Approved);
+    }
+    let payment = payment_of(&order, &proposal, ids.next_id(), &cmd.call);
+    proposal.approve(payment.id, staff, cmd.call.now)?;
+    let unmatched = uow
+        .money_proposals()
+        .lock_unmatched(&proposal.reference)?
+        .ok_or(UnmatchedError::Gone)?;
+    if uow.payments().find(&proposal.reference)?.is_some() || unmatched.naira() != proposal.amount {
+        return Err(UnmatchedError::Gone.into());
+    }
+    note_in(
+        uow,
+        &cmd.call,
+        (&mut ids, &order),
+        &proposal,
+        (AuditKind::AppliedMoney, None),
+    )?;
+    let _settled = book_in(
+        uow,
+        order,
+        (&proposal, payment),
+        &charge_of(&unmatched, cmd.mode),
+        &cmd.call,
+    )?;
+    let state = proposal.state;
+    uow.money_proposals().save(proposal)?;
+    Ok(state)
+}
+
+/// The order still costs what the proposer saw, and nobody is paying it; the extra work that the money pays.
+fn must_fit_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    (proposal, extra_work): (&MoneyProposal, bool),
+    call: &Invocation,
+) -> Result<Option<ChangeOrderId>, PaymentsError> {
+    let pending = uow.payments().lock_pending_of(order.id)?;
+    let (price, due, extra_work) = fitting_in(uow, (order, proposal.kind, extra_work), call)?;
+    if (price, due) != (proposal.price, proposal.due) {
+        return Err(UnmatchedError::DoesNotFit.into());
+    }
+    let under_way = pending.is_some_and(|other| call.now < other.session_ends_at());
+    if under_way && proposal.kind == ProposalKind::Apply {
+        return Err(UnmatchedError::UnderWay.into());
+    }
+    Ok(extra_work)
+}
+
+/// A payment of ours that did not fit is an attempt of this order from here on, for what is due of it.
+fn move_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    (proposal, payment): (&MoneyProposal, Payment),
+    call: &Invocation,
+) -> Result<(), PaymentsError> {
+    must_be_held(uow, &payment)?;
+    if payment.received != proposal.amount || payment.customer != order.customer {
+        return Err(UnmatchedError::Gone.into());
+    }
+    let change_order = must_fit_in(
+        uow,
+        &order,
+        (proposal, payment.change_order.is_some()),
+        call,
+    )?;
+    order.payment_attempts = order.payment_attempts.saturating_add(1);
+    let (price, amount, attempt) = (proposal.price, proposal.due, order.payment_attempts);
+    let payment = Payment {
+        order: order.id,
+        price,
+        amount,
+        attempt,
+        stage: None,
+        change_order,
+        ..payment
+    };
+    apply_held_in(uow, order, payment, call)
+}
+
+fn book_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    (proposal, payment): (&MoneyProposal, Payment),
+    charge: &VerifiedCharge,
+    call: &Invocation,
+) -> Result<Settled, PaymentsError> {
+    must_fit_in(uow, &order, (proposal, false), call)?;
+    order.payment_attempts = payment.attempt;
+    uow.payments().insert(payment.clone())?;
+    match proposal.kind {
+        ProposalKind::Apply => capture(uow, order, payment, charge, call),
+        ProposalKind::Return => {
+            let why = mismatch_reason(&order);
+            uow.orders().save(order)?;
+            let id = payment.id;
+            let settled = hold_unapplied(uow, payment, charge, why, call)?;
+            // Two people have said where it goes: nobody else is waited for.
+            uow.tasks().schedule(
+                far_ids(call, 4).next_id(),
+                TaskKind::ReturnUnapplied,
+                id.uuid(),
+                call.now,
+            )?;
+            Ok(settled)
+        }
+    }
+}
+
+/// An attempt of the order that was given up, whose money came all the same: what is asked for is what is due now.
+fn payment_of(
+    order: &Order,
+    proposal: &MoneyProposal,
+    id: PaymentId,
+    call: &Invocation,
+) -> Payment {
+    Payment {
+        id,
+        reference: proposal.reference.clone(),
+        order: order.id,
+        customer: order.customer,
+        price: proposal.price,
+        attempt: order.payment_attempts.saturating_add(1),
+        amount: if proposal.due.is_positive() {
+            proposal.due
+        } else {
+            proposal.amount
+        },
+        received: proposal.amount,
+        status: PaymentStatus::Abandoned,
+        stage: None,
+        change_order: None,
+        checkout_url: None,
+        channel: None,
+        gateway_id: None,
+        note: None,
+        created_at: call.now,
+        paid_at: None,
+        version: 0,
+    }
+}
+
+/// What the gateway said of it when it came.
+fn charge_of(unmatched: &UnmatchedCharge, mode: GatewayMode) -> VerifiedCharge {
+    VerifiedCharge {
+        reference: unmatched.reference.clone(),
+        status: ChargeStatus::Success,
+        amount: unmatched.amount,
+        requested_amount: None,
+        fees: None,
+        currency: unmatched.currency.clone(),
+        mode,
+        channel: None,
+        paid_at: Some(unmatched.at),
+        gateway_id: unmatched.gateway_id.clone(),
+        response: None,
+        payer: unmatched.payer.clone(),
+        fingerprint: None,
+    }
+}

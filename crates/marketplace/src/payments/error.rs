@@ -1,0 +1,98 @@
+use crate::payouts::PayoutError;
+use kernel::{FieldErrors, Money, MoneyError, StoreError};
+use orders::{ChangeOrderError, OrderError};
+use payments::{ChargebackError, GatewayError, ProposalError, RefundError, ledger::EntryError};
+use pricing::{PricingError, PromoCode};
+
+/// Why a payment command was refused or failed.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum PaymentsError {
+    #[error("there is no such payment")]
+    NotFound,
+    #[error("Complete your profile first: we need your phone number and address.")]
+    ProfileIncomplete,
+    /// The amount is for another desk to agree to.
+    #[error("Somebody of finance must agree to this amount.")]
+    NotAllowed,
+    #[error("The code {0} cannot be used together with credit. Take one of the two off.")]
+    PromoWithoutCredit(PromoCode),
+    #[error("the signature of the webhook is wrong")]
+    BadSignature,
+    /// Nothing is begun yet, it is closed, or a dispute decides.
+    #[error(
+        "A part can be given back while the work is under way and after it is done, and not while somebody disputes it."
+    )]
+    NoPart,
+    #[error("At most {left} of this can be given back.")]
+    TooMuch { left: Money },
+    #[error(transparent)]
+    Invalid(FieldErrors),
+    #[error(transparent)]
+    Pricing(#[from] PricingError),
+    #[error(transparent)]
+    Order(#[from] OrderError),
+    #[error(transparent)]
+    ChangeOrder(#[from] ChangeOrderError),
+    #[error(transparent)]
+    Gateway(#[from] GatewayError),
+    #[error(transparent)]
+    Refund(#[from] RefundError),
+    #[error(transparent)]
+    Chargeback(#[from] ChargebackError),
+    #[error(transparent)]
+    UnmatchedCharge(#[from] UnmatchedError),
+    #[error(transparent)]
+    Proposal(#[from] ProposalError),
+    #[error(transparent)]
+    Ledger(#[from] EntryError),
+    #[error(transparent)]
+    Money(#[from] MoneyError),
+    #[error(transparent)]
+    Payout(PayoutError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Why money that is no order's stays where it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum UnmatchedError {
+    #[error("This money is not among what waits for somebody any more.")]
+    Gone,
+    #[error("Foreign money cannot be booked in naira. It goes back at the gateway.")]
+    NoNaira,
+    #[error("Somebody has proposed something for this money already.")]
+    Waiting,
+    #[error(
+        "The order does not take this money: it costs something else by now, or is paid or closed."
+    )]
+    DoesNotFit,
+    #[error("The customer is at the checkout. Look again in half an hour.")]
+    UnderWay,
+    #[error("This money is another customer's.")]
+    OtherPayer,
+    #[error("Nobody moves money of their own order.")]
+    OwnOrder,
+}
+
+/// What the books or the store say is theirs, whoever asked.
+impl From<PayoutError> for PaymentsError {
+    fn from(error: PayoutError) -> Self {
+        match error {
+            PayoutError::Ledger(error) => error.into(),
+            PayoutError::Refund(error) => error.into(),
+            PayoutError::Money(error) => error.into(),
+            PayoutError::Gateway(error) => error.into(),
+            PayoutError::Store(error) => error.into(),
+            PayoutError::NotFound
+            | PayoutError::ReauthRequired
+            | PayoutError::UnknownBank
+            | PayoutError::NoSuchAccount
+            | PayoutError::NameDiffers
+            | PayoutError::TooLittle
+            | PayoutError::AmountDiffers
+            | PayoutError::Batch(_)
+            | PayoutError::NotToday(_)
+            | PayoutError::OfferChanged(_) => Self::Payout(error),
+        }
+    }
+}

@@ -1,0 +1,85 @@
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    payouts::{PayoutError, fresh_in, own_account},
+};
+use identity::User;
+use kernel::{Actor, Applied, Invocation, OrderId, RefundId, SessionId};
+use payments::{Bank, Nuban, PaymentGateway, Refund, RefundAccount};
+
+/// A customer says where a refund is to go that their bank would not take back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NameRefundAccount {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub refund: RefundId,
+    /// The session in which they gave their password again.
+    pub session: SessionId,
+    pub bank_code: String,
+    pub number: Nuban,
+}
+
+/// Keeps an account that the bank says bears the customer's name, and has the gateway told. `Already` when it was named
+/// before; once named it is not changed, for the money may be on its way there.
+///
+/// # Errors
+/// `NotFound` also for another's refund; `ReauthRequired`, `UnknownBank`, `NoSuchAccount`, `NameDiffers`;
+/// `Refund(NeedsNoAccount)`; `Gateway` when the bank cannot be asked.
+pub async fn name_refund_account(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    cmd: NameRefundAccount,
+) -> Result<Applied<()>, PayoutError> {
+    let asked = cmd.clone();
+    let (user, _) = store.unit(move |uow| allowed_in(uow, &asked)).await?;
+    let (bank, holder) = own_account(gateway, &user, &cmd.bank_code, &cmd.number).await?;
+    store
+        .unit(move |uow| keep_in(uow, &cmd, &bank, &holder))
+        .await
+}
+
+fn allowed_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &NameRefundAccount,
+) -> Result<(User, Refund), PayoutError> {
+    let Actor::Customer(owner) = cmd.call.actor else {
+        return Err(PayoutError::NotFound);
+    };
+    let order = uow
+        .orders()
+        .lock(cmd.order)?
+        .filter(|order| order.customer == owner)
+        .ok_or(PayoutError::NotFound)?;
+    let refund = uow
+        .refunds()
+        .lock(cmd.refund)?
+        .filter(|refund| refund.order == order.id)
+        .ok_or(PayoutError::NotFound)?;
+    Ok((fresh_in(uow, owner, cmd.session, cmd.call.now)?, refund))
+}
+
+fn keep_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &NameRefundAccount,
+    bank: &Bank,
+    holder: &str,
+) -> Result<Applied<()>, PayoutError> {
+    let (_, mut refund) = allowed_in(uow, cmd)?;
+    let account = RefundAccount {
+        bank_code: bank.code.clone(),
+        number: cmd.number.clone(),
+        holder: holder.to_owned(),
+    };
+    if refund.name_account(bank, account)? == Applied::Already {
+        return Ok(Applied::Already);
+    }
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    uow.tasks()
+        .schedule(ids.next_id(), TaskKind::PushRefund, refund.id.uuid(), now)?;
+    let event = DomainEvent::RefundAccountNamed {
+        order: refund.order,
+        refund: refund.id,
+    };
+    uow.outbox().append(ids.next_id(), &event, now)?;
+    uow.refunds().save(refund)?;
+    Ok(Applied::Now(()))
+}

@@ -1,0 +1,127 @@
+use super::{
+    PaymentsError, StartPayment, StartedPayment,
+    after_payment::{Viewed, after_payment_in},
+    credit_holds::{
+        Hold, HoldScope, check_code_in, far_ids, held_in, hold_in, release_in, spend_in,
+        spendable_in,
+    },
+    settle_change_order::{extend_in, tender_plan},
+    start_payment::{payable_in, start_with},
+};
+use crate::{Store, UnitOfWork};
+use kernel::{Actor, Invocation, Money};
+use orders::Receipt;
+use payments::{
+    PaymentGateway, PaymentStatus, WAIVED_KOBO,
+    ledger::{Account, Entry, Reference, credit, debit},
+};
+
+/// The customer pays the live price of an order, what is left of it, or the next stage of a plan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PayOrder {
+    pub start: StartPayment,
+    /// Whether credit pays as much of it as there is. Without a word a live checkout stays as it is.
+    pub use_credit: Option<bool>,
+}
+
+/// What is left to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Paying {
+    /// Pay there.
+    Checkout(StartedPayment),
+    /// Nothing: that much credit has paid the order.
+    Paid { credit: Money },
+}
+
+/// Credit first, the rest through the gateway. When less than ₦100 would be left, nothing is asked for and the order is
+/// paid at once.
+///
+/// # Errors
+/// As [`super::start_payment`]; `PromoWithoutCredit`.
+pub async fn pay_order(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    cmd: PayOrder,
+) -> Result<Paying, PaymentsError> {
+    if cmd.use_credit == Some(true) {
+        let start = cmd.start.clone();
+        if let Some(credit) = store.unit(move |uow| pay_by_credit_in(uow, &start)).await? {
+            return Ok(Paying::Paid { credit });
+        }
+    }
+    start_with(store, gateway, cmd.start, cmd.use_credit)
+        .await
+        .map(Paying::Checkout)
+}
+
+/// Pays the order when credit is enough for it; else nothing is changed.
+fn pay_by_credit_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &StartPayment,
+) -> Result<Option<Money>, PaymentsError> {
+    let (mut order, due, pending) = payable_in(uow, cmd)?;
+    // The code is on the price, of which extra work is no part.
+    if due.change_order.is_none() {
+        check_code_in(uow, order.id)?;
+    }
+    let call = Invocation {
+        actor: Actor::System,
+        ..cmd.call
+    };
+    let available = spendable_in(uow, order.customer, call.now)?.plus(held_in(
+        uow,
+        order.id,
+        HoldScope::Order,
+    )?)?;
+    let plan = tender_plan(&order, &due, available)?;
+    if !plan.is_cashless() {
+        return Ok(None);
+    }
+    let mut ids = far_ids(&call, 1);
+    release_in(uow, order.id, HoldScope::Order, call.now, &mut ids)?;
+    if let Some(mut pending) = pending {
+        pending.status = PaymentStatus::Abandoned;
+        uow.payments().save(pending)?;
+    }
+    let hold = Hold {
+        order: order.id,
+        payment: None,
+        owner: order.customer,
+        amount: plan.credit,
+    };
+    if !hold_in(uow, hold, call.now, &mut ids)? {
+        // What was held until now has run out meanwhile.
+        return Err(payments::GatewayError::Unavailable.into());
+    }
+    let waived = Money::from_kobo(WAIVED_KOBO);
+    let (held, was_ready) = (order.paid, Viewed::before(&order));
+    if let Some(change_order) = due.change_order {
+        extend_in(uow, &mut order, change_order, plan.credit, &call)?
+            .ok_or(PaymentsError::NotFound)?;
+    } else {
+        let receipt = Receipt {
+            price: due.price.version,
+            asked: due.amount,
+            stage: due.stage,
+            received: plan.credit,
+            waived,
+        };
+        order.capture(receipt, &call)?;
+    }
+    let spent = spend_in(uow, order.id)?;
+    let legs = [
+        debit(Account::CreditHeld(order.id), spent),
+        credit(Account::Escrow(order.id), spent)?,
+    ];
+    let _once = uow.ledger().post(&Entry::new(
+        ids.next_id(),
+        Reference::CreditPaid(order.id, held),
+        call.now,
+        legs,
+    )?)?;
+    match due.change_order {
+        Some(_) => uow.orders().save(order)?,
+        None => after_payment_in(uow, order, was_ready, &call, &mut ids)?,
+    }
+    Ok(Some(plan.credit))
+}

@@ -1,0 +1,225 @@
+use super::{PaymentsError, apply_held::must_be_held, error::UnmatchedError};
+use crate::{
+    Store, TaskKind, UnitOfWork,
+    staff::{AuditEntry, AuditKind},
+};
+use kernel::{
+    Actor, ChangeOrderId, FieldErrors, IdSequence, Invocation, Money, MoneyProposalId, OrderId,
+    PriceVersionId, UserId,
+};
+use orders::Order;
+use payments::{HeldMoney, MoneyProposal, Payment, PaymentReference, ProposalKind, ProposalState};
+
+pub(super) const NOTE_MAX_CHARS: usize = 300;
+
+/// Somebody of finance knows whose money it is that came under a reference that is not ours, or which order a payment of ours
+/// that did not fit was meant for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProposeMoney {
+    pub call: Invocation,
+    pub reference: PaymentReference,
+    pub kind: ProposalKind,
+    /// That it pays, or whose payer gets it back.
+    pub order: OrderId,
+    /// How it is known.
+    pub note: String,
+}
+
+/// Nothing moves before a second person agrees.
+///
+/// # Errors
+/// `NotFound` for whoever is not staff, and for an order that is not there; `Stray(Gone | NoNaira | Waiting | DoesNotFit |
+/// OtherPayer | OwnOrder)`; `Invalid`, also for a payment of ours that shall go back, which it does by itself.
+pub async fn propose_money(
+    store: &dyn Store,
+    cmd: ProposeMoney,
+) -> Result<MoneyProposalId, PaymentsError> {
+    store.unit(move |uow| propose_money_in(uow, &cmd)).await
+}
+
+fn propose_money_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ProposeMoney,
+) -> Result<MoneyProposalId, PaymentsError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(PaymentsError::NotFound);
+    };
+    let (note, now, mut ids) = (checked_note(&cmd.note)?, cmd.call.now, cmd.call.ids());
+    let order = uow
+        .orders()
+        .lock(cmd.order)?
+        .ok_or(PaymentsError::NotFound)?;
+    must_be_a_strangers(&order, staff)?;
+    let (amount, held) = money_in(uow, &order, cmd)?;
+    let extra_work = held
+        .as_ref()
+        .is_some_and(|payment| payment.change_order.is_some());
+    let (price, due, _) = fitting_in(uow, (&order, cmd.kind, extra_work), &cmd.call)?;
+    let proposal = MoneyProposal {
+        id: ids.next_id(),
+        reference: cmd.reference.clone(),
+        held: held.map(|payment| HeldMoney {
+            payment: payment.id,
+            came_for: payment.order,
+        }),
+        kind: cmd.kind,
+        order: order.id,
+        amount,
+        price,
+        due,
+        note: note.clone(),
+        proposed_by: staff,
+        proposed_at: now,
+        state: ProposalState::Waiting,
+        decided: None,
+        payment: None,
+        version: 0,
+    };
+    let id = proposal.id;
+    note_in(
+        uow,
+        &cmd.call,
+        (&mut ids, &order),
+        &proposal,
+        (AuditKind::ProposedMoney, Some(note)),
+    )?;
+    if let Some(held) = proposal.held {
+        uow.tasks().schedule(
+            ids.next_id(),
+            TaskKind::ReturnUnapplied,
+            held.payment.uuid(),
+            proposal.expires_at(),
+        )?;
+    }
+    uow.money_proposals().insert(proposal)?;
+    Ok(id)
+}
+
+/// What came, and the payment of ours that brought it, unless it is nobody's. Its line is locked: what is seen here is what
+/// there is.
+fn money_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    cmd: &ProposeMoney,
+) -> Result<(Money, Option<Payment>), PaymentsError> {
+    let payment = match uow.payments().find(&cmd.reference)? {
+        Some((id, _)) => uow.payments().lock(id)?,
+        None => None,
+    };
+    let unmatched = if payment.is_none() {
+        uow.money_proposals().lock_unmatched(&cmd.reference)?
+    } else {
+        None
+    };
+    if uow.money_proposals().is_spoken_for(&cmd.reference)? {
+        return Err(UnmatchedError::Waiting.into());
+    }
+    let Some(payment) = payment else {
+        let amount = unmatched.ok_or(UnmatchedError::Gone)?.naira();
+        return if amount.is_positive() {
+            Ok((amount, None))
+        } else {
+            Err(UnmatchedError::NoNaira.into())
+        };
+    };
+    must_be_held(uow, &payment)?;
+    if payment.customer != order.customer {
+        return Err(UnmatchedError::OtherPayer.into());
+    }
+    if cmd.kind == ProposalKind::Return {
+        return Err(PaymentsError::Invalid(FieldErrors::one(
+            "kind",
+            "not_an_option",
+            "It goes back by itself.",
+        )));
+    }
+    Ok((payment.received, Some(payment)))
+}
+
+/// The price that the money is for, what of it is to be paid now, and the extra work that this is; of money that goes back only
+/// where it is kept. Money that came for extra work pays what of that is to be paid now.
+pub(super) fn fitting_in(
+    uow: &mut dyn UnitOfWork,
+    (order, kind, extra_work): (&Order, ProposalKind, bool),
+    call: &Invocation,
+) -> Result<(PriceVersionId, Money, Option<ChangeOrderId>), PaymentsError> {
+    if kind == ProposalKind::Return {
+        return Ok((
+            order.price.ok_or(UnmatchedError::DoesNotFit)?.version,
+            Money::ZERO,
+            None,
+        ));
+    }
+    let waiting = if extra_work {
+        uow.change_orders().lock_of(order.id)?
+    } else {
+        Vec::new()
+    };
+    let to_pay = waiting
+        .iter()
+        .find_map(|one| one.payable(order).ok().map(|amount| (one.id, amount)));
+    if let (Some((id, amount)), Some(price)) = (to_pay, order.price) {
+        return Ok((price.version, amount, Some(id)));
+    }
+    let due = order
+        .payable(true, call.now)
+        .map_err(|_| UnmatchedError::DoesNotFit)?;
+    Ok((due.price.version, due.amount, None))
+}
+
+/// Nobody moves money of their own order.
+pub(super) fn must_be_a_strangers(order: &Order, staff: UserId) -> Result<(), PaymentsError> {
+    if order.customer == staff {
+        Err(UnmatchedError::OwnOrder.into())
+    } else {
+        Ok(())
+    }
+}
+
+/// One line in the record of what staff did, under the customer whose order it is.
+pub(super) fn note_in(
+    uow: &mut dyn UnitOfWork,
+    call: &Invocation,
+    (ids, order): (&mut IdSequence, &Order),
+    proposal: &MoneyProposal,
+    (kind, reason): (AuditKind, Option<String>),
+) -> Result<(), PaymentsError> {
+    let Actor::Staff(staff) = call.actor else {
+        return Err(PaymentsError::NotFound);
+    };
+    let detail = format!(
+        "{} {} of {} for {}",
+        proposal.kind.code(),
+        proposal.amount,
+        proposal.reference,
+        order.reference
+    );
+    let entry = AuditEntry {
+        id: ids.next_id(),
+        staff,
+        person: order.customer,
+        kind,
+        reason,
+        detail: Some(detail),
+        at: call.now,
+    };
+    Ok(uow.staff().note(&entry)?)
+}
+
+fn checked_note(text: &str) -> Result<String, PaymentsError> {
+    let note = text.trim();
+    let fault = |code: &str, message: &str| {
+        Err(PaymentsError::Invalid(FieldErrors::one(
+            "note", code, message,
+        )))
+    };
+    if note.is_empty() {
+        fault("required", "Say how you know whose money it is.")
+    } else if note.chars().count() > NOTE_MAX_CHARS
+        || note.chars().any(|c| c.is_control() && c != '\n')
+    {
+        fault("invalid", "Plain text of at most 300 characters.")
+    } else {
+        Ok(note.to_owned())
+    }
+}

@@ -1,0 +1,81 @@
+use super::{
+    PaymentsError,
+    apply_held::is_given_back,
+    book_refund::{RefundPolicy, RefundToBook, book_refund_in},
+};
+use crate::{Store, TaskKind, UnitOfWork, referrals::keep_excess_in};
+use identity::User;
+use kernel::{Applied, Invocation, PaymentId};
+use payments::{PaymentStatus, RefundSource};
+
+/// An excess up to this is kept as the payer's credit: to send it would cost more than it is.
+pub(crate) const KEPT_KOBO: i64 = 10_000;
+
+/// Gives back what a payment brought beyond what its order needs: a trifle as credit, all else to where it came from. While
+/// people talk of which order it was meant for it is held, for a day at most.
+/// The refund is recorded here and told to the gateway by its own job, however often this one is run.
+///
+/// # Errors
+/// `PaymentsError::Store`; the job then comes again.
+pub async fn return_unapplied(
+    store: &dyn Store,
+    id: PaymentId,
+    call: Invocation,
+) -> Result<Applied<()>, PaymentsError> {
+    store
+        .unit(move |uow| return_unapplied_in(uow, id, &call))
+        .await
+}
+
+fn return_unapplied_in(
+    uow: &mut dyn UnitOfWork,
+    id: PaymentId,
+    call: &Invocation,
+) -> Result<Applied<()>, PaymentsError> {
+    let Some(payment) = uow.payments().lock(id)? else {
+        return Ok(Applied::Already);
+    };
+    let (held, mut ids) = (payment.unapplied()?, call.ids());
+    if !held.is_positive() || is_given_back(uow, id)? {
+        return Ok(Applied::Already);
+    }
+    if let Some(mut proposal) = uow.money_proposals().lock_waiting(&payment.reference)? {
+        if !proposal.expire(call.now) {
+            uow.tasks().schedule(
+                ids.next_id(),
+                TaskKind::ReturnUnapplied,
+                id.uuid(),
+                proposal.expires_at(),
+            )?;
+            return Ok(Applied::Already);
+        }
+        uow.money_proposals().save(proposal)?;
+    }
+    if payment.status == PaymentStatus::Success && held.kobo() <= KEPT_KOBO {
+        // Whoever has closed the account can spend no credit: the trifle stays where finance sees it.
+        let active = uow
+            .users()
+            .lock(payment.customer)?
+            .is_some_and(|user| User::is_active(&user));
+        return if active {
+            Ok(keep_excess_in(uow, &payment, held, call.now, &mut ids)?)
+        } else {
+            Ok(Applied::Already)
+        };
+    }
+    let policy = RefundPolicy {
+        excess: payment.status == PaymentStatus::Success,
+        ..RefundPolicy::default()
+    };
+    let (order, source) = (payment.order, RefundSource::Unapplied);
+    let back = RefundToBook {
+        order,
+        payment: id,
+        source,
+        amount: held,
+        together: held,
+        policy,
+    };
+    book_refund_in(uow, &back, call, &mut ids)?;
+    Ok(Applied::Now(()))
+}

@@ -1,0 +1,185 @@
+//! Money for extra work: with it the work becomes part of the price, which is a new version from then on.
+
+use super::{
+    PaymentsError, Settled,
+    credit_holds::{far_ids, tender_again_in},
+    settle_charge::{book_in, hold_unapplied, note},
+};
+use crate::{
+    DomainEvent, TaskKind, UnitOfWork,
+    change_orders::{priced, save_in},
+    commission::split_in,
+    orders::tag,
+};
+use kernel::{ChangeOrderId, Invocation, Money, MoneyError, StoreError};
+use orders::{ChangeOrder, ChangeOrderState, Due, Order, OrderError};
+use payments::{MismatchReason, Payment, PaymentStatus, TenderPlan, VerifiedCharge, WAIVED_KOBO};
+use pricing::PriceVersion;
+
+const WAIVED: Money = Money::from_kobo(WAIVED_KOBO);
+
+/// What is to be paid for extra work that was approved; the caller holds the order's lock.
+pub(super) fn due_of_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    id: ChangeOrderId,
+) -> Result<Due, PaymentsError> {
+    let change_order = of_order_in(uow, order, id)?.ok_or(PaymentsError::NotFound)?;
+    let amount = change_order.payable(order)?;
+    let price = order.price.ok_or(OrderError::NoPrice)?;
+    Ok(Due {
+        price,
+        amount,
+        stage: None,
+        change_order: Some(id),
+    })
+}
+
+/// How credit and cash share what is due. A trifle is waived once a price: where extra work may not be short by it, nothing
+/// of it is paid with credit.
+pub(super) fn tender_plan(
+    order: &Order,
+    due: &Due,
+    available: Money,
+) -> Result<TenderPlan, MoneyError> {
+    let plan = TenderPlan::of(due.amount, available)?;
+    let fits = due.change_order.is_none() || order.may_be_short_by(plan.waived, WAIVED);
+    if fits {
+        Ok(plan)
+    } else {
+        TenderPlan::of(due.amount, Money::ZERO)
+    }
+}
+
+/// Books what a charge for extra work brought: all of it makes the work part of the price; less, and what comes for work
+/// that is not to be done any more, goes back.
+pub(super) fn capture_change_order(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    (mut payment, id): (Payment, ChangeOrderId),
+    charge: &VerifiedCharge,
+    call: &Invocation,
+) -> Result<Settled, PaymentsError> {
+    let change_order = of_order_in(uow, &order, id)?;
+    let Some(owed) = change_order
+        .as_ref()
+        .and_then(|change_order| change_order.payable(&order).ok())
+    else {
+        return hold_unapplied(
+            uow,
+            payment,
+            charge,
+            mismatch_reason(change_order.as_ref()),
+            call,
+        );
+    };
+    let credited = tender_again_in(uow, (&order, owed), &payment, call)?;
+    let held = order.paid;
+    let all = payment.amount.plus(credited)? == owed;
+    let received = payment.received.plus(credited)?;
+    if !all || extend_in(uow, &mut order, id, received, call)?.is_none() {
+        let why = if all {
+            MismatchReason::Short
+        } else {
+            MismatchReason::Amount
+        };
+        return hold_unapplied(uow, payment, charge, why, call);
+    }
+    note(&mut payment, charge, PaymentStatus::Success, call);
+    book_in(
+        uow,
+        (&order, held),
+        (payment, credited),
+        call,
+        &mut call.ids(),
+    )?;
+    let settled = if order.rest_to_come() {
+        Settled::Part
+    } else {
+        Settled::Paid
+    };
+    uow.orders().save(order)?;
+    Ok(settled)
+}
+
+/// The order at its new price, with `received` more held for it; nothing is changed and `None` answered when the money does
+/// not fit. The caller books the money and saves the order.
+pub(super) fn extend_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    id: ChangeOrderId,
+    received: Money,
+    call: &Invocation,
+) -> Result<Option<()>, PaymentsError> {
+    let (Some(mut change_order), Some(before)) = (of_order_in(uow, order, id)?, order.price) else {
+        return Ok(None);
+    };
+    let Ok(asked) = change_order.payable(order) else {
+        return Ok(None);
+    };
+    let price = uow.price_versions().get(before.version)?;
+    let price =
+        price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    // Far from those of the charge.
+    let mut ids = far_ids(call, 3);
+    let number = order.price_versions.saturating_add(1);
+    let grown = priced(&change_order.lines)
+        .and_then(|lines| price.extended(ids.next_id(), number, &lines, call.now));
+    let Ok(grown) = grown else { return Ok(None) };
+    if order
+        .extend_price(tag(&grown)?, received, asked, WAIVED)
+        .is_err()
+    {
+        return Ok(None);
+    }
+    uow.price_versions().insert(&grown)?;
+    promise_in(uow, order, &grown)?;
+    change_order.settle(order, grown.id(), call.now)?;
+    uow.tasks().cancel(TaskKind::LapseChangeOrder, id.uuid())?;
+    let event = DomainEvent::ChangeOrderPaid {
+        order: order.id,
+        amount: change_order.total,
+        total: grown.total(),
+    };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    save_in(uow, order, change_order, call.now)?;
+    Ok(Some(()))
+}
+
+/// What the offer promised grows with the price, at the rate that was fixed with it.
+fn promise_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    price: &PriceVersion,
+) -> Result<(), PaymentsError> {
+    let (Some(provider), Some(mut taken)) = (order.provider, uow.offers().lock_taken_of(order.id)?)
+    else {
+        return Ok(());
+    };
+    let split = split_in(uow, order.id, price, provider)?;
+    (taken.gross, taken.commission, taken.net) =
+        (split.total, split.commission, split.provider_receives);
+    uow.offers().save(taken)?;
+    Ok(())
+}
+
+fn of_order_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    id: ChangeOrderId,
+) -> Result<Option<ChangeOrder>, StoreError> {
+    Ok(uow
+        .change_orders()
+        .lock(id)?
+        .filter(|change_order| change_order.order == order.id))
+}
+
+fn mismatch_reason(change_order: Option<&ChangeOrder>) -> MismatchReason {
+    let paid =
+        change_order.is_some_and(|change_order| change_order.state == ChangeOrderState::Paid);
+    if paid {
+        MismatchReason::Duplicate
+    } else {
+        MismatchReason::Unwanted
+    }
+}

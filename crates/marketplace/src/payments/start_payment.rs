@@ -1,0 +1,276 @@
+use super::{
+    PaymentsError,
+    credit_holds::{Hold, HoldScope, far_ids, held_in, hold_in, release_in, spendable_in},
+    settle_change_order::{due_of_in, tender_plan},
+};
+use crate::{Store, TaskKind, UnitOfWork};
+use kernel::{Actor, ChangeOrderId, Email, Invocation, Money, OrderId, OrderReference, PaymentId};
+use orders::{Due, Order};
+use payments::{
+    GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, PaymentStatus,
+};
+
+/// The customer wants to pay the live price of an order, what is left of it, or the next stage of a plan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StartPayment {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub email: Email,
+    /// All that is left, where the next stage would do.
+    pub whole: bool,
+    /// Extra work that was approved, instead of the price.
+    pub change_order: Option<ChangeOrderId>,
+    /// `card`, `bank_transfer` or `ussd`; all of them when `None`.
+    pub channel: Option<String>,
+    /// Where the gateway sends the browser afterwards.
+    pub callback_url: String,
+    pub cancel_url: String,
+}
+
+/// A checkout that is open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StartedPayment {
+    pub reference: PaymentReference,
+    pub url: String,
+    /// To pay there.
+    pub amount: Money,
+    /// Set aside of the customer's credit, for the rest.
+    pub credit: Money,
+}
+
+/// First check of a new attempt by the sweeper, in seconds.
+const FIRST_CHECK_SECONDS: i64 = 60;
+/// How long a request may still be about to store the link of an attempt that it opened: longer than the gateway
+/// may take to answer.
+const OPENING_SECONDS: i64 = 10;
+
+/// Records the attempt, opens the checkout under its reference, keeps the link. An order has one live attempt:
+/// asking again gives the same checkout. When the gateway does not answer, the attempt stays and is asked again.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Order(NoPrice | PriceExpired)`; `Variation`; `ProfileIncomplete`; `Gateway`, also while
+/// another request opens the attempt.
+pub async fn start_payment(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    cmd: StartPayment,
+) -> Result<StartedPayment, PaymentsError> {
+    start_with(store, gateway, cmd, None).await
+}
+
+/// As [`start_payment`], with the customer's word on whether credit pays a part. Without a word a live attempt stays as it
+/// is, and a new one is all cash.
+pub(super) async fn start_with(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    cmd: StartPayment,
+    use_credit: Option<bool>,
+) -> Result<StartedPayment, PaymentsError> {
+    let cmd = Start { cmd, use_credit };
+    let first = open_attempt(store, &cmd, None).await?;
+    match open_checkout(store, gateway, &cmd.cmd, &first).await {
+        // Opened before. Its link was lost on the way to us, or another request is about to store it: the attempt is
+        // given up for a new one only when it can be no longer the latter, for two checkouts could both be paid.
+        Err(PaymentsError::Gateway(GatewayError::DuplicateReference)) => {
+            let second = open_attempt(store, &cmd, Some(first.payment.id)).await?;
+            open_checkout(store, gateway, &cmd.cmd, &second).await
+        }
+        other => other,
+    }
+}
+
+#[derive(Clone)]
+struct Start {
+    cmd: StartPayment,
+    use_credit: Option<bool>,
+}
+
+struct Attempt {
+    payment: Payment,
+    order_reference: OrderReference,
+    /// Set aside beside it.
+    credit: Money,
+}
+
+async fn open_attempt(
+    store: &dyn Store,
+    cmd: &Start,
+    give_up: Option<PaymentId>,
+) -> Result<Attempt, PaymentsError> {
+    let cmd = cmd.clone();
+    store
+        .unit(move |uow| open_attempt_in(uow, &cmd, give_up))
+        .await
+}
+
+/// The order, what is to be paid for it now, and the attempt that is open, if the caller may pay it.
+pub(super) fn payable_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &StartPayment,
+) -> Result<(Order, Due, Option<Payment>), PaymentsError> {
+    let order = uow
+        .orders()
+        .lock(cmd.order)?
+        .ok_or(PaymentsError::NotFound)?;
+    if cmd.call.actor != Actor::Customer(order.customer) {
+        return Err(PaymentsError::NotFound);
+    }
+    let pending = uow.payments().lock_pending_of(order.id)?;
+    let due = match cmd.change_order {
+        Some(change_order) => due_of_in(uow, &order, change_order)?,
+        None => order.payable(cmd.whole, cmd.call.now)?,
+    };
+    let customer = uow
+        .users()
+        .lock(order.customer)?
+        .ok_or(PaymentsError::NotFound)?;
+    if !customer.is_complete() {
+        return Err(PaymentsError::ProfileIncomplete);
+    }
+    Ok((order, due, pending))
+}
+
+fn open_attempt_in(
+    uow: &mut dyn UnitOfWork,
+    start: &Start,
+    give_up: Option<PaymentId>,
+) -> Result<Attempt, PaymentsError> {
+    let cmd = &start.cmd;
+    let (mut order, due, pending) = payable_in(uow, cmd)?;
+    let order_reference = order.reference.clone();
+    let attempt = order.payment_attempts.saturating_add(1);
+    let mut credit_ids = far_ids(&cmd.call, attempt);
+    if let Some(mut pending) = pending {
+        let linkless = give_up == Some(pending.id) && pending.checkout_url.is_none();
+        if linkless && cmd.call.now < pending.created_at.plus_secs(OPENING_SECONDS) {
+            return Err(GatewayError::Unavailable.into());
+        }
+        let credit = held_in(uow, order.id, HoldScope::Attempt(pending.id))?;
+        let as_requested = match start.use_credit {
+            None => true,
+            Some(false) => credit.is_zero(),
+            Some(true) => {
+                credit.is_positive() || spendable_in(uow, order.customer, cmd.call.now)?.is_zero()
+            }
+        };
+        let same = pending.price == due.price.version
+            && (pending.stage, pending.change_order) == (due.stage, due.change_order);
+        let asks = same && pending.amount.plus(credit)? == due.amount;
+        let live = asks && cmd.call.now < pending.session_ends_at() && !linkless && as_requested;
+        if live {
+            return Ok(Attempt {
+                payment: pending,
+                order_reference,
+                credit,
+            });
+        }
+        pending.status = PaymentStatus::Abandoned;
+        uow.payments().save(pending)?;
+    }
+    release_in(
+        uow,
+        order.id,
+        HoldScope::Order,
+        cmd.call.now,
+        &mut credit_ids,
+    )?;
+    let available = match start.use_credit {
+        Some(true) => spendable_in(uow, order.customer, cmd.call.now)?,
+        Some(false) | None => Money::ZERO,
+    };
+    let plan = tender_plan(&order, &due, available)?;
+    if plan.is_cashless() {
+        // Credit came this very moment, enough for all of it: the next tap needs no checkout.
+        return Err(GatewayError::Unavailable.into());
+    }
+    let mut ids = cmd.call.ids();
+    // Ids follow from the seed; a second attempt of one request must not meet the first.
+    for _ in 0..attempt {
+        let _earlier: PaymentId = ids.next_id();
+    }
+    let payment = Payment {
+        id: ids.next_id(),
+        reference: PaymentReference::derive(&order_reference, due.price.number, attempt),
+        order: order.id,
+        customer: order.customer,
+        price: due.price.version,
+        attempt,
+        stage: due.stage,
+        change_order: due.change_order,
+        amount: plan.cash,
+        received: Money::ZERO,
+        status: PaymentStatus::Pending,
+        checkout_url: None,
+        channel: None,
+        gateway_id: None,
+        note: None,
+        created_at: cmd.call.now,
+        paid_at: None,
+        version: 0,
+    };
+    order.payment_attempts = attempt;
+    let hold = Hold {
+        order: order.id,
+        payment: Some(payment.id),
+        owner: order.customer,
+        amount: plan.credit,
+    };
+    uow.orders().save(order)?;
+    uow.payments().insert(payment.clone())?;
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::CheckPayment,
+        payment.id.uuid(),
+        cmd.call.now.plus_secs(FIRST_CHECK_SECONDS),
+    )?;
+    let _held = hold_in(uow, hold, cmd.call.now, &mut credit_ids)?;
+    Ok(Attempt {
+        payment,
+        order_reference,
+        credit: plan.credit,
+    })
+}
+
+async fn open_checkout(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    cmd: &StartPayment,
+    attempt: &Attempt,
+) -> Result<StartedPayment, PaymentsError> {
+    let payment = &attempt.payment;
+    let url = match &payment.checkout_url {
+        Some(url) => url.clone(),
+        None => {
+            let charge = InitializeCharge {
+                reference: payment.reference.clone(),
+                amount: payment.amount,
+                email: cmd.email.to_string(),
+                callback_url: cmd.callback_url.clone(),
+                cancel_url: cmd.cancel_url.clone(),
+                order_reference: attempt.order_reference.to_string(),
+                channel: cmd.channel.clone(),
+            };
+            let checkout = gateway.initialize(charge).await?;
+            keep_link(store, payment.id, checkout.url.clone()).await?;
+            checkout.url
+        }
+    };
+    Ok(StartedPayment {
+        reference: payment.reference.clone(),
+        url,
+        amount: payment.amount,
+        credit: attempt.credit,
+    })
+}
+
+async fn keep_link(store: &dyn Store, id: PaymentId, url: String) -> Result<(), PaymentsError> {
+    store
+        .unit(move |uow| {
+            if let Some(mut payment) = uow.payments().lock(id)? {
+                payment.checkout_url = Some(url.clone());
+                uow.payments().save(payment)?;
+            }
+            Ok(())
+        })
+        .await
+}

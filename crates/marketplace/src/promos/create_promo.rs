@@ -1,0 +1,54 @@
+use super::{PromosError, check, record, staff};
+use crate::{Store, UnitOfWork};
+use kernel::{FieldErrors, Invocation, Money, PromoId};
+use pricing::{Funder, Promo, PromoCode, PromoState, PromoTerms};
+
+/// A member of staff writes a code. Nobody can use it before it is let out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CreatePromo {
+    pub call: Invocation,
+    /// As typed.
+    pub code: String,
+    pub terms: PromoTerms,
+}
+
+/// The id of the draft.
+///
+/// # Errors
+/// `NotFound` for whoever is not staff; `Invalid`; `Taken`.
+pub async fn create_promo(store: &dyn Store, cmd: CreatePromo) -> Result<PromoId, PromosError> {
+    store.unit(move |uow| create_promo_in(uow, &cmd)).await
+}
+
+fn create_promo_in(uow: &mut dyn UnitOfWork, cmd: &CreatePromo) -> Result<PromoId, PromosError> {
+    staff(&cmd.call)?;
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let code = PromoCode::parse(&cmd.code).ok_or_else(|| {
+        FieldErrors::one(
+            "code",
+            "invalid",
+            "A code is 4 to 12 capital letters and digits.",
+        )
+    })?;
+    check(&cmd.terms, now)?;
+    cmd.terms.check_sound()?;
+    if uow.promos().lock_by_code(&code)?.is_some() {
+        return Err(PromosError::Taken(code));
+    }
+    let promo = Promo {
+        id: ids.next_id(),
+        code,
+        terms: cmd.terms.clone(),
+        funder: Funder::Platform,
+        state: PromoState::Draft,
+        public: false,
+        uses: 0,
+        spent: Money::ZERO,
+        created_at: now,
+        version: 0,
+    };
+    let id = promo.id;
+    record(uow, &cmd.call, &mut ids, None, &promo)?;
+    uow.promos().insert(promo)?;
+    Ok(id)
+}

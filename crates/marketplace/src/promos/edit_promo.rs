@@ -1,0 +1,39 @@
+use super::{PromosError, check, record, staff};
+use crate::{Store, UnitOfWork};
+use kernel::{Applied, Invocation, PromoId};
+use pricing::PromoTerms;
+
+/// A member of staff changes what a code does, while it is a draft. Its letters stay.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EditPromo {
+    pub call: Invocation,
+    pub promo: PromoId,
+    pub terms: PromoTerms,
+    /// Of the code that the editor had before them; another one is `Stale`.
+    pub version: i64,
+}
+
+/// `Already` when it says so.
+///
+/// # Errors
+/// `NotFound`; `Invalid`; `Stale`; `Terms(NotADraft | Ended)`.
+pub async fn edit_promo(store: &dyn Store, cmd: EditPromo) -> Result<Applied<()>, PromosError> {
+    store.unit(move |uow| edit_promo_in(uow, &cmd)).await
+}
+
+fn edit_promo_in(uow: &mut dyn UnitOfWork, cmd: &EditPromo) -> Result<Applied<()>, PromosError> {
+    staff(&cmd.call)?;
+    let was = uow.promos().lock(cmd.promo)?.ok_or(PromosError::NotFound)?;
+    check(&cmd.terms, cmd.call.now)?;
+    let mut promo = was.clone();
+    let edited = promo.edit(cmd.terms.clone())?;
+    if edited == Applied::Already {
+        return Ok(edited);
+    }
+    if was.version != cmd.version {
+        return Err(PromosError::Stale);
+    }
+    record(uow, &cmd.call, &mut cmd.call.ids(), Some(&was), &promo)?;
+    uow.promos().save(promo)?;
+    Ok(edited)
+}

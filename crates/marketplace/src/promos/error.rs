@@ -1,0 +1,22 @@
+use kernel::{FieldErrors, StoreError};
+use pricing::{PromoCode, TermsError};
+
+/// Why a code stays as it is, in words for the member of staff.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PromosError {
+    /// There is no such code, or whoever asks is not staff.
+    #[error("there is no such code")]
+    NotFound,
+    #[error("There is a code {0} already. A code that has ended is not made again.")]
+    Taken(PromoCode),
+    #[error(
+        "Somebody else changed this code in the meantime. Look at what it says now, then save again."
+    )]
+    Stale,
+    #[error(transparent)]
+    Terms(#[from] TermsError),
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

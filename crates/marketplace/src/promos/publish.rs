@@ -1,0 +1,37 @@
+use super::{PromosError, record, staff};
+use crate::{Store, UnitOfWork};
+use kernel::{Applied, Invocation, PromoId};
+
+/// A member of staff lets visitors be told of a code, or no longer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PublishPromo {
+    pub call: Invocation,
+    pub promo: PromoId,
+    pub public: bool,
+}
+
+/// Visitors are told of it while it can be used. `Already` when it is so.
+///
+/// # Errors
+/// `NotFound`.
+pub async fn publish_promo(
+    store: &dyn Store,
+    cmd: PublishPromo,
+) -> Result<Applied<()>, PromosError> {
+    store.unit(move |uow| publish_in(uow, &cmd)).await
+}
+
+fn publish_in(uow: &mut dyn UnitOfWork, cmd: &PublishPromo) -> Result<Applied<()>, PromosError> {
+    staff(&cmd.call)?;
+    let was = uow.promos().lock(cmd.promo)?.ok_or(PromosError::NotFound)?;
+    if was.public == cmd.public {
+        return Ok(Applied::Already);
+    }
+    let promo = pricing::Promo {
+        public: cmd.public,
+        ..was.clone()
+    };
+    record(uow, &cmd.call, &mut cmd.call.ids(), Some(&was), &promo)?;
+    uow.promos().save(promo)?;
+    Ok(Applied::Now(()))
+}

@@ -1,0 +1,43 @@
+use super::{PromosError, record, staff};
+use crate::{Store, UnitOfWork};
+use kernel::{Applied, FieldErrors, Invocation, PromoId};
+use pricing::PromoState;
+
+/// A member of staff lets people use a code, holds it back, or ends it for good.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SetPromoState {
+    pub call: Invocation,
+    pub promo: PromoId,
+    pub to: PromoState,
+}
+
+/// Races with people who put the code on an order under its lock: who comes after it finds the code held back, and a use
+/// that was first counts. `Already` when it is so.
+///
+/// # Errors
+/// `NotFound`; `Terms`; `Invalid` for one that would be let out after its end.
+pub async fn set_promo_state(
+    store: &dyn Store,
+    cmd: SetPromoState,
+) -> Result<Applied<()>, PromosError> {
+    store.unit(move |uow| set_promo_state_in(uow, &cmd)).await
+}
+
+fn set_promo_state_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &SetPromoState,
+) -> Result<Applied<()>, PromosError> {
+    staff(&cmd.call)?;
+    let was = uow.promos().lock(cmd.promo)?.ok_or(PromosError::NotFound)?;
+    let mut promo = was.clone();
+    let set = promo.set_state(cmd.to)?;
+    if set == Applied::Already {
+        return Ok(set);
+    }
+    if cmd.to == PromoState::Live && promo.terms.ends_at.is_some_and(|end| end <= cmd.call.now) {
+        return Err(FieldErrors::one("endsAt", "out_of_range", "Its time is over.").into());
+    }
+    record(uow, &cmd.call, &mut cmd.call.ids(), Some(&was), &promo)?;
+    uow.promos().save(promo)?;
+    Ok(set)
+}

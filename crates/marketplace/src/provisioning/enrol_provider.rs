@@ -1,0 +1,44 @@
+use crate::Store;
+use kernel::{Applied, Invocation, ProviderId, StoreError};
+use providers::{Gender, Provider, ProviderStatus};
+
+/// A provider whom the operator approves without an application.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EnrolProvider {
+    pub call: Invocation,
+    pub id: ProviderId,
+    pub display_name: String,
+    pub bio: String,
+    /// Slugs of services.
+    pub categories: Vec<String>,
+    pub zones: Vec<char>,
+    pub gender: Option<Gender>,
+}
+
+/// `Already` when this user is a provider.
+pub async fn enrol_provider(
+    store: &dyn Store,
+    cmd: EnrolProvider,
+) -> Result<Applied<()>, StoreError> {
+    store
+        .unit(move |uow| {
+            if uow.providers().lock(cmd.id)?.is_some() {
+                return Ok(Applied::Already);
+            }
+            uow.providers().insert(Provider {
+                id: cmd.id,
+                display_name: cmd.display_name.clone(),
+                bio: cmd.bio.clone(),
+                photo_url: None,
+                status: ProviderStatus::Active,
+                categories: cmd.categories.clone(),
+                zones: cmd.zones.clone(),
+                jobs_done: 0,
+                gender: cmd.gender,
+                created_at: cmd.call.now,
+                version: 0,
+            })?;
+            Ok(Applied::Now(()))
+        })
+        .await
+}

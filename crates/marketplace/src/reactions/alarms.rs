@@ -1,0 +1,53 @@
+use super::messages::MessageDraft;
+use crate::{
+    AlarmRaised, DomainEvent, TaskKind, UnitOfWork,
+    support::{alarm_sentence, alarm_title, called_in},
+};
+use kernel::{IdSequence, StoreError, Timestamp};
+use notifications::{Category, Kind, Priority};
+use support::AlarmCall;
+
+/// Calls staff because of an alarm that nobody has taken: one notification and one mail each.
+pub(super) fn call_in(
+    uow: &mut dyn UnitOfWork,
+    event: &DomainEvent,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<Vec<MessageDraft>, StoreError> {
+    let DomainEvent::Alarm(AlarmRaised { alarm, escalated }) = event else {
+        return Ok(Vec::new());
+    };
+    let alarm = uow
+        .alarms()
+        .lock(*alarm)?
+        .filter(|alarm| alarm.taken_by.is_none());
+    let Some(alarm) = alarm else {
+        return Ok(Vec::new());
+    };
+    let mut explanation = Vec::new();
+    for user in called_in(uow, alarm.category, *escalated)? {
+        let call = AlarmCall {
+            id: ids.next_id(),
+            alarm: alarm.id,
+            user,
+            escalated: *escalated,
+        };
+        uow.alarms().add_call(call)?;
+        uow.tasks()
+            .schedule(ids.next_id(), TaskKind::MailAlarm, call.id.uuid(), now)?;
+        explanation.push(MessageDraft {
+            to: user,
+            title: alarm_title(alarm.category),
+            message: alarm_sentence(&alarm, *escalated),
+            kind: Kind::Info,
+            category: if alarm.category.is_danger() {
+                Category::Safety
+            } else {
+                Category::System
+            },
+            priority: Priority::Critical,
+            link: "/admin/support".to_owned(),
+        });
+    }
+    Ok(explanation)
+}

@@ -1,0 +1,128 @@
+//! What is said about requests that somebody looks at before they are priced.
+
+use super::messages::MessageDraft;
+use crate::DomainEvent;
+use kernel::{ProviderId, Timestamp, UserId};
+use notifications::{Category, Kind, Priority};
+use orders::Order;
+
+/// To the customer, and to a provider who is to look.
+pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
+    let (title, reference) = (&order.title, &order.reference);
+    if let DomainEvent::AssessmentScheduled { provider, at, .. } = event {
+        let when = format!("on {}", moment(*at));
+        let message = format!(
+            "An expert will look at your answers and photos for {title} ({reference}), {when}, and may call you. It is free."
+        );
+        let told = one(
+            order.customer,
+            "We are looking at your request",
+            message,
+            Priority::Normal,
+            format!("/order/{}/track", order.id),
+        );
+        return std::iter::once(told)
+            .chain(provider.map(|provider| to_assessor(provider, order, &when)))
+            .collect();
+    }
+    if matches!(event, DomainEvent::AssessmentAccepted { .. }) {
+        let message = format!(
+            "The report on {title} ({reference}) is ready and yours to keep. The price follows."
+        );
+        return vec![one(
+            order.customer,
+            "Your report is ready",
+            message,
+            Priority::Normal,
+            format!("/order/{}", order.id),
+        )];
+    }
+    if matches!(event, DomainEvent::AssessmentRefused { .. }) {
+        let message = format!(
+            "We looked at {title} ({reference}) and cannot take it on, so it is closed. The report says why. Nothing was taken."
+        );
+        return vec![one(
+            order.customer,
+            "We cannot take on your request",
+            message,
+            Priority::High,
+            format!("/order/{}", order.id),
+        )];
+    }
+    Vec::new()
+}
+
+/// To everybody at the pricing desk.
+pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
+    let (title, reference) = (&order.title, &order.reference);
+    let (heading, message) = if matches!(event, DomainEvent::AssessmentReported { .. }) {
+        (
+            "A report to check",
+            format!("The report on {title} ({reference}) is waiting for review."),
+        )
+    } else if matches!(event, DomainEvent::AssessmentReturned { .. }) {
+        (
+            "A report went back",
+            format!("The report on {title} ({reference}) must be done again."),
+        )
+    } else {
+        return Vec::new();
+    };
+    let link = format!("/admin/assessments/{}", order.id);
+    staff
+        .iter()
+        .map(|to| {
+            one(
+                *to,
+                heading,
+                message.clone(),
+                Priority::Normal,
+                link.clone(),
+            )
+        })
+        .collect()
+}
+
+fn to_assessor(provider: ProviderId, order: &Order, when: &str) -> MessageDraft {
+    let area = order
+        .address
+        .as_ref()
+        .map_or("Abuja", |address| address.area.as_str());
+    let message = format!(
+        "We will call you about {} in {area}, {when}, to learn what the job needs.",
+        order.title
+    );
+    one(
+        provider.into(),
+        "We need your assessment of a job",
+        message,
+        Priority::High,
+        "/service-provider/dashboard".to_owned(),
+    )
+}
+
+fn one(
+    to: UserId,
+    title: &'static str,
+    message: String,
+    priority: Priority,
+    link: String,
+) -> MessageDraft {
+    MessageDraft {
+        to,
+        title,
+        message,
+        kind: Kind::Info,
+        category: Category::Order,
+        priority,
+        link,
+    }
+}
+
+/// A day and an hour of Abuja, which is an hour ahead of UTC all year.
+pub(super) fn moment(at: Timestamp) -> String {
+    at.plus_hours(1)
+        .naive_utc()
+        .format("%-d %B at %H:%M")
+        .to_string()
+}

@@ -1,0 +1,123 @@
+//! What is said of extra work that a provider found.
+
+use super::messages::MessageDraft;
+use crate::DomainEvent;
+use kernel::UserId;
+use notifications::{Category, Kind, Priority};
+use orders::Order;
+
+/// To the customer what they may decide, to the provider what became of it.
+pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
+    let named = format!("{} ({})", order.title, order.reference);
+    if let DomainEvent::ChangeOrderProposed { amount, within, .. } = event {
+        return vec![proposed(order, &named, &amount.to_string(), *within)];
+    }
+    if let DomainEvent::ChangeOrderApproved { amount, .. } = event {
+        let message = format!(
+            "The customer agrees to {amount} of extra work for {named}. Start it when it is paid."
+        );
+        return to_provider(order, "Extra work approved", message);
+    }
+    if let DomainEvent::ChangeOrderPaid { amount, total, .. } = event {
+        let message =
+            format!("{amount} of extra work for {named} is held safely. The price is {total} now.");
+        let customer = MessageDraft {
+            kind: Kind::Success,
+            ..to_customer(order, "Extra work is paid", message)
+        };
+        let message = format!("{amount} of extra work for {named} is paid. You can start it.");
+        return std::iter::once(customer)
+            .chain(to_provider(order, "Extra work is paid", message))
+            .collect();
+    }
+    if let DomainEvent::ChangeOrderDeclined { amount, .. } = event {
+        let message = format!(
+            "The customer does not want the extra work of {amount} for {named}. Continue without it."
+        );
+        return to_provider(order, "Extra work declined", message);
+    }
+    if let DomainEvent::ChangeOrderWithdrawn { amount, .. } = event {
+        let message = format!(
+            "Your provider withdrew the extra work of {amount} for {named}. You do not pay for it."
+        );
+        return vec![to_customer(order, "Extra work withdrawn", message)];
+    }
+    if let DomainEvent::ChangeOrderLapsed { amount, pauses, .. } = event {
+        return lapsed(order, &named, &amount.to_string(), *pauses);
+    }
+    Vec::new()
+}
+
+fn proposed(order: &Order, named: &str, amount: &str, within: bool) -> MessageDraft {
+    let (title, message) = if within {
+        let message = format!(
+            "{named} needs {amount} more for materials, which is within the 10 % that needs no approval. The material is used once you have paid."
+        );
+        ("A little more material is needed", message)
+    } else {
+        let message = format!(
+            "Your provider found more to do for {named}: {amount}. Look at the photo, then approve and pay or decline, within 30 minutes."
+        );
+        ("Extra work needs your answer", message)
+    };
+    MessageDraft {
+        priority: Priority::High,
+        ..to_customer(order, title, message)
+    }
+}
+
+fn lapsed(order: &Order, named: &str, amount: &str, pauses: bool) -> Vec<MessageDraft> {
+    let rests = if pauses {
+        " The work rests until then."
+    } else {
+        ""
+    };
+    let message = format!(
+        "Extra work of {amount} for {named} was not paid in time. You can still approve and pay, or decline.{rests}"
+    );
+    let customer = MessageDraft {
+        priority: Priority::High,
+        ..to_customer(order, "Extra work is not paid", message)
+    };
+    let message = format!(
+        "Extra work of {amount} for {named} was not paid in time. You can withdraw it and continue without it, or wait."
+    );
+    std::iter::once(customer)
+        .chain(to_provider(order, "Extra work is not paid", message))
+        .collect()
+}
+
+fn to_customer(order: &Order, title: &'static str, message: String) -> MessageDraft {
+    one(
+        order.customer,
+        title,
+        message,
+        format!("/order/{}/track", order.id),
+    )
+}
+
+fn to_provider(order: &Order, title: &'static str, message: String) -> Vec<MessageDraft> {
+    let to = order.provider.map(UserId::from);
+    to.map(|to| {
+        one(
+            to,
+            title,
+            message,
+            format!("/service-provider/jobs/{}", order.id),
+        )
+    })
+    .into_iter()
+    .collect()
+}
+
+fn one(to: UserId, title: &'static str, message: String, link: String) -> MessageDraft {
+    MessageDraft {
+        to,
+        title,
+        message,
+        kind: Kind::Info,
+        category: Category::Order,
+        priority: Priority::Normal,
+        link,
+    }
+}

@@ -1,0 +1,29 @@
+//! Tells what happened: reads the outbox, writes notifications and pushes them to open pages.
+
+mod advances;
+mod alarms;
+mod assessments;
+mod cancellations;
+mod change_orders;
+mod chargebacks;
+mod credit_payouts;
+mod damage;
+mod disputes;
+mod early_terminations;
+mod messages;
+mod mismatched;
+mod moves;
+mod onboarding;
+mod parts;
+mod payouts;
+mod publish_next;
+mod refunds;
+mod requests;
+mod reviews;
+mod searching;
+mod stages;
+mod tickets;
+mod unassigned;
+mod warranty;
+
+pub use publish_next::{PublishError, publish_next};

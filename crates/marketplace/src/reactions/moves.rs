@@ -1,0 +1,77 @@
+//! What is said of a request to have a job done at another time.
+
+use super::{
+    assessments::moment,
+    messages::MessageDraft,
+    warranty::{named, to_customer, to_provider},
+};
+use crate::{MoveEvent, OrderMove};
+use orders::Order;
+
+/// To the provider what they may answer, to the customer what became of it.
+pub(super) fn messages(moved: &OrderMove, order: &Order) -> Vec<MessageDraft> {
+    let (named, to) = (named(order), &moved.to);
+    let searched = |why: &str| {
+        let message =
+            format!("{why} We look for another provider for {named} on {to}, at the same price.");
+        tracked(order, "We are finding you another provider", message)
+    };
+    let lost =
+        |message: String| to_provider(moved.provider, "A job is not yours any more", message);
+    match moved.news {
+        MoveEvent::Asked { until } => {
+            let message = format!(
+                "The customer of {named} asks to move it to {to}. Please answer by {}.",
+                moment(until)
+            );
+            let told = to_provider(moved.provider, "Can you come at another time?", message);
+            vec![MessageDraft {
+                link: format!("/service-provider/jobs/{}", order.id),
+                ..told
+            }]
+        }
+        MoveEvent::Accepted => {
+            vec![tracked(
+                order,
+                "Your visit is moved",
+                format!("Your provider comes on {to} for {named}."),
+            )]
+        }
+        MoveEvent::Declined => vec![searched("Your provider cannot come then.")],
+        MoveEvent::Unanswered => vec![
+            searched("Your provider did not answer in time."),
+            lost(format!(
+                "{named} is moved to {to} and you did not answer in time, so it goes to another provider. Nothing counts against you."
+            )),
+        ],
+        MoveEvent::Unavailable => vec![
+            searched("Your provider cannot come then."),
+            lost(format!(
+                "{named} is moved to {to}, when you cannot take it, so it goes to another provider. Nothing counts against you."
+            )),
+        ],
+        MoveEvent::Withdrawn => {
+            let message = format!(
+                "The customer of {named} does not ask for another time any more. It stays at the time that was agreed."
+            );
+            vec![to_provider(
+                moved.provider,
+                "The time stays as it was",
+                message,
+            )]
+        }
+        MoveEvent::SetOut => {
+            let message = format!(
+                "Your provider set out for {named} before they answered, so it stays at the time that was agreed."
+            );
+            vec![tracked(order, "The time stays as it was", message)]
+        }
+    }
+}
+
+fn tracked(order: &Order, title: &'static str, message: String) -> MessageDraft {
+    MessageDraft {
+        link: format!("/order/{}/track", order.id),
+        ..to_customer(order, title, message)
+    }
+}

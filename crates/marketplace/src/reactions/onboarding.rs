@@ -1,0 +1,146 @@
+use super::messages::MessageDraft;
+use crate::{DocumentEvent, DomainEvent};
+use kernel::{ProviderId, UserId};
+use notifications::{Category, Kind, Priority};
+use providers::ProviderStatus;
+
+/// What applicants and providers hear of where they stand and of their papers, and the desk of applications that wait.
+pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraft> {
+    if let DomainEvent::ProviderMoved {
+        provider,
+        from,
+        to,
+        reason,
+        until,
+    } = event
+    {
+        let to_staff = staff.iter().map(|user| MessageDraft {
+            link: format!("/admin/service-providers/{provider}"),
+            ..to_user(
+                *user,
+                "An application is waiting",
+                "A new application has come in. It is due within two working days.".to_owned(),
+                Kind::Info,
+            )
+        });
+        let until = until
+            .map(|until| format!(" It ends by itself on {}.", until.abuja_date()))
+            .unwrap_or_default();
+        return moved(*from, *to, reason, &until)
+            .into_iter()
+            .map(|said| one(*provider, said))
+            .chain(to_staff)
+            .collect();
+    }
+    if let DomainEvent::Document { provider, news } = event {
+        return vec![one(*provider, of_document(news))];
+    }
+    Vec::new()
+}
+
+type Said = (&'static str, String, Kind);
+
+fn of_document(news: &DocumentEvent) -> Said {
+    match news {
+        DocumentEvent::Refused { document, note } => (
+            "A document was not accepted",
+            format!("{document}: {note}"),
+            Kind::Error,
+        ),
+        DocumentEvent::RunsOut {
+            document,
+            until,
+            days,
+        } => {
+            let message = format!(
+                "{document} expires on {until}, in {days} days. Send the new one in time to keep getting offers."
+            );
+            ("A document expires soon", message, Kind::Info)
+        }
+        DocumentEvent::RanOut {
+            documents,
+            services,
+        } => {
+            let message = format!(
+                "Expired: {documents}. Until we have checked a new one, you get no offers for: {}.",
+                services.join(", ")
+            );
+            ("A document has expired", message, Kind::Error)
+        }
+    }
+}
+
+fn moved(from: ProviderStatus, to: ProviderStatus, reason: &str, until: &str) -> Option<Said> {
+    let said = match to {
+        // A paper that ran out is told by itself.
+        ProviderStatus::Draft
+        | ProviderStatus::UnderReview
+        | ProviderStatus::Restricted
+        | ProviderStatus::Offboarded => return None,
+        ProviderStatus::Submitted => (
+            "We have your application",
+            "We will answer within two working days.".to_owned(),
+            Kind::Success,
+        ),
+        ProviderStatus::ChangesRequested => (
+            "We need something more from you",
+            reason.to_owned(),
+            Kind::Info,
+        ),
+        ProviderStatus::Rejected => (
+            "We could not accept your application",
+            reason.to_owned(),
+            Kind::Error,
+        ),
+        ProviderStatus::Suspended => (
+            "Your account is on hold",
+            format!("{reason}{until} You can answer on the support page."),
+            Kind::Error,
+        ),
+        ProviderStatus::Paused => (
+            "You are paused",
+            "You get no offers until you take work again.".to_owned(),
+            Kind::Info,
+        ),
+        ProviderStatus::Probation if from == ProviderStatus::UnderReview => (
+            "Welcome to Gida",
+            format!(
+                "{reason} Sign in again at the provider portal: your first five jobs are up to ₦50,000 each."
+            ),
+            Kind::Success,
+        ),
+        ProviderStatus::Active if from == ProviderStatus::Probation => (
+            "You are a full provider now",
+            format!("Your first jobs went well. {reason}")
+                .trim_end()
+                .to_owned(),
+            Kind::Success,
+        ),
+        ProviderStatus::Active if from == ProviderStatus::Restricted => (
+            "All your services are available again",
+            "Your documents are complete.".to_owned(),
+            Kind::Success,
+        ),
+        ProviderStatus::Probation | ProviderStatus::Active => {
+            ("You may work again", reason.to_owned(), Kind::Success)
+        }
+    };
+    Some(said)
+}
+
+fn one(provider: ProviderId, (title, message, kind): Said) -> MessageDraft {
+    to_user(provider.into(), title, message, kind)
+}
+
+fn to_user(user: UserId, title: &'static str, message: String, kind: Kind) -> MessageDraft {
+    let link = "/service-provider/status".to_owned();
+    MessageDraft {
+        to: user,
+        title,
+        message,
+        kind,
+        category: Category::Document,
+        priority: Priority::High,
+        link,
+    }
+}

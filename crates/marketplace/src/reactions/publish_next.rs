@@ -1,0 +1,205 @@
+use super::{alarms, credit_payouts, messages, onboarding, payouts, tickets};
+use crate::{
+    LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::NotificationQueries, referrals,
+};
+use kernel::{Invocation, StoreError, UserId};
+use notifications::Notification;
+
+/// Why an event could not be told; it is tried again later.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PublishError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Longest pause before an event is tried again, in seconds.
+const BACKOFF_MAX_SECONDS: i64 = 3600;
+
+/// Tells the oldest event that waits: its notifications are written and the event marked in one unit, then open pages
+/// hear of it. `false` when nothing waited.
+///
+/// # Errors
+/// `Store`; the event waits with a growing pause.
+pub async fn publish_next(
+    store: &dyn Store,
+    unread: &dyn NotificationQueries,
+    live: &dyn LivePush,
+    call: Invocation,
+) -> Result<bool, PublishError> {
+    let told = match store.unit(move |uow| publish_next_in(uow, &call)).await {
+        Ok(Some(told)) => told,
+        Ok(None) => return Ok(false),
+        Err(Untold { event, why }) => {
+            if let Some(message) = event {
+                put_off(store, *message, why.to_string(), call).await?;
+            }
+            return Err(why.into());
+        }
+    };
+    for notification in told.notifications {
+        let user = notification.user;
+        live.push(user, pushed(notification));
+        if let Ok(count) = unread.unread_count(user).await {
+            live.push(user, LiveMessage::UnreadCount(count));
+        }
+    }
+    for (user, message) in told.updates {
+        live.push(user, message);
+    }
+    Ok(true)
+}
+
+#[derive(Debug, Clone)]
+struct Told {
+    notifications: Vec<Notification>,
+    updates: Vec<(UserId, LiveMessage)>,
+}
+
+impl Told {
+    /// Writes those that the person does not have yet.
+    fn keep(
+        &mut self,
+        uow: &mut dyn UnitOfWork,
+        notifications: Vec<Notification>,
+    ) -> Result<(), StoreError> {
+        for notification in notifications {
+            if uow
+                .notifications()
+                .insert_new(notification.clone())?
+                .is_now()
+            {
+                self.notifications.push(notification);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Why nothing was told, and the event that could not be, if it came so far.
+struct Untold {
+    event: Option<Box<OutboxMessage>>,
+    why: StoreError,
+}
+
+impl From<StoreError> for Untold {
+    fn from(why: StoreError) -> Self {
+        Self { event: None, why }
+    }
+}
+
+fn publish_next_in(uow: &mut dyn UnitOfWork, call: &Invocation) -> Result<Option<Told>, Untold> {
+    let Some(message) = uow.outbox().lock_next(call.now)? else {
+        return Ok(None);
+    };
+    let told = tell(uow, &message, call)
+        .and_then(|told| uow.outbox().told(message.id, call.now).map(|()| told));
+    told.map(Some).map_err(|why| Untold {
+        event: Some(Box::new(message)),
+        why,
+    })
+}
+
+/// One bad event must not stop the others behind it.
+async fn put_off(
+    store: &dyn Store,
+    message: OutboxMessage,
+    why: String,
+    call: Invocation,
+) -> Result<(), PublishError> {
+    let pause = 2_i64
+        .saturating_pow(message.attempts.min(20))
+        .min(BACKOFF_MAX_SECONDS);
+    store
+        .unit(move |uow| {
+            Ok(uow
+                .outbox()
+                .postpone(message.id, call.now.plus_secs(pause), &why)?)
+        })
+        .await
+}
+
+fn tell(
+    uow: &mut dyn UnitOfWork,
+    message: &OutboxMessage,
+    call: &Invocation,
+) -> Result<Told, StoreError> {
+    let mut told = Told {
+        notifications: Vec::new(),
+        updates: Vec::new(),
+    };
+    let Some(id) = message.event.order() else {
+        let staff = staff_queue_of(uow, message)?;
+        let mut ids = call.ids();
+        let alarms = alarms::call_in(uow, &message.event, call.now, &mut ids)?;
+        let explanation = tickets::messages(&message.event)
+            .into_iter()
+            .chain(alarms)
+            .chain(payouts::messages(&message.event, &staff))
+            .chain(onboarding::messages(&message.event, &staff))
+            .chain(credit_payouts::messages(&message.event));
+        let notifications = messages::written(message, explanation, &mut ids)?;
+        notifies_staff(message, &staff, &notifications)?;
+        told.keep(uow, notifications)?;
+        return Ok(told);
+    };
+    let Some(order) = uow.orders().lock(id)? else {
+        return Ok(told);
+    };
+    let staff = staff_queue_of(uow, message)?;
+    let mut ids = call.ids();
+    let notifications = messages::plan(message, &order, &staff, &mut ids)?;
+    notifies_staff(message, &staff, &notifications)?;
+    told.keep(uow, notifications)?;
+    let of_referral = referrals::react_in(uow, &message.event, &order, call.now, &mut ids)?;
+    told.keep(uow, of_referral)?;
+    let update = LiveMessage::OrderUpdated {
+        order: id,
+        status: order.status,
+        tracking_step: order.tracking_step,
+    };
+    told.updates.push((order.customer, update.clone()));
+    if let Some(provider) = order.provider {
+        told.updates.push((provider.into(), update));
+    }
+    Ok(told)
+}
+
+/// The staff who should hear of it.
+fn staff_queue_of(
+    uow: &mut dyn UnitOfWork,
+    message: &OutboxMessage,
+) -> Result<Vec<UserId>, StoreError> {
+    message.event.staff().map_or(Ok(Vec::new()), |permission| {
+        uow.users().staff_who_may(permission)
+    })
+}
+
+/// Fails when an event that concerns staff has no notification for one of them, so that the omission is seen.
+fn notifies_staff(
+    message: &OutboxMessage,
+    staff: &[UserId],
+    notifications: &[Notification],
+) -> Result<(), StoreError> {
+    let heard = |staff: &UserId| notifications.iter().any(|one| one.user == *staff);
+    if staff.iter().all(heard) {
+        Ok(())
+    } else {
+        Err(StoreError::Failed(format!(
+            "nobody has words for the desk of {:?}",
+            message.event
+        )))
+    }
+}
+
+fn pushed(notification: Notification) -> LiveMessage {
+    LiveMessage::Notification {
+        id: notification.id,
+        title: notification.title,
+        message: notification.message,
+        kind: notification.kind,
+        category: notification.category,
+        priority: notification.priority,
+        action_url: notification.action_url.map(|url| url.as_str().to_owned()),
+        created_at: notification.created_at,
+    }
+}

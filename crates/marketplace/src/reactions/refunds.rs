@@ -1,0 +1,85 @@
+//! What is said of a refund that its bank would not take back, and of a part of a price that goes back.
+
+use super::messages::MessageDraft;
+use crate::DomainEvent;
+use kernel::Money;
+use notifications::{Category, Kind, Priority};
+use orders::Order;
+
+pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
+    if let DomainEvent::PartRefunded {
+        amount,
+        less_for_provider,
+        note,
+        ..
+    } = event
+    {
+        return part(order, *amount, *less_for_provider, note);
+    }
+    let named = format!("{} ({})", order.title, order.reference);
+    if let DomainEvent::RefundCredited { amount, bonus, .. } = event {
+        let more = if bonus.is_zero() {
+            String::new()
+        } else {
+            format!(", and {bonus} on top")
+        };
+        let message = format!(
+            "The refund for {named} is your Gida credit: {amount}{more}. You can pay with it at once."
+        );
+        return vec![MessageDraft {
+            kind: Kind::Success,
+            ..to_customer(order, "Your refund is here as credit", message)
+        }];
+    }
+    let (title, message) = if matches!(event, DomainEvent::RefundNeedsAccount { .. }) {
+        let message = format!(
+            "Your bank did not accept the refund for {named}. Give us an account in your name and we will send it there."
+        );
+        ("Where should we send your refund?", message)
+    } else {
+        let message = format!(
+            "We will send the refund for {named} to the account that you gave us. Was this not you? Change your password and tell support."
+        );
+        ("Your refund has an account", message)
+    };
+    vec![to_customer(order, title, message)]
+}
+
+fn to_customer(order: &Order, title: &'static str, message: String) -> MessageDraft {
+    let link = format!("/order/{}", order.id);
+    MessageDraft {
+        to: order.customer,
+        title,
+        message,
+        kind: Kind::Info,
+        category: Category::Payment,
+        priority: Priority::High,
+        link,
+    }
+}
+
+/// To the customer, and to the provider when their share gets less.
+fn part(order: &Order, amount: Money, less: Money, note: &str) -> Vec<MessageDraft> {
+    let named = format!("{} ({})", order.title, order.reference);
+    let message =
+        format!("We are refunding {amount} of {named} the way you paid. Our message: {note}");
+    let mut all = vec![to_customer(order, "You get a partial refund", message)];
+    if let Some(provider) = order.provider.filter(|_| less.is_positive()) {
+        let message = format!(
+            "We are refunding {amount} of {named} to the customer, and your share is {less} less. Our message: {note}"
+        );
+        let link = format!("/service-provider/jobs/{}", order.id);
+        let title = "The customer gets a partial refund";
+        let (kind, category, priority) = (Kind::Info, Category::Payment, Priority::High);
+        all.push(MessageDraft {
+            to: provider.into(),
+            title,
+            message,
+            kind,
+            category,
+            priority,
+            link,
+        });
+    }
+    all
+}

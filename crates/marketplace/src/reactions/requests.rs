@@ -1,0 +1,102 @@
+//! What is said about prices that people make: to the customer who waits, and to the desk that should answer.
+
+use super::messages::MessageDraft;
+use crate::DomainEvent;
+use kernel::UserId;
+use notifications::{Category, Kind, Priority};
+use orders::Order;
+
+/// To the customer, about a request that people price or an order that was closed because nobody paid.
+pub(super) fn to_customer(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
+    let (title, reference) = (&order.title, &order.reference);
+    let (heading, message, priority) = if matches!(event, DomainEvent::PriceLapsed { .. }) {
+        let message = format!(
+            "The price of {title} ({reference}) was not paid in time. We are checking it again and will tell you when it is ready."
+        );
+        ("Your price ran out", message, Priority::Normal)
+    } else if matches!(event, DomainEvent::RevisionAsked { .. }) {
+        let message = format!(
+            "We received your note on {title} ({reference}) and will come back with a price."
+        );
+        (
+            "We are looking at your price again",
+            message,
+            Priority::Normal,
+        )
+    } else if matches!(event, DomainEvent::RequestUnanswered { .. }) {
+        let message = format!(
+            "We are sorry: we could not price {title} ({reference}) within three days, so it is closed. Nothing was taken. \
+             You can book it again in one tap."
+        );
+        ("We could not price your request", message, Priority::High)
+    } else if matches!(event, DomainEvent::OrderExpired { .. }) {
+        let message = format!(
+            "{title} ({reference}) was not paid in time and is closed. Nothing was taken; you can book it again in one tap."
+        );
+        ("Your request is closed", message, Priority::Normal)
+    } else if matches!(event, DomainEvent::ServiceEnded { .. }) {
+        let message =
+            format!("We no longer offer {title}, so {reference} is closed. Nothing was taken.");
+        ("Your request is closed", message, Priority::Normal)
+    } else {
+        return Vec::new();
+    };
+    let link = format!("/order/{}", order.id);
+    vec![MessageDraft {
+        to: order.customer,
+        title: heading,
+        message,
+        kind: Kind::Info,
+        category: Category::Order,
+        priority,
+        link,
+    }]
+}
+
+/// To everybody at the pricing desk.
+pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
+    let (title, reference) = (&order.title, &order.reference);
+    let area = order
+        .address
+        .as_ref()
+        .map_or("Abuja", |address| address.area.as_str());
+    let (heading, message, priority) = if matches!(event, DomainEvent::PriceRequested { .. }) {
+        (
+            "A request to price",
+            format!("{title} ({reference}) in {area} needs a price."),
+            Priority::Normal,
+        )
+    } else if matches!(event, DomainEvent::PriceLapsed { .. }) {
+        (
+            "A price ran out",
+            format!(
+                "{title} ({reference}) in {area} was not paid in time and needs a fresh price."
+            ),
+            Priority::Normal,
+        )
+    } else if matches!(event, DomainEvent::RevisionAsked { .. }) {
+        (
+            "A customer asks for another price",
+            format!("The customer of {title} ({reference}) asks for another price."),
+            Priority::Normal,
+        )
+    } else if matches!(event, DomainEvent::RequestEscalated { .. }) {
+        let message = format!(
+            "{title} ({reference}) in {area} has waited 24 hours for a price. After 72 hours it is closed."
+        );
+        ("A request has waited for a day", message, Priority::High)
+    } else {
+        return Vec::new();
+    };
+    let link = format!("/admin/orders/{}", order.id);
+    let one = |to: &UserId| MessageDraft {
+        to: *to,
+        title: heading,
+        message: message.clone(),
+        kind: Kind::Info,
+        category: Category::Order,
+        priority,
+        link: link.clone(),
+    };
+    staff.iter().map(one).collect()
+}

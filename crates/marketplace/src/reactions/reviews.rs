@@ -1,0 +1,50 @@
+use super::messages::MessageDraft;
+use crate::DomainEvent;
+use kernel::UserId;
+use notifications::{Category, Kind, Priority};
+use orders::Order;
+
+/// What people are told of reviews.
+pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
+    let (title, reference) = (&order.title, &order.reference);
+    let track = format!("/order/{}/track", order.id);
+    let to_customer = |title, message| one(order.customer, title, message, track.clone());
+    if matches!(event, DomainEvent::ReviewAsked { .. }) {
+        let message = format!(
+            "How was {title} ({reference})? A rating takes a moment and helps the next customer."
+        );
+        return vec![to_customer("How did it go?", message)];
+    }
+    if matches!(event, DomainEvent::ReviewRejected { .. }) {
+        let message = format!(
+            "Your review of {title} ({reference}) was not published. The request says why. You can write a new one."
+        );
+        return vec![to_customer("Please look at your review again", message)];
+    }
+    let public = to_customer(
+        "Your review is public",
+        format!("Everyone can now read your review of {title} ({reference}). Thank you."),
+    );
+    let told = order.provider.map(|provider| {
+        let message = format!("The customer of {title} ({reference}) has left a review.");
+        one(
+            provider.into(),
+            "You have a new review",
+            message,
+            "/service-provider/dashboard?view=reviews".to_owned(),
+        )
+    });
+    [Some(public), told].into_iter().flatten().collect()
+}
+
+fn one(to: UserId, title: &'static str, message: String, link: String) -> MessageDraft {
+    MessageDraft {
+        to,
+        title,
+        message,
+        kind: Kind::Info,
+        category: Category::Review,
+        priority: Priority::Normal,
+        link,
+    }
+}

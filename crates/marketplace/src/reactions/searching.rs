@@ -1,0 +1,49 @@
+//! What is said when nobody takes a paid job in time.
+
+use super::{assessments::moment, messages::MessageDraft};
+use crate::DomainEvent;
+use notifications::{Category, Kind, Priority};
+use orders::Order;
+
+pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
+    let named = format!("{} ({})", order.title, order.reference);
+    if let DomainEvent::NobodyFound { until, .. } = event {
+        let message = format!(
+            "We are sorry: no provider has accepted {named} yet. Tell us by {} whether we should keep looking, choose another time or \
+             refund you. If we do not hear from you, we will refund the full amount.",
+            moment(*until)
+        );
+        return vec![to_customer(
+            order,
+            "No provider has accepted yet",
+            message,
+            "/track",
+        )];
+    }
+    if matches!(event, DomainEvent::SearchGivenUp { .. }) {
+        let paid = order.paid;
+        let message = format!(
+            "We are sorry: no provider could accept {named}. We will refund {paid}, or you can take it as credit at once with 5 % extra."
+        );
+        return vec![to_customer(
+            order,
+            "We found no provider: you get a refund",
+            message,
+            "",
+        )];
+    }
+    Vec::new()
+}
+
+fn to_customer(order: &Order, title: &'static str, message: String, page: &str) -> MessageDraft {
+    let link = format!("/order/{}{page}", order.id);
+    MessageDraft {
+        to: order.customer,
+        title,
+        message,
+        kind: Kind::Info,
+        category: Category::Order,
+        priority: Priority::High,
+        link,
+    }
+}

@@ -1,0 +1,40 @@
+use super::messages::MessageDraft;
+use crate::DomainEvent;
+use kernel::UserId;
+use notifications::{Category, Kind, Priority};
+
+/// What the owner of a ticket is told.
+pub(super) fn messages(event: &DomainEvent) -> Option<MessageDraft> {
+    if let DomainEvent::SupportAnswered {
+        reference, user, ..
+    } = event
+    {
+        return Some(one(
+            *user,
+            "Support has answered",
+            format!("There is an answer to your question ({reference})."),
+        ));
+    }
+    if let DomainEvent::SupportResolved {
+        reference, user, ..
+    } = event
+    {
+        let message = format!(
+            "We think that your question ({reference}) is answered. If it is not, reply within 7 days to reopen it."
+        );
+        return Some(one(*user, "Is your question answered?", message));
+    }
+    None
+}
+
+fn one(to: UserId, title: &'static str, message: String) -> MessageDraft {
+    MessageDraft {
+        to,
+        title,
+        message,
+        kind: Kind::Info,
+        category: Category::System,
+        priority: Priority::High,
+        link: "/support".to_owned(),
+    }
+}

@@ -1,0 +1,87 @@
+//! What is said when a job is nobody's again, and of the credit for whoever was left waiting.
+
+use super::messages::MessageDraft;
+use crate::DomainEvent;
+use kernel::Money;
+use notifications::{Category, Kind, Priority};
+use orders::{Order, Unassignment};
+
+/// To the customer, whose price stays, and to whoever had the job, who cannot open it any more.
+pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
+    if let DomainEvent::MadeGood {
+        amount,
+        nobody_came,
+        ..
+    } = event
+    {
+        return vec![made_good(order, *amount, *nobody_came)];
+    }
+    let DomainEvent::JobUnassigned {
+        provider,
+        whose,
+        explanation,
+        ..
+    } = event
+    else {
+        return Vec::new();
+    };
+    let named = format!("{} ({})", order.title, order.reference);
+    let (kind, category, priority) = (Kind::Info, Category::Dispatch, Priority::High);
+    let customer = MessageDraft {
+        to: order.customer,
+        title: "We are finding you another provider",
+        message: format!(
+            "Your provider cannot come for {named}. It stays booked at the same price. We will tell you who comes."
+        ),
+        kind,
+        category,
+        priority,
+        link: format!("/order/{}/track", order.id),
+    };
+    let theirs = match Unassignment::from_code(whose) {
+        Some(Unassignment::TakenBack) => Some(format!(
+            "{named} goes to another provider. Our message: {explanation}"
+        )),
+        Some(Unassignment::NoShow) => Some(format!(
+            "We could not reach you about {named}, so it goes to another provider."
+        )),
+        Some(Unassignment::Left) | None => None,
+    };
+    let link = "/service-provider/dashboard".to_owned();
+    let told = theirs.map(|message| MessageDraft {
+        to: (*provider).into(),
+        title: "A job was taken off your list",
+        message,
+        kind,
+        category,
+        priority,
+        link,
+    });
+    std::iter::once(customer).chain(told).collect()
+}
+
+fn made_good(order: &Order, amount: Money, nobody_came: bool) -> MessageDraft {
+    let named = format!("{} ({})", order.title, order.reference);
+    let (title, what) = if nobody_came {
+        (
+            "Sorry that no one came",
+            format!("Your provider did not come for {named}."),
+        )
+    } else {
+        (
+            "Sorry for the wait",
+            format!("Your provider came late for {named}."),
+        )
+    };
+    MessageDraft {
+        to: order.customer,
+        title,
+        message: format!(
+            "{what} You get {amount} of credit. Use it for your next job within twelve months."
+        ),
+        kind: Kind::Info,
+        category: Category::Payment,
+        priority: Priority::High,
+        link: "/account?tab=statement".to_owned(),
+    }
+}

@@ -1,0 +1,216 @@
+//! What is said of a claim on the Fix-it promise.
+
+use super::{assessments::moment, damage, messages::MessageDraft};
+use crate::{DomainEvent, WarrantyEvent};
+use kernel::{Money, ProviderId, UserId};
+use notifications::{Category, Kind, Priority};
+use orders::Order;
+
+pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
+    let DomainEvent::Warranty { provider, news, .. } = event else {
+        return Vec::new();
+    };
+    let named = named(order);
+    let paid_for = |fee: Money| {
+        if fee.is_positive() {
+            format!(" You earn {fee} for it.")
+        } else {
+            String::new()
+        }
+    };
+    let (customer, theirs) = match news {
+        WarrantyEvent::Opened { until } => (
+            Some((
+                "We will fix it",
+                format!(
+                    "A provider will come by {} for {named}, free of charge. You can add a description and photos.",
+                    moment(*until)
+                ),
+            )),
+            Some((
+                "Please come again",
+                format!(
+                    "Something is wrong again with {named}. Please come back by {}.",
+                    moment(*until)
+                ),
+            )),
+        ),
+        WarrantyEvent::Planned { at } => (
+            Some((
+                "Your return visit is planned",
+                format!("For {named}, on {}.", moment(*at)),
+            )),
+            None,
+        ),
+        WarrantyEvent::Visited { until, .. } => (
+            Some((
+                "Is it fixed?",
+                format!(
+                    "Is {named} fixed? Tell us by {}. If we do not hear from you, we will close it as fixed.",
+                    moment(*until)
+                ),
+            )),
+            None,
+        ),
+        WarrantyEvent::Declined { .. } => (
+            Some((
+                "Another provider will come",
+                format!(
+                    "The provider who was to come for {named} cannot. We will find another one or refund you."
+                ),
+            )),
+            None,
+        ),
+        WarrantyEvent::Missed => (
+            Some((
+                "Sorry, we are late",
+                format!("No one came in time for {named}. Our team is taking care of it now."),
+            )),
+            Some((
+                "You missed your return visit",
+                format!("You did not come back for {named} in time. Our team has taken over."),
+            )),
+        ),
+        WarrantyEvent::Denied { .. } => (
+            Some((
+                "We are on it",
+                format!(
+                    "The visit for {named} did not fix it. We will find another provider or refund you."
+                ),
+            )),
+            Some((
+                "It is not fixed",
+                format!("The customer says that your visit for {named} did not fix it."),
+            )),
+        ),
+        WarrantyEvent::Fixed { fee } => (
+            None,
+            Some((
+                "It is fixed",
+                format!("{named} is fixed. Thank you.{}", paid_for(*fee)),
+            )),
+        ),
+        WarrantyEvent::Sent { until, fee } => (
+            Some((
+                "Another provider is coming",
+                format!(
+                    "Another provider will come by {} for {named}, free of charge.",
+                    moment(*until)
+                ),
+            )),
+            Some((
+                "Please fix a job",
+                format!(
+                    "Something is wrong again with {named}. Please come by {}. You earn {fee} when it is fixed.",
+                    moment(*until)
+                ),
+            )),
+        ),
+        WarrantyEvent::PaidBack {
+            amount,
+            explanation,
+        } => (
+            Some((
+                "You get a refund",
+                format!(
+                    "We are refunding {amount} for {named} the way you paid. Our message: {explanation}"
+                ),
+            )),
+            None,
+        ),
+        WarrantyEvent::Refused { explanation } => (
+            Some((
+                "We looked at your report",
+                format!(
+                    "The Fix-it promise does not cover your report about {named}. Our message: {explanation}"
+                ),
+            )),
+            None,
+        ),
+        WarrantyEvent::Damage { news } => return damage::messages(news, *provider, order),
+        WarrantyEvent::Withdrawn => (
+            None,
+            Some((
+                "You do not need to come",
+                format!("The report about {named} was withdrawn."),
+            )),
+        ),
+    };
+    let customer = customer.map(|(title, message)| to_customer(order, title, message));
+    let theirs = theirs.map(|(title, message)| to_provider(*provider, title, message));
+    customer.into_iter().chain(theirs).collect()
+}
+
+/// To support, where nobody comes without them.
+pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
+    let DomainEvent::Warranty { news, .. } = event else {
+        return Vec::new();
+    };
+    if event.staff().is_none() {
+        return Vec::new();
+    }
+    let (title, message, link) = if let WarrantyEvent::Damage { news } = news {
+        let (title, message) = damage::to_staff(news, order);
+        (title, message, "/admin/support?view=damage")
+    } else {
+        (
+            "A claim waits",
+            format!("The claim about {} waits for a decision.", named(order)),
+            "/admin/support?view=guarantee",
+        )
+    };
+    staff
+        .iter()
+        .map(|to| {
+            told(
+                *to,
+                title,
+                message.clone(),
+                (Category::Order, link.to_owned()),
+            )
+        })
+        .collect()
+}
+
+pub(super) fn named(order: &Order) -> String {
+    format!("{} ({})", order.title, order.reference)
+}
+
+pub(super) fn to_customer(order: &Order, title: &'static str, message: String) -> MessageDraft {
+    told(
+        order.customer,
+        title,
+        message,
+        (Category::Order, format!("/order/{}", order.id)),
+    )
+}
+
+pub(super) fn to_provider(
+    provider: ProviderId,
+    title: &'static str,
+    message: String,
+) -> MessageDraft {
+    told(
+        provider.into(),
+        title,
+        message,
+        (Category::Dispatch, "/service-provider/dashboard".to_owned()),
+    )
+}
+
+fn told(
+    to: UserId,
+    title: &'static str,
+    message: String,
+    (category, link): (Category, String),
+) -> MessageDraft {
+    MessageDraft {
+        to,
+        title,
+        message,
+        kind: Kind::Info,
+        category,
+        priority: Priority::High,
+        link,
+    }
+}

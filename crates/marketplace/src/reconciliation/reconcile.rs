@@ -1,0 +1,155 @@
+use super::{OperatorAction, OperatorActionKind, ReconciliationError};
+use crate::{Store, TaskKind, read::ReconcileQueries};
+use kernel::{Actor, Date, Invocation, StoreError};
+use payments::{ChargeList, Reconciliation};
+use uuid::Uuid;
+
+/// A day is compared from this hour of the next one on: by then its webhooks have come.
+const FROM_HOUR: u32 = 2;
+/// Days that were missed, because nothing ran, are made up for.
+const LATELY_DAYS: i64 = 7;
+
+/// Somebody of the desk wants a day compared, now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskReconciliation {
+    pub call: Invocation,
+    pub day: Date,
+}
+
+/// Sets the job of that day; asking twice is asking once.
+///
+/// # Errors
+/// `NotFound` for whoever is not staff, `NotYet` for a day to come.
+pub async fn ask_reconciliation(
+    store: &dyn Store,
+    cmd: AskReconciliation,
+) -> Result<(), ReconciliationError> {
+    store
+        .unit(move |uow| {
+            let Actor::Staff(staff) = cmd.call.actor else {
+                return Err(ReconciliationError::NotFound);
+            };
+            if cmd.day > cmd.call.now.abuja_date() {
+                return Err(ReconciliationError::NotYet);
+            }
+            let mut ids = cmd.call.ids();
+            uow.tasks().schedule(
+                ids.next_id(),
+                TaskKind::ReconcileDay,
+                subject_of(cmd.day),
+                cmd.call.now,
+            )?;
+            let entry = OperatorAction {
+                id: ids.next_id(),
+                staff,
+                kind: OperatorActionKind::Reconciled,
+                subject: cmd.day.to_string(),
+                at: cmd.call.now,
+            };
+            Ok(uow.reconciliation().note_action(&entry)?)
+        })
+        .await
+}
+
+/// Sets the jobs of the last days that were not compared yet. To be called every now and then.
+pub async fn reconcile_lately(
+    store: &dyn Store,
+    reads: &dyn ReconcileQueries,
+    call: Invocation,
+) -> Result<(), StoreError> {
+    let mut missing = Vec::new();
+    for back in 1..=LATELY_DAYS {
+        let day = call.now.plus_days(-back).abuja_date();
+        let due = day.plus_days(1).at_hour(FROM_HOUR);
+        if call.now >= due
+            && reads
+                .reconciliation(day)
+                .await?
+                .is_none_or(|result| result.at < due)
+        {
+            missing.push(day);
+        }
+    }
+    if missing.is_empty() {
+        return Ok(());
+    }
+    store
+        .unit(move |uow| {
+            let mut ids = call.ids();
+            let mut set = |day: &Date| {
+                uow.tasks().schedule(
+                    ids.next_id(),
+                    TaskKind::ReconcileDay,
+                    subject_of(*day),
+                    call.now,
+                )
+            };
+            missing.iter().try_for_each(&mut set)
+        })
+        .await
+}
+
+/// Compares one day with the gateway's list and keeps what was found, in the place of what was found before.
+///
+/// # Errors
+/// `Gateway` when the list does not come whole; the day is then compared again later.
+pub async fn reconcile_day(
+    store: &dyn Store,
+    reads: &dyn ReconcileQueries,
+    list: &dyn ChargeList,
+    subject: Uuid,
+    call: Invocation,
+) -> Result<(), ReconciliationError> {
+    let Some(day) = day_of(subject) else {
+        return Ok(());
+    };
+    let (from, to) = (day.at_hour(0), day.at_hour(24));
+    let listed = list.paid_between(from, to).await?;
+    let of_day = reads.our_charges(from, to).await?;
+    let known = reads
+        .our_charges_under(
+            listed
+                .iter()
+                .map(|charge| charge.reference.clone())
+                .collect(),
+        )
+        .await?;
+    let result = Reconciliation::compare(day, call.now, &listed, &of_day, &known)
+        .map_err(|error| StoreError::Failed(error.to_string()))?;
+    Ok(store
+        .unit(move |uow| uow.reconciliation().save_reconciliation(&result))
+        .await?)
+}
+
+/// A day as the subject of a job: `00000000-0000-0000-0000-000020261124`.
+fn subject_of(day: Date) -> Uuid {
+    let digits: String = day
+        .to_string()
+        .chars()
+        .filter(char::is_ascii_digit)
+        .collect();
+    Uuid::from_u128(u128::from_str_radix(&digits, 16).unwrap_or_default())
+}
+
+fn day_of(subject: Uuid) -> Option<Date> {
+    let digits = format!("{:08x}", subject.as_u128());
+    let (year, rest) = digits.split_at_checked(4)?;
+    let (month, day) = rest.split_at_checked(2)?;
+    Date::parse(&format!("{year}-{month}-{day}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_is_the_subject_of_its_job() {
+        let day = Date::parse("2026-11-24").unwrap();
+        assert_eq!(
+            subject_of(day).to_string(),
+            "00000000-0000-0000-0000-000020261124"
+        );
+        assert_eq!(day_of(subject_of(day)), Some(day));
+        assert_eq!(day_of(Uuid::from_u128(0xffff_ffff)), None);
+    }
+}

@@ -1,0 +1,50 @@
+use super::{ReferralsError, credit::reward_in, react::rewarded};
+use crate::{Store, UnitOfWork};
+use kernel::{Applied, Invocation, UserId};
+
+/// A member of staff looked at a reward that waited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DecideReferral {
+    pub call: Invocation,
+    /// The person who was sent.
+    pub referee: UserId,
+    pub approve: bool,
+}
+
+/// Pays the reward or refuses it, once. `Already` when it was decided before.
+///
+/// # Errors
+/// `NotFound`.
+pub async fn decide_referral(
+    store: &dyn Store,
+    cmd: DecideReferral,
+) -> Result<Applied<()>, ReferralsError> {
+    store.unit(move |uow| decide_in(uow, &cmd)).await
+}
+
+fn decide_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &DecideReferral,
+) -> Result<Applied<()>, ReferralsError> {
+    let mut referral = uow
+        .referrals()
+        .lock(cmd.referee)?
+        .ok_or(ReferralsError::NotFound)?;
+    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
+    let decided = if cmd.approve {
+        referral.approve(now)
+    } else {
+        referral.deny(now)
+    };
+    if decided == Applied::Already {
+        return Ok(Applied::Already);
+    }
+    if cmd.approve {
+        reward_in(uow, &referral, now, &mut ids)?;
+        let _once = uow
+            .notifications()
+            .insert_new(rewarded(&referral, now, &mut ids)?)?;
+    }
+    uow.referrals().save(referral)?;
+    Ok(decided)
+}

@@ -1,0 +1,163 @@
+use super::credit::{reverse_reward_in, reward_in};
+use crate::{DomainEvent, UnitOfWork, payments::paid_with_in};
+use identity::User;
+use kernel::{Applied, IdSequence, Money, StoreError, Timestamp, UserId};
+use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
+use orders::{Order, OrderStatus};
+use payments::{RefundSource, RefundStatus};
+use referrals::{Doubt, Outcome, Person, REWARDS_WINDOW_DAYS, Referral, doubt};
+
+/// What an event of an order means for whoever sent its customer; answers whom to tell.
+pub(crate) fn react_in(
+    uow: &mut dyn UnitOfWork,
+    event: &DomainEvent,
+    order: &Order,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<Vec<Notification>, StoreError> {
+    if matches!(event, DomainEvent::OrderCompleted { .. }) {
+        return completed(uow, order, now, ids).map(|told| told.into_iter().collect());
+    }
+    if matches!(
+        event,
+        DomainEvent::RefundSucceeded { .. } | DomainEvent::RefundCredited { .. }
+    ) {
+        refunded(uow, order, now, ids)?;
+    }
+    Ok(Vec::new())
+}
+
+fn completed(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<Option<Notification>, StoreError> {
+    // Most customers were sent by nobody: one look at an index.
+    let Some(mut referral) = uow.referrals().lock(order.customer)? else {
+        return Ok(None);
+    };
+    let (Some(at), OrderStatus::Completed) = (order.closed_at, order.status) else {
+        return Ok(None);
+    };
+    // Credit is no cash: somebody who was sent must have paid something themselves.
+    let cash = paid_with_in(uow, order)?.cash;
+    if !referral.awaits(cash, at) {
+        return Ok(None);
+    }
+    let doubt = doubt_of(uow, &referral, order, now)?;
+    let Applied::Now(outcome) = referral.order_completed(order.id, cash, at, doubt) else {
+        return Ok(None);
+    };
+    let told = match outcome {
+        Outcome::Earned => {
+            reward_in(uow, &referral, now, ids)?;
+            Some(rewarded(&referral, now, ids)?)
+        }
+        Outcome::Review => None,
+    };
+    uow.referrals().save(referral)?;
+    Ok(told)
+}
+
+/// Their own reward, and no word of who the friend is.
+pub(super) fn rewarded(
+    referral: &Referral,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<Notification, StoreError> {
+    let new = NewNotification {
+        id: ids.next_id(),
+        user: referral.referrer,
+        title: format!("You earned {}", referral.reward),
+        message: format!(
+            "A friend you sent completed a first paid service. {} is in your wallet for twelve months.",
+            referral.reward
+        ),
+        kind: Kind::Success,
+        category: Category::Referral,
+        priority: Priority::Normal,
+        action_url: ActionUrl::parse("/").ok(),
+        dedup_key: format!("referral:{}", referral.referee),
+        now,
+    };
+    Notification::new(new).map_err(|error| StoreError::Failed(error.to_string()))
+}
+
+fn doubt_of(
+    uow: &mut dyn UnitOfWork,
+    referral: &Referral,
+    order: &Order,
+    now: Timestamp,
+) -> Result<Option<Doubt>, StoreError> {
+    if order
+        .provider
+        .is_some_and(|provider| UserId::from(provider) == referral.referrer)
+    {
+        return Ok(Some(Doubt::OwnCustomer));
+    }
+    // In the order of their ids: two people may be each other's friends' friends.
+    let (low, high) = (
+        referral.referrer.min(referral.referee),
+        referral.referrer.max(referral.referee),
+    );
+    let (low, high) = (person(uow, low)?, person(uow, high)?);
+    let (referrer, mut referee) = if referral.referrer < referral.referee {
+        (low, high)
+    } else {
+        (high, low)
+    };
+    referee.addresses.extend(
+        order
+            .address
+            .iter()
+            .flat_map(|at| [at.line.clone(), format!("{} {}", at.line, at.area)]),
+    );
+    let rewards = uow
+        .referrals()
+        .earned_since(referral.referrer, now.plus_days(-REWARDS_WINDOW_DAYS))?;
+    Ok(doubt(&referrer, &referee, rewards))
+}
+
+/// Locked, so that the rewards of one person are counted one at a time.
+fn person(uow: &mut dyn UnitOfWork, id: UserId) -> Result<Person, StoreError> {
+    let Some(user) = uow.users().lock(id)? else {
+        return Ok(Person::default());
+    };
+    Ok(Person {
+        active: User::is_active(&user),
+        phone: user.phone.map(|phone| phone.to_string()),
+        addresses: user.address.into_iter().collect(),
+        traces: uow.traces().traces_of(id)?,
+    })
+}
+
+/// All that was paid went back: so does the reward (T54).
+fn refunded(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let Some(mut referral) = uow
+        .referrals()
+        .lock(order.customer)?
+        .filter(|referral| referral.order == Some(order.id))
+    else {
+        return Ok(());
+    };
+    let mut back = Money::ZERO;
+    for payment in uow.payments().lock_captured_of(order.id)? {
+        let refunds = uow.refunds().lock_of_payment(payment.id)?;
+        let of_order = refunds.iter().filter(|refund| {
+            refund.status == RefundStatus::Succeeded && refund.source == RefundSource::Order
+        });
+        let amounts = of_order.map(|refund| refund.amount).chain([back]);
+        back = Money::total(amounts).map_err(|error| StoreError::Failed(error.to_string()))?;
+    }
+    if back < paid_with_in(uow, order)?.cash || !referral.order_refunded(order.id, now).is_now() {
+        return Ok(());
+    }
+    reverse_reward_in(uow, &referral, now, ids)?;
+    uow.referrals().save(referral)
+}

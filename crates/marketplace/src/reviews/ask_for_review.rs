@@ -1,0 +1,72 @@
+use super::{ReviewsError, SECOND_PROMPT_HOURS};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use kernel::{Actor, Applied, Invocation, OrderId, StoreError};
+use orders::{Order, OrderStatus};
+use reviews::Side;
+
+/// Asks the customer how it went, in the product and by mail, and a second time three days after the end of the job.
+/// Whoever has written, or whose order did not end well, is not asked.
+pub async fn ask_for_review(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, ReviewsError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    store
+        .unit(move |uow| Ok(ask_for_review_in(uow, order, &call)?))
+        .await
+}
+
+fn ask_for_review_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<Applied<()>, StoreError> {
+    let Some(order) = awaited_in(uow, id)? else {
+        return Ok(Applied::Already);
+    };
+    let mut ids = call.ids();
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::ReviewAsked { order: id },
+        call.now,
+    )?;
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::MailReviewPrompt,
+        id.uuid(),
+        call.now,
+    )?;
+    if let Some(again) = order
+        .closed_at
+        .map(|at| at.plus_hours(SECOND_PROMPT_HOURS))
+        .filter(|at| call.now < *at)
+    {
+        uow.tasks()
+            .schedule(ids.next_id(), TaskKind::AskForReview, id.uuid(), again)?;
+    }
+    Ok(Applied::Now(()))
+}
+
+/// The completed order whose customer has not said how it went.
+pub(super) fn awaited_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+) -> Result<Option<Order>, StoreError> {
+    let Some(order) = uow
+        .orders()
+        .lock(id)?
+        .filter(|order| order.status == OrderStatus::Completed)
+    else {
+        return Ok(None);
+    };
+    let written = uow
+        .reviews()
+        .lock_of_order(id)?
+        .iter()
+        .any(|review| review.side == Side::Customer);
+    Ok(Some(order).filter(|_| !written))
+}

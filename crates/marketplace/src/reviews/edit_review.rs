@@ -1,0 +1,43 @@
+use super::{
+    ReviewOrder, ReviewsError,
+    review_order::{hits_in, side_of},
+    show::show_in,
+};
+use crate::{Store, UnitOfWork};
+use kernel::{Applied, FieldErrors, Invocation, OrderId};
+use reviews::{Content, Review};
+
+/// Writes one's review anew, as long as it is not public; a rejected one goes the same way again.
+///
+/// # Errors
+/// `NotFound` also for another's order and before there is a review; `Invalid`; `Review(Public)`.
+pub async fn edit_review(store: &dyn Store, cmd: ReviewOrder) -> Result<Review, ReviewsError> {
+    let content = Content::new(cmd.stars, &cmd.text, &cmd.tags);
+    store
+        .unit(move |uow| edit_review_in(uow, cmd.order, content.clone(), &cmd.call))
+        .await
+}
+
+fn edit_review_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    content: Result<Content, FieldErrors>,
+    call: &Invocation,
+) -> Result<Review, ReviewsError> {
+    let order = uow.orders().lock(id)?.ok_or(ReviewsError::NotFound)?;
+    let (side, _) = side_of(&order, call.actor).ok_or(ReviewsError::NotFound)?;
+    let both = uow.reviews().lock_of_order(id)?;
+    let mut mine = both
+        .into_iter()
+        .find(|review| review.side == side)
+        .ok_or(ReviewsError::NotFound)?;
+    let content = content?;
+    let hits = hits_in(uow, id, &content)?;
+    let Applied::Now(()) = mine.edit(content, hits)? else {
+        return Ok(mine);
+    };
+    uow.reviews().save(mine.clone())?;
+    mine.version = mine.version.saturating_add(1);
+    let mut shown = show_in(uow, vec![mine.clone()], call, &mut call.ids())?;
+    Ok(shown.pop().unwrap_or(mine))
+}

@@ -1,0 +1,63 @@
+use super::{ReviewsError, ask_for_review::awaited_in};
+use crate::{Mail, MailError, Mailer, Store, identity::hello};
+use identity::User;
+use kernel::OrderId;
+use orders::Order;
+
+/// FAQ-08: the customer is asked by mail. The mail follows the commit that decided on it; when it cannot be sent, the
+/// job comes again.
+///
+/// # Errors
+/// The words of the store or of the mail server, for the log of the job.
+pub async fn mail_review_prompt(
+    store: &dyn Store,
+    mailer: &dyn Mailer,
+    public_url: &str,
+    order: OrderId,
+) -> Result<(), String> {
+    let mail = prompt(store, public_url.to_owned(), order)
+        .await
+        .map_err(|error| error.to_string())?;
+    match mail {
+        Some(mail) => mailer
+            .send(mail)
+            .await
+            .map_err(|error: MailError| error.to_string()),
+        None => Ok(()),
+    }
+}
+
+async fn prompt(
+    store: &dyn Store,
+    public_url: String,
+    order: OrderId,
+) -> Result<Option<Mail>, ReviewsError> {
+    store
+        .unit(move |uow| {
+            let Some(order) = awaited_in(uow, order)? else {
+                return Ok(None);
+            };
+            let customer = uow.users().lock(order.customer)?.filter(User::is_active);
+            Ok(customer.map(|customer| review_prompt_mail(&customer, &order, &public_url)))
+        })
+        .await
+}
+
+/// The question how it went, with the way to the answer.
+#[must_use]
+pub fn review_prompt_mail(customer: &User, order: &Order, public_url: &str) -> Mail {
+    let text = format!(
+        "{},\n\n{} ({}) is done. How was it? A rating of 1 to 5 stars takes a moment; a few words help the next customer \
+         to choose well and a good provider to be found:\n\n{public_url}/order/{}/track\n\nThe provider sees what you wrote \
+         once both of you have, or after a week.\n\nGida, Abuja\n",
+        hello(customer),
+        order.title,
+        order.reference,
+        order.id
+    );
+    Mail {
+        to: customer.email.clone(),
+        subject: "How did it go?".to_owned(),
+        text,
+    }
+}

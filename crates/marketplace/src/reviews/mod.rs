@@ -1,0 +1,25 @@
+//! Reviews: written by either side of a completed job, shown when both have written or after a week, read by a person
+//! first when a rule says so, and asked for twice.
+
+mod ask_for_review;
+mod edit_review;
+mod error;
+mod mail_review_prompt;
+mod moderate_review;
+mod release_reviews;
+mod reply_to_review;
+mod review_order;
+mod show;
+
+pub use ask_for_review::ask_for_review;
+pub use edit_review::edit_review;
+pub use error::ReviewsError;
+pub use mail_review_prompt::{mail_review_prompt, review_prompt_mail};
+pub use moderate_review::{Decision, ModerateReview, moderate_review};
+pub use release_reviews::release_reviews;
+pub use reply_to_review::{ReplyToReview, reply_to_review};
+pub use review_order::{ReviewOrder, review_order};
+
+/// How long after the end of a job the customer is asked, and how long until once more.
+pub const FIRST_PROMPT_HOURS: i64 = 2;
+pub const SECOND_PROMPT_HOURS: i64 = 3 * 24;

@@ -1,0 +1,96 @@
+use super::{
+    ReviewsError,
+    show::{count_in, show_in},
+};
+use crate::{DomainEvent, Store, UnitOfWork};
+use kernel::{Actor, Applied, FieldErrors, Invocation, ReviewId};
+use reviews::{Review, Side};
+
+/// What a member of staff decides of a review. They never change its words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Decision {
+    /// It is fit; it is shown when its time has come.
+    Publish,
+    /// The author is told why, and may write it anew.
+    Reject { reason: String },
+    /// It was public and is taken away.
+    Remove { reason: String },
+    /// Chosen for the landing page, or no longer.
+    Feature(bool),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ModerateReview {
+    pub call: Invocation,
+    pub review: ReviewId,
+    pub decision: Decision,
+}
+
+/// # Errors
+/// `NotFound` also for whoever is not staff; `Invalid` without a reason; `Review(Illegal)`.
+pub async fn moderate_review(
+    store: &dyn Store,
+    cmd: ModerateReview,
+) -> Result<Review, ReviewsError> {
+    store.unit(move |uow| moderate_review_in(uow, &cmd)).await
+}
+
+fn moderate_review_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ModerateReview,
+) -> Result<Review, ReviewsError> {
+    let Actor::Staff(_) = cmd.call.actor else {
+        return Err(ReviewsError::NotFound);
+    };
+    let mut ids = cmd.call.ids();
+    let order = uow
+        .reviews()
+        .order_of(cmd.review)?
+        .ok_or(ReviewsError::NotFound)?;
+    let _locked = uow.orders().lock(order)?;
+    let both = uow.reviews().lock_of_order(order)?;
+    let mut review = both
+        .into_iter()
+        .find(|review| review.id == cmd.review)
+        .ok_or(ReviewsError::NotFound)?;
+    let counted = review.counts();
+    let Applied::Now(()) = decide(&mut review, &cmd.decision)? else {
+        return Ok(review);
+    };
+    uow.reviews().save(review.clone())?;
+    review.version = review.version.saturating_add(1);
+    if counted != review.counts() {
+        count_in(uow, review.provider)?;
+    }
+    if matches!(cmd.decision, Decision::Reject { .. }) && review.side == Side::Customer {
+        let event = DomainEvent::ReviewRejected {
+            order,
+            review: review.id,
+        };
+        uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
+    }
+    let mut shown = show_in(uow, vec![review.clone()], &cmd.call, &mut ids)?;
+    Ok(shown.pop().unwrap_or(review))
+}
+
+fn decide(review: &mut Review, decision: &Decision) -> Result<Applied<()>, ReviewsError> {
+    match decision {
+        Decision::Publish => Ok(review.approve()?),
+        Decision::Reject { reason } => Ok(review.reject(fit(reason)?)?),
+        Decision::Remove { reason } => Ok(review.remove(fit(reason)?)?),
+        Decision::Feature(featured) => Ok(review.feature(*featured)?),
+    }
+}
+
+fn fit(reason: &str) -> Result<&str, FieldErrors> {
+    const MAX_CHARS: usize = 300;
+    let reason = reason.trim();
+    if reason.is_empty() || reason.chars().count() > MAX_CHARS {
+        return Err(FieldErrors::one(
+            "reason",
+            "required",
+            "Say why, in at most 300 characters.",
+        ));
+    }
+    Ok(reason)
+}

@@ -1,0 +1,50 @@
+use super::ReviewsError;
+use crate::{Store, UnitOfWork};
+use kernel::{Actor, Applied, FieldErrors, Invocation, ReviewId};
+use reviews::Reply;
+
+/// A provider answers a public review of their work, as typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReplyToReview {
+    pub call: Invocation,
+    pub review: ReviewId,
+    pub text: String,
+}
+
+/// # Errors
+/// `NotFound` also for a review of another's work and for one that is not public; `Invalid`; `Review(Public)` for other
+/// words after a day.
+pub async fn reply_to_review(
+    store: &dyn Store,
+    cmd: ReplyToReview,
+) -> Result<Applied<()>, ReviewsError> {
+    let text = Reply::text(&cmd.text);
+    store
+        .unit(move |uow| reply_to_review_in(uow, &cmd, text.clone()))
+        .await
+}
+
+fn reply_to_review_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ReplyToReview,
+    text: Result<String, FieldErrors>,
+) -> Result<Applied<()>, ReviewsError> {
+    let Actor::Provider(provider) = cmd.call.actor else {
+        return Err(ReviewsError::NotFound);
+    };
+    let order = uow
+        .reviews()
+        .order_of(cmd.review)?
+        .ok_or(ReviewsError::NotFound)?;
+    let _locked = uow.orders().lock(order)?;
+    let both = uow.reviews().lock_of_order(order)?;
+    let theirs = both
+        .into_iter()
+        .find(|review| review.id == cmd.review && review.provider == provider && review.counts());
+    let mut review = theirs.ok_or(ReviewsError::NotFound)?;
+    let Applied::Now(()) = review.reply(text?, cmd.call.now)? else {
+        return Ok(Applied::Already);
+    };
+    uow.reviews().save(review)?;
+    Ok(Applied::Now(()))
+}

@@ -1,0 +1,128 @@
+use super::{ReviewsError, show::show_in};
+use crate::{Store, TaskKind, UnitOfWork};
+use kernel::{Actor, Invocation, OrderId, ProviderId, StoreError, UserId};
+use orders::{Order, OrderStatus};
+use reviews::{Content, Hit, NewReview, Review, ReviewError, Side, may_begin};
+
+/// The customer or the provider says how it went, as typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReviewOrder {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub stars: i64,
+    pub text: String,
+    pub tags: Vec<String>,
+}
+
+/// Keeps the review hidden until the other side has written too, or a week is over. Sent again word for word, it is
+/// the same review.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Invalid`; `Review(NotCompleted | TooLate | Already)`.
+pub async fn review_order(store: &dyn Store, cmd: ReviewOrder) -> Result<Review, ReviewsError> {
+    let content = Content::new(cmd.stars, &cmd.text, &cmd.tags);
+    store
+        .unit(move |uow| review_order_in(uow, cmd.order, content.clone(), &cmd.call))
+        .await
+}
+
+fn review_order_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    content: Result<Content, kernel::FieldErrors>,
+    call: &Invocation,
+) -> Result<Review, ReviewsError> {
+    let order = uow.orders().lock(id)?.ok_or(ReviewsError::NotFound)?;
+    let (side, author) = side_of(&order, call.actor).ok_or(ReviewsError::NotFound)?;
+    let provider = reviewable(&order, call)?;
+    let content = content?;
+    let mut both = uow.reviews().lock_of_order(id)?;
+    if let Some(mine) = both.iter().find(|review| review.side == side) {
+        let same = mine.content == content && mine.is_editable();
+        return if same {
+            Ok(mine.clone())
+        } else {
+            Err(ReviewError::Already.into())
+        };
+    }
+    let mut ids = call.ids();
+    let hits = hits_in(uow, id, &content)?;
+    let mut mine = Review::write(NewReview {
+        id: ids.next_id(),
+        order: id,
+        side,
+        author,
+        provider,
+        content,
+        hits,
+        now: call.now,
+    });
+    for other in &mut both {
+        other.answered(call.now);
+        mine.answered(call.now);
+        uow.reviews().save(other.clone())?;
+        other.version = other.version.saturating_add(1);
+    }
+    uow.reviews().insert(mine.clone())?;
+    if both.is_empty() {
+        uow.tasks().schedule(
+            ids.next_id(),
+            TaskKind::ReleaseReviews,
+            id.uuid(),
+            mine.release_at,
+        )?;
+    } else {
+        uow.tasks().cancel(TaskKind::ReleaseReviews, id.uuid())?;
+    }
+    if side == Side::Customer {
+        uow.tasks().cancel(TaskKind::AskForReview, id.uuid())?;
+        uow.tasks().cancel(TaskKind::MailReviewPrompt, id.uuid())?;
+    }
+    both.push(mine.clone());
+    let shown = show_in(uow, both, call, &mut ids)?;
+    Ok(shown
+        .into_iter()
+        .find(|review| review.id == mine.id)
+        .unwrap_or(mine))
+}
+
+/// Whose side of the order the caller stands on, if on any.
+pub(super) fn side_of(order: &Order, actor: Actor) -> Option<(Side, UserId)> {
+    match actor {
+        Actor::Customer(user) if user == order.customer => Some((Side::Customer, user)),
+        Actor::Provider(provider) if order.provider == Some(provider) => {
+            Some((Side::Provider, provider.into()))
+        }
+        Actor::Guest
+        | Actor::Customer(_)
+        | Actor::Provider(_)
+        | Actor::Staff(_)
+        | Actor::System => None,
+    }
+}
+
+/// Who did the job, if it can be reviewed now.
+pub(super) fn reviewable(order: &Order, call: &Invocation) -> Result<ProviderId, ReviewError> {
+    may_begin(
+        order
+            .closed_at
+            .filter(|_| order.status == OrderStatus::Completed),
+        call.now,
+    )?;
+    order.provider.ok_or(ReviewError::NotCompleted)
+}
+
+/// What a person should read first.
+pub(super) fn hits_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    content: &Content,
+) -> Result<Vec<Hit>, StoreError> {
+    let mut hits = reviews::check(&content.text);
+    if let Some(fingerprint) = reviews::fingerprint(&content.text)
+        && uow.reviews().is_copied(&fingerprint, order)?
+    {
+        hits.push(Hit::Copy);
+    }
+    Ok(hits)
+}

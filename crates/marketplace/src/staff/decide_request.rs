@@ -1,0 +1,125 @@
+use super::{
+    AuditKind, StaffError,
+    rights::{Pair, lately_reauthenticated, lock_pair},
+    roles::{give_role, role_text},
+    suspend::keep_out,
+};
+use crate::{Store, UnitOfWork};
+use identity::{StaffChange, StaffRequest, StaffRequestError, Suspension, User};
+use kernel::{
+    IdSequence, Invocation, Permission, Role, SessionId, StaffRequestId, Timestamp, UserId,
+};
+
+/// A second person agrees to what somebody asked for, or it is turned down; whoever asked takes it back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DecideRequest {
+    pub call: Invocation,
+    /// The session that decides: it agrees only soon after the password was given again.
+    pub session: SessionId,
+    /// Whom it is about.
+    pub person: UserId,
+    pub request: StaffRequestId,
+    pub approve: bool,
+}
+
+/// What was decided, and what came of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct DecidedRequest {
+    pub request: StaffRequest,
+    pub user: User,
+    pub ended: Vec<SessionId>,
+    /// They are staff since now, and must choose a new password.
+    pub joined: bool,
+}
+
+/// # Errors
+/// `NotAllowed`, `OnYourself`, `NotFound`, `ReauthRequired`, `Request(…)`, and whatever stands against what was asked.
+pub async fn decide_request(
+    store: &dyn Store,
+    cmd: DecideRequest,
+) -> Result<DecidedRequest, StaffError> {
+    store.unit(move |uow| decide_in(uow, &cmd)).await
+}
+
+fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideRequest) -> Result<DecidedRequest, StaffError> {
+    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
+    let mut pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+    let request = uow
+        .staff()
+        .lock_request(cmd.request)?
+        .filter(|request| request.person == cmd.person);
+    let mut request = request.ok_or(StaffError::NotFound)?;
+    if request.asked_by == pair.staff.id && !cmd.approve {
+        pair.may_handle()?;
+    } else {
+        pair.may_do_everything()?;
+    }
+    let was = pair.person.role;
+    let mut ended = Vec::new();
+    if cmd.approve {
+        request.approve(pair.staff.id, now)?;
+        lately_reauthenticated(uow, &cmd.call, cmd.session)?;
+        ended = carry_out(uow, &mut pair, &request, (now, &mut ids))?;
+    } else {
+        request.turn_down(pair.staff.id, now)?;
+    }
+    uow.staff().save_request(request.clone())?;
+    let detail = match &request.change {
+        StaffChange::Suspend { until } => until.map_or_else(
+            || "SUSPEND: until further notice".to_owned(),
+            |until| format!("SUSPEND: until {until}"),
+        ),
+        StaffChange::Role { role, permissions } => role_text(*role, permissions),
+    };
+    let kind = AuditKind::from(request.state);
+    pair.note(
+        uow,
+        (&cmd.call, &mut ids),
+        kind,
+        (Some(request.reason.clone()), Some(detail)),
+    )?;
+    let joined = was != Role::Admin && pair.person.role == Role::Admin;
+    Ok(DecidedRequest {
+        request,
+        user: pair.person,
+        ended,
+        joined,
+    })
+}
+
+fn carry_out(
+    uow: &mut dyn UnitOfWork,
+    pair: &mut Pair,
+    request: &StaffRequest,
+    (now, ids): (Timestamp, &mut IdSequence),
+) -> Result<Vec<SessionId>, StaffError> {
+    match &request.change {
+        StaffChange::Suspend { until } => {
+            pair.still_there()?;
+            let since = pair
+                .person
+                .suspension
+                .map_or(request.asked_at, |known| known.since);
+            keep_out(
+                uow,
+                pair,
+                Suspension {
+                    since,
+                    until: *until,
+                },
+                (now, ids),
+            )
+        }
+        StaffChange::Role { role, permissions } => {
+            // Whoever asked must still be somebody who may ask.
+            if !uow
+                .users()
+                .staff_who_may(Permission::Super)?
+                .contains(&request.asked_by)
+            {
+                return Err(StaffRequestError::TooLate.into());
+            }
+            give_role(uow, pair, (*role, permissions), now)
+        }
+    }
+}

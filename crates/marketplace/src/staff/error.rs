@@ -1,0 +1,63 @@
+use crate::{OpenBusiness, identity::IdentityError};
+use identity::StaffRequestError;
+use kernel::{FieldErrors, StoreError};
+
+/// Why staff could not do it.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum StaffError {
+    /// There is no such account or request.
+    #[error("there is no such thing")]
+    NotFound,
+    /// It is not the work of whoever asks, or not theirs any more.
+    #[error("You may not do this.")]
+    NotAllowed,
+    #[error("This is your own account. Somebody else of the staff must do this.")]
+    OnYourself,
+    #[error("This account was erased. There is nobody behind it any more.")]
+    Erased,
+    #[error("This account is suspended already. Ask for a longer time, or reinstate it first.")]
+    Suspended,
+    #[error("Something of this kind waits for a second person already. Decide on that one first.")]
+    Waiting,
+    #[error(
+        "This account is not one of a customer or of staff: a service provider needs an account of their own to be staff."
+    )]
+    NotACustomer,
+    #[error("Nobody with all permissions would be left. Give them to somebody else first.")]
+    LastSuper,
+    #[error("{}", .0.message_for_staff())]
+    BusinessOpen(OpenBusiness),
+    /// A weighty deed wants the password again.
+    #[error("Please enter your password again to do this.")]
+    ReauthRequired,
+    #[error(transparent)]
+    Request(#[from] StaffRequestError),
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl StaffError {
+    /// What the person's own calls refuse, said to staff.
+    pub(super) fn of_account(error: IdentityError) -> Self {
+        match error {
+            IdentityError::Store(error) => Self::Store(error),
+            IdentityError::BusinessOpen(open) => Self::BusinessOpen(open),
+            IdentityError::ReauthRequired => Self::ReauthRequired,
+            IdentityError::Invalid(errors) => Self::Invalid(errors),
+            IdentityError::LastSuper => Self::LastSuper,
+            IdentityError::NotFound
+            | IdentityError::EmailTaken
+            | IdentityError::InvalidCredentials
+            | IdentityError::Suspended(_)
+            | IdentityError::SecondStepNeeded
+            | IdentityError::WrongCode
+            | IdentityError::SecondFactorOn
+            | IdentityError::NoSecondFactor
+            | IdentityError::Sealed(_)
+            | IdentityError::Link(_)
+            | IdentityError::Hasher(_) => Self::NotFound,
+        }
+    }
+}

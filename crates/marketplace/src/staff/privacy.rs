@@ -1,0 +1,173 @@
+//! What staff do with a person's account because that person asked for it, or because a case needs it.
+
+use super::{
+    AuditKind, StaffError,
+    rights::{checked_reason, lately_reauthenticated, lock_pair},
+};
+use crate::{
+    Store, TaskKind, UnitOfWork,
+    identity::{ClosingAccount, begin_erasure, end_sessions},
+};
+use identity::User;
+use kernel::{Applied, Invocation, SessionId, UserId};
+
+/// Ends every session of somebody: a lost phone, a stranger in the account.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SignOutUser {
+    pub call: Invocation,
+    pub person: UserId,
+    pub reason: String,
+}
+
+/// # Errors
+/// `NotAllowed`, `OnYourself`, `NotFound`, `Invalid`.
+pub async fn sign_out_user(
+    store: &dyn Store,
+    cmd: SignOutUser,
+) -> Result<Vec<SessionId>, StaffError> {
+    store
+        .unit(move |uow| {
+            let reason = checked_reason(&cmd.reason)?;
+            let pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+            pair.may_handle()?;
+            let ended = end_sessions(uow, cmd.person, None, cmd.call.now)?;
+            let detail = Some(ended.len().to_string());
+            pair.note(
+                uow,
+                (&cmd.call, &mut cmd.call.ids()),
+                AuditKind::SignedOut,
+                (Some(reason), detail),
+            )?;
+            Ok(ended)
+        })
+        .await
+}
+
+/// Looks at somebody's phone and address in full.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeeContact {
+    pub call: Invocation,
+    pub person: UserId,
+    pub reason: String,
+}
+
+/// The person as they are; that it was looked at is written down first.
+///
+/// # Errors
+/// `NotAllowed`, `OnYourself`, `NotFound`, `Erased`, `Invalid`.
+pub async fn see_contact(store: &dyn Store, cmd: SeeContact) -> Result<User, StaffError> {
+    store
+        .unit(move |uow| {
+            let reason = checked_reason(&cmd.reason)?;
+            let pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+            pair.may_handle()?;
+            pair.still_there()?;
+            pair.note(
+                uow,
+                (&cmd.call, &mut cmd.call.ids()),
+                AuditKind::SawContact,
+                (Some(reason), None),
+            )?;
+            Ok(pair.person)
+        })
+        .await
+}
+
+/// Takes all that is kept of somebody, to hand it to them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExportFor {
+    pub call: Invocation,
+    /// Only soon after the password was given again.
+    pub session: SessionId,
+    pub person: UserId,
+    pub reason: String,
+}
+
+/// Writes down that it was taken; what is taken is read afterwards.
+///
+/// # Errors
+/// `NotAllowed`, `OnYourself`, `NotFound`, `ReauthRequired`, `Erased`, `Invalid`.
+pub async fn note_export(store: &dyn Store, cmd: ExportFor) -> Result<User, StaffError> {
+    store
+        .unit(move |uow| {
+            let reason = checked_reason(&cmd.reason)?;
+            let pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+            pair.may_do_everything()?;
+            pair.still_there()?;
+            lately_reauthenticated(uow, &cmd.call, cmd.session)?;
+            pair.note(
+                uow,
+                (&cmd.call, &mut cmd.call.ids()),
+                AuditKind::Exported,
+                (Some(reason), None),
+            )?;
+            Ok(pair.person)
+        })
+        .await
+}
+
+/// Begins the erasure of somebody who asked for it in writing, or stops it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EraseFor {
+    pub call: Invocation,
+    /// Only soon after the password was given again.
+    pub session: SessionId,
+    pub person: UserId,
+    pub reason: String,
+}
+
+/// The same as when they ask themselves: thirty days to think again, and not while anything is under way.
+///
+/// # Errors
+/// `NotAllowed`, `OnYourself`, `NotFound`, `ReauthRequired`, `Erased`, `BusinessOpen`, `LastSuper`, `Invalid`.
+pub async fn erase_for(store: &dyn Store, cmd: EraseFor) -> Result<ClosingAccount, StaffError> {
+    store.unit(move |uow| erase_for_in(uow, &cmd)).await
+}
+
+fn erase_for_in(uow: &mut dyn UnitOfWork, cmd: &EraseFor) -> Result<ClosingAccount, StaffError> {
+    let (reason, mut ids) = (checked_reason(&cmd.reason)?, cmd.call.ids());
+    let pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+    pair.may_do_everything()?;
+    pair.still_there()?;
+    lately_reauthenticated(uow, &cmd.call, cmd.session)?;
+    let closing = begin_erasure(uow, pair.person.clone(), None, (cmd.call.now, &mut ids))
+        .map_err(StaffError::of_account)?;
+    if !closing.repeated {
+        let detail = Some(format!("on {}", closing.erase_after.abuja_date()));
+        pair.note(
+            uow,
+            (&cmd.call, &mut ids),
+            AuditKind::AskedErasure,
+            (Some(reason), detail),
+        )?;
+    }
+    Ok(closing)
+}
+
+/// The account stays.
+///
+/// # Errors
+/// `NotAllowed`, `OnYourself`, `NotFound`, `Erased`, `Invalid`.
+pub async fn keep_for(store: &dyn Store, cmd: EraseFor) -> Result<Applied<()>, StaffError> {
+    store
+        .unit(move |uow| {
+            let reason = checked_reason(&cmd.reason)?;
+            let mut pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+            pair.may_do_everything()?;
+            pair.still_there()?;
+            let kept = pair.person.keep_account();
+            if kept.is_now() {
+                uow.users().save(pair.person.clone())?;
+                uow.tasks()
+                    .cancel(TaskKind::EraseAccount, cmd.person.uuid())?;
+                pair.note(
+                    uow,
+                    (&cmd.call, &mut cmd.call.ids()),
+                    AuditKind::StoppedErasure,
+                    (Some(reason), None),
+                )?;
+            }
+            Ok(kept)
+        })
+        .await
+}

@@ -1,0 +1,125 @@
+//! Who may, decided on people as they are in the unit: whoever was suspended or lost a permission a moment ago may not.
+
+use super::{AuditEntry, AuditKind, StaffError};
+use crate::UnitOfWork;
+use identity::User;
+use kernel::{Actor, FieldErrors, IdSequence, Invocation, Permission, Role, SessionId, UserId};
+
+pub const REASON_MAX_CHARS: usize = 300;
+
+/// Somebody of the staff and somebody else, both locked.
+pub(super) struct Pair {
+    pub staff: User,
+    pub person: User,
+}
+
+/// Locks both in the order of their ids, so that two who act on each other do not wait for each other for ever: the
+/// second of them finds that they may not any more.
+pub(super) fn lock_pair(
+    uow: &mut dyn UnitOfWork,
+    actor: Actor,
+    person: UserId,
+) -> Result<Pair, StaffError> {
+    let Actor::Staff(staff) = actor else {
+        return Err(StaffError::NotAllowed);
+    };
+    if staff == person {
+        return Err(StaffError::OnYourself);
+    }
+    let first = uow.users().lock(staff.min(person))?;
+    let second = uow.users().lock(staff.max(person))?;
+    let (staff, person) = if staff < person {
+        (first, second)
+    } else {
+        (second, first)
+    };
+    let staff = staff
+        .filter(|user| user.is_active() && user.role == Role::Admin)
+        .ok_or(StaffError::NotAllowed)?;
+    Ok(Pair {
+        staff,
+        person: person.ok_or(StaffError::NotFound)?,
+    })
+}
+
+impl Pair {
+    /// Accounts are the work of operations and support; those of colleagues are for whoever may do everything.
+    pub(super) fn may_handle(&self) -> Result<(), StaffError> {
+        let staff = self.staff.has_permission(Permission::Ops)
+            || self.staff.has_permission(Permission::Support);
+        let may = if self.person.role == Role::Admin {
+            self.staff.has_permission(Permission::Super)
+        } else {
+            staff
+        };
+        if may {
+            Ok(())
+        } else {
+            Err(StaffError::NotAllowed)
+        }
+    }
+    pub(super) fn may_do_everything(&self) -> Result<(), StaffError> {
+        if self.staff.has_permission(Permission::Super) {
+            Ok(())
+        } else {
+            Err(StaffError::NotAllowed)
+        }
+    }
+    pub(super) fn still_there(&self) -> Result<(), StaffError> {
+        if self.person.is_erased() {
+            Err(StaffError::Erased)
+        } else {
+            Ok(())
+        }
+    }
+    pub(super) fn note(
+        &self,
+        uow: &mut dyn UnitOfWork,
+        (call, ids): (&Invocation, &mut IdSequence),
+        kind: AuditKind,
+        (reason, detail): (Option<String>, Option<String>),
+    ) -> Result<(), StaffError> {
+        let entry = AuditEntry {
+            id: ids.next_id(),
+            staff: self.staff.id,
+            person: self.person.id,
+            kind,
+            reason,
+            detail,
+            at: call.now,
+        };
+        Ok(uow.staff().note(&entry)?)
+    }
+}
+
+/// The session of whoever acts, soon after the password was given again.
+pub(super) fn lately_reauthenticated(
+    uow: &mut dyn UnitOfWork,
+    call: &Invocation,
+    session: SessionId,
+) -> Result<(), StaffError> {
+    let session = uow
+        .sessions()
+        .lock(session)?
+        .filter(|session| call.actor.user() == Some(session.user));
+    if session.is_some_and(|session| session.is_reauthenticated(call.now)) {
+        Ok(())
+    } else {
+        Err(StaffError::ReauthRequired)
+    }
+}
+
+/// Nothing is done to somebody without a word why.
+pub(super) fn checked_reason(text: &str) -> Result<String, StaffError> {
+    let reason = text.trim();
+    let fault = |code: &str, message: &str| Err(FieldErrors::one("reason", code, message).into());
+    if reason.is_empty() {
+        fault("required", "Say why, in a sentence.")
+    } else if reason.chars().count() > REASON_MAX_CHARS {
+        fault("too_long", "At most 300 characters.")
+    } else if reason.chars().any(|c| c.is_control() && c != '\n') {
+        fault("invalid", "Plain text only.")
+    } else {
+        Ok(reason.to_owned())
+    }
+}

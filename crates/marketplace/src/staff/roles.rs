@@ -1,0 +1,167 @@
+use super::{
+    AuditKind, StaffError,
+    rights::{Pair, checked_reason, lately_reauthenticated, lock_pair},
+    suspend::{ask_once, save},
+};
+use crate::{Store, UnitOfWork, identity::end_sessions};
+use identity::{StaffChange, StaffRequest, StaffRequestState};
+use kernel::{FieldErrors, Invocation, Permission, Role, SessionId, Timestamp, UserId};
+
+/// A member of staff asks that somebody be staff with these permissions, or be staff no longer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskRole {
+    pub call: Invocation,
+    /// The session that asks: only soon after the password was given again.
+    pub session: SessionId,
+    pub person: UserId,
+    pub role: Role,
+    pub permissions: Vec<Permission>,
+    pub reason: String,
+}
+
+/// Nothing changes before a second person agrees.
+///
+/// # Errors
+/// `NotAllowed`, `OnYourself`, `ReauthRequired`, `Erased`, `Suspended`, `NotACustomer`, `BusinessOpen`, `LastSuper`,
+/// `Invalid`, `Waiting`.
+pub async fn ask_role(store: &dyn Store, cmd: AskRole) -> Result<(), StaffError> {
+    store.unit(move |uow| ask_role_in(uow, &cmd)).await
+}
+
+fn ask_role_in(uow: &mut dyn UnitOfWork, cmd: &AskRole) -> Result<(), StaffError> {
+    let (reason, mut ids) = (checked_reason(&cmd.reason)?, cmd.call.ids());
+    let permissions = checked_role(cmd.role, &cmd.permissions)?;
+    let pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+    pair.may_do_everything()?;
+    lately_reauthenticated(uow, &cmd.call, cmd.session)?;
+    may_become(uow, &pair, cmd.role, &permissions)?;
+    if pair.person.role == cmd.role && same(&pair.person.permissions, &permissions) {
+        return Err(
+            FieldErrors::one("permissions", "unchanged", "That is how it is already.").into(),
+        );
+    }
+    let detail = role_text(cmd.role, &permissions);
+    let request = StaffRequest {
+        id: ids.next_id(),
+        person: cmd.person,
+        change: StaffChange::Role {
+            role: cmd.role,
+            permissions,
+        },
+        reason: reason.clone(),
+        asked_by: pair.staff.id,
+        asked_at: cmd.call.now,
+        state: StaffRequestState::Waiting,
+        decided: None,
+        version: 0,
+    };
+    ask_once(uow, &request)?;
+    pair.note(
+        uow,
+        (&cmd.call, &mut ids),
+        AuditKind::AskedRole,
+        (Some(reason), Some(detail)),
+    )
+}
+
+/// Staff have at least one permission, each once; nobody becomes a provider here, for that takes an application.
+fn checked_role(role: Role, permissions: &[Permission]) -> Result<Vec<Permission>, StaffError> {
+    let fault =
+        |field: &str, code: &str, message: &str| Err(FieldErrors::one(field, code, message).into());
+    let mut wanted = Vec::new();
+    for permission in permissions {
+        if !wanted.contains(permission) {
+            wanted.push(*permission);
+        }
+    }
+    match role {
+        Role::Admin if wanted.is_empty() => {
+            fault("permissions", "required", "Choose at least one permission.")
+        }
+        Role::Customer if !wanted.is_empty() => fault(
+            "permissions",
+            "not_for_customers",
+            "Only staff have permissions.",
+        ),
+        Role::ServiceProvider => fault(
+            "role",
+            "not_an_option",
+            "Who wants to offer services applies for it.",
+        ),
+        Role::Admin | Role::Customer => Ok(wanted),
+    }
+}
+
+/// Asked when it is wished for and again when it is agreed to: much may happen between.
+pub(super) fn may_become(
+    uow: &mut dyn UnitOfWork,
+    pair: &Pair,
+    role: Role,
+    permissions: &[Permission],
+) -> Result<(), StaffError> {
+    let person = &pair.person;
+    pair.still_there()?;
+    if !person.is_active() {
+        return Err(StaffError::Suspended);
+    }
+    if person.role == Role::ServiceProvider {
+        return Err(StaffError::NotACustomer);
+    }
+    if role == Role::Admin && person.role == Role::Customer {
+        // Staff have no orders of their own: what is under way would be out of their reach.
+        let open = uow.personal_data().open_business(person.id)?;
+        if !open.is_none() {
+            return Err(StaffError::BusinessOpen(open));
+        }
+    }
+    let stays_super = role == Role::Admin && permissions.contains(&Permission::Super);
+    if person.has_permission(Permission::Super)
+        && !stays_super
+        && !others_may_do_everything(uow, person.id)?
+    {
+        return Err(StaffError::LastSuper);
+    }
+    Ok(())
+}
+
+fn others_may_do_everything(uow: &mut dyn UnitOfWork, without: UserId) -> Result<bool, StaffError> {
+    Ok(uow
+        .users()
+        .staff_who_may(Permission::Super)?
+        .iter()
+        .any(|id| *id != without))
+}
+
+/// Gives the role; the sessions of before end, for they were opened with other rights. Whoever becomes staff chooses a
+/// new password by mail: the rule for theirs is stricter.
+pub(super) fn give_role(
+    uow: &mut dyn UnitOfWork,
+    pair: &mut Pair,
+    (role, permissions): (Role, &[Permission]),
+    now: Timestamp,
+) -> Result<Vec<SessionId>, StaffError> {
+    may_become(uow, pair, role, permissions)?;
+    if role == Role::Admin && pair.person.role != Role::Admin {
+        pair.person.set_password_hash(String::new());
+    }
+    let _changed = pair.person.set_role(role, permissions);
+    save(uow, &mut pair.person)?;
+    Ok(end_sessions(uow, pair.person.id, None, now)?)
+}
+
+/// As the list of deeds tells it: `ADMIN: SUPPORT, OPS`.
+pub(super) fn role_text(role: Role, permissions: &[Permission]) -> String {
+    let names: Vec<_> = permissions
+        .iter()
+        .map(|permission| permission.code())
+        .collect();
+    if names.is_empty() {
+        role.code().to_owned()
+    } else {
+        format!("{}: {}", role.code(), names.join(", "))
+    }
+}
+
+fn same(one: &[Permission], other: &[Permission]) -> bool {
+    one.len() == other.len() && one.iter().all(|permission| other.contains(permission))
+}

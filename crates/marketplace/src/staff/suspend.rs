@@ -1,0 +1,269 @@
+use super::{
+    AuditKind, StaffError,
+    rights::{Pair, checked_reason, lock_pair},
+};
+use crate::{
+    Notice, OpenBusiness, Store, TaskKind, UnitOfWork, identity::end_sessions, notice::notify_in,
+};
+use identity::{
+    SUSPENSION_MAX_HOURS, StaffChange, StaffRequest, StaffRequestState, Suspension, User,
+};
+use kernel::{
+    Applied, FieldErrors, IdSequence, Invocation, SessionId, StoreError, Timestamp, UserId,
+};
+
+/// A member of staff keeps somebody out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SuspendUser {
+    pub call: Invocation,
+    pub person: UserId,
+    pub reason: String,
+    /// From now; nothing: until further notice.
+    pub hours: Option<u32>,
+}
+
+/// Somebody who is out, and what goes on without them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SuspendedUser {
+    pub user: User,
+    /// Sessions that are over.
+    pub ended: Vec<SessionId>,
+    /// A second person must agree to the rest of the time.
+    pub waits: bool,
+    /// Orders go on, money goes back where it belongs; jobs of theirs somebody must hand over.
+    pub open: OpenBusiness,
+}
+
+/// Out at once: up to three days alone; what is longer waits for a second person, and the three days run meanwhile.
+///
+/// # Errors
+/// `NotAllowed`, `OnYourself`, `Erased`, `Invalid`; `Suspended` for an account that is out for so long already;
+/// `Waiting` when somebody asked for a long one before.
+pub async fn suspend_user(
+    store: &dyn Store,
+    cmd: SuspendUser,
+) -> Result<SuspendedUser, StaffError> {
+    store.unit(move |uow| suspend_in(uow, &cmd)).await
+}
+
+fn suspend_in(uow: &mut dyn UnitOfWork, cmd: &SuspendUser) -> Result<SuspendedUser, StaffError> {
+    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
+    let (reason, until) = (checked_reason(&cmd.reason)?, end_of(cmd.hours, now)?);
+    let mut pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+    pair.may_handle()?;
+    pair.still_there()?;
+    let known = pair.person.suspension.filter(|_| !pair.person.is_active());
+    let wanted = Suspension {
+        since: known.map_or(now, |known| known.since),
+        until,
+    };
+    let waits = wanted.needs_second_person();
+    if waits {
+        ask_for_more(uow, &pair, &cmd.call, &mut ids, (until, &reason))?;
+    } else if !pair.person.is_active() && !is_longer(until, known) {
+        return Err(StaffError::Suspended);
+    }
+    let at_once = wanted.alone();
+    let mut ended = Vec::new();
+    if pair.person.is_active() || is_longer(at_once.until, known) {
+        ended = keep_out(uow, &mut pair, at_once, (now, &mut ids))?;
+        let detail = at_once.until.map(|until| format!("until {until}"));
+        pair.note(
+            uow,
+            (&cmd.call, &mut ids),
+            AuditKind::Suspended,
+            (Some(reason), detail),
+        )?;
+    }
+    let open = uow.personal_data().open_business(cmd.person)?;
+    Ok(SuspendedUser {
+        user: pair.person,
+        ended,
+        waits,
+        open,
+    })
+}
+
+/// Whether it ends later than the one that runs; one that runs without an end cannot be outlasted.
+fn is_longer(until: Option<Timestamp>, known: Option<Suspension>) -> bool {
+    match (until, known) {
+        (
+            Some(until),
+            Some(Suspension {
+                until: Some(end), ..
+            }),
+        ) => until > end,
+        (None, Some(Suspension { until: Some(_), .. })) => true,
+        (Some(_) | None, Some(Suspension { until: None, .. }) | None) => false,
+    }
+}
+
+fn ask_for_more(
+    uow: &mut dyn UnitOfWork,
+    pair: &Pair,
+    call: &Invocation,
+    ids: &mut IdSequence,
+    (until, reason): (Option<Timestamp>, &str),
+) -> Result<(), StaffError> {
+    let request = StaffRequest {
+        id: ids.next_id(),
+        person: pair.person.id,
+        change: StaffChange::Suspend { until },
+        reason: reason.to_owned(),
+        asked_by: pair.staff.id,
+        asked_at: call.now,
+        state: StaffRequestState::Waiting,
+        decided: None,
+        version: 0,
+    };
+    ask_once(uow, &request)?;
+    let detail = until.map_or_else(
+        || "until further notice".to_owned(),
+        |until| format!("until {until}"),
+    );
+    pair.note(
+        uow,
+        (call, ids),
+        AuditKind::AskedSuspension,
+        (Some(reason.to_owned()), Some(detail)),
+    )
+}
+
+/// One of a kind about a person waits at a time.
+pub(super) fn ask_once(uow: &mut dyn UnitOfWork, request: &StaffRequest) -> Result<(), StaffError> {
+    // The person's row is ours, and nobody asks without it: what is seen here is what there is.
+    let waiting = uow.staff().lock_waiting(request.person)?;
+    if waiting
+        .iter()
+        .any(|other| other.change.code() == request.change.code())
+    {
+        return Err(StaffError::Waiting);
+    }
+    Ok(uow.staff().ask(request)?)
+}
+
+/// Closes the account for that time; answers which sessions ended with it.
+pub(super) fn keep_out(
+    uow: &mut dyn UnitOfWork,
+    pair: &mut Pair,
+    suspension: Suspension,
+    (now, ids): (Timestamp, &mut IdSequence),
+) -> Result<Vec<SessionId>, StaffError> {
+    let id = pair.person.id;
+    let _suspended = pair.person.suspend_for(suspension);
+    save(uow, &mut pair.person)?;
+    match suspension.until {
+        Some(until) => {
+            uow.tasks()
+                .schedule(ids.next_id(), TaskKind::LiftSuspension, id.uuid(), until)?
+        }
+        None => uow.tasks().cancel(TaskKind::LiftSuspension, id.uuid())?,
+    }
+    notify_in(uow, id, Notice::Suspended, (now, ids))?;
+    Ok(end_sessions(uow, id, None, now)?)
+}
+
+/// Saves somebody and keeps them as they are now.
+pub(super) fn save(uow: &mut dyn UnitOfWork, user: &mut User) -> Result<(), StoreError> {
+    uow.users().save(user.clone())?;
+    user.version = user.version.saturating_add(1);
+    Ok(())
+}
+
+fn end_of(hours: Option<u32>, now: Timestamp) -> Result<Option<Timestamp>, StaffError> {
+    match hours.map(i64::from) {
+        None => Ok(None),
+        Some(hours @ 1..=SUSPENSION_MAX_HOURS) => Ok(Some(now.plus_hours(hours))),
+        Some(_) => Err(FieldErrors::one(
+            "hours",
+            "out_of_range",
+            "An hour at least and a year at most; leave it out for a time without an end.",
+        )
+        .into()),
+    }
+}
+
+/// A member of staff lets somebody in again before the time is over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReinstateUser {
+    pub call: Invocation,
+    pub person: UserId,
+    pub reason: String,
+}
+
+/// What waits for a second person about their suspension goes with it. A time that two people decided on is ended by
+/// somebody who may do everything.
+///
+/// # Errors
+/// `NotAllowed`, `OnYourself`, `Erased`, `Invalid`.
+pub async fn reinstate_user(
+    store: &dyn Store,
+    cmd: ReinstateUser,
+) -> Result<Applied<User>, StaffError> {
+    store.unit(move |uow| reinstate_in(uow, &cmd)).await
+}
+
+fn reinstate_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ReinstateUser,
+) -> Result<Applied<User>, StaffError> {
+    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
+    let reason = checked_reason(&cmd.reason)?;
+    let mut pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
+    pair.may_handle()?;
+    pair.still_there()?;
+    if pair
+        .person
+        .suspension
+        .is_some_and(|suspension| suspension.needs_second_person())
+    {
+        pair.may_do_everything()?;
+    }
+    for mut request in uow.staff().lock_waiting(cmd.person)? {
+        if matches!(request.change, StaffChange::Suspend { .. }) {
+            request.turn_down(pair.staff.id, now)?;
+            let decided = AuditKind::from(request.state);
+            uow.staff().save_request(request)?;
+            pair.note(
+                uow,
+                (&cmd.call, &mut ids),
+                decided,
+                (None, Some("SUSPEND".to_owned())),
+            )?;
+        }
+    }
+    if !pair.person.reinstate().is_now() {
+        return Ok(Applied::Already);
+    }
+    save(uow, &mut pair.person)?;
+    uow.tasks()
+        .cancel(TaskKind::LiftSuspension, cmd.person.uuid())?;
+    pair.note(
+        uow,
+        (&cmd.call, &mut ids),
+        AuditKind::Reinstated,
+        (Some(reason), None),
+    )?;
+    notify_in(uow, cmd.person, Notice::Reinstated, (now, &mut ids))?;
+    Ok(Applied::Now(pair.person))
+}
+
+/// The time is over: they may sign in again.
+pub async fn lift_suspension(
+    store: &dyn Store,
+    id: UserId,
+    now: Timestamp,
+) -> Result<Applied<()>, StoreError> {
+    store
+        .unit(move |uow| {
+            let Some(mut user) = uow.users().lock(id)? else {
+                return Ok(Applied::Already);
+            };
+            let ended = user.end_suspension(now);
+            if ended.is_now() {
+                uow.users().save(user)?;
+            }
+            Ok(ended)
+        })
+        .await
+}

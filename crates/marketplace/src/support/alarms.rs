@@ -1,0 +1,290 @@
+//! Alarms: reports of danger and urgent tickets. Staff are notified at once, then the next role, until one of them takes it.
+
+use super::{
+    SupportError,
+    open_ticket::{OpenTicket, open_ticket_in},
+};
+use crate::{AlarmRaised, DomainEvent, Mail, MailError, Mailer, Store, TaskKind, UnitOfWork};
+use identity::User;
+use kernel::{
+    Actor, AlarmCallId, AlarmId, Applied, IdSequence, Invocation, Permission, StoreError,
+    TicketReference, UserId,
+};
+use std::collections::BTreeSet;
+use support::{Alarm, GuestReport, Ticket, TicketCategory};
+
+/// Who reports danger.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reporter {
+    Account(UserId),
+    Guest { name: String, phone: String },
+}
+
+/// A report of danger, as typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RaiseAlarm {
+    pub call: Invocation,
+    pub by: Reporter,
+    /// `Safety` or `GasSafety`.
+    pub category: TicketCategory,
+    pub message: String,
+}
+
+/// What became of a report.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Raised {
+    pub reference: TicketReference,
+    /// How many members of staff are notified. If it is none, the reporter is told to call 112.
+    pub called: usize,
+}
+
+/// A signed-in reporter gets a ticket as well; a guest leaves a phone number to be called back.
+///
+/// # Errors
+/// `Invalid`.
+pub async fn raise_alarm(store: &dyn Store, cmd: RaiseAlarm) -> Result<Raised, SupportError> {
+    store.unit(move |uow| raise_alarm_in(uow, &cmd)).await
+}
+
+fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, SupportError> {
+    let called = called_in(uow, cmd.category, false)?.len();
+    let reference = match &cmd.by {
+        Reporter::Account(user) => {
+            let subject = if cmd.category == TicketCategory::GasSafety {
+                "Smell of gas"
+            } else {
+                "I am not safe"
+            };
+            let open = OpenTicket {
+                call: cmd.call,
+                user: *user,
+                category: cmd.category,
+                subject: subject.into(),
+                message: cmd.message.clone(),
+                order: None,
+            };
+            TicketReference::derive(open_ticket_in(uow, &open)?.uuid())
+        }
+        Reporter::Guest { name, phone } => {
+            let report = GuestReport::new(name, phone, &cmd.message)?;
+            let mut ids = cmd.call.ids();
+            let alarm = Alarm::of_guest(ids.next_id(), report, cmd.category, cmd.call.now);
+            let reference = alarm.reference();
+            sound_in(uow, alarm, &mut ids)?;
+            reference
+        }
+    };
+    Ok(Raised { reference, called })
+}
+
+/// The alarm of a ticket, where its priority asks for one.
+pub(super) fn alarm_in(
+    uow: &mut dyn UnitOfWork,
+    ticket: &Ticket,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    match Alarm::of_ticket(ids.next_id(), ticket) {
+        Some(alarm) => sound_in(uow, alarm, ids),
+        None => Ok(()),
+    }
+}
+
+fn sound_in(
+    uow: &mut dyn UnitOfWork,
+    alarm: Alarm,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let event = DomainEvent::Alarm(AlarmRaised {
+        alarm: alarm.id,
+        escalated: false,
+    });
+    uow.outbox()
+        .append(ids.next_id(), &event, alarm.raised_at)?;
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::EscalateAlarm,
+        alarm.id.uuid(),
+        alarm.due_at,
+    )?;
+    uow.alarms().insert(alarm)
+}
+
+/// The staff to notify: support, with operations where people may be in danger; after an escalation, the staff with every
+/// permission.
+pub(crate) fn called_in(
+    uow: &mut dyn UnitOfWork,
+    category: TicketCategory,
+    escalated: bool,
+) -> Result<Vec<UserId>, StoreError> {
+    let roles: &[Permission] = match (escalated, category.is_danger()) {
+        (true, _) => &[Permission::Super],
+        (false, true) => &[Permission::Support, Permission::Ops],
+        (false, false) => &[Permission::Support],
+    };
+    let mut called = BTreeSet::new();
+    for role in roles {
+        called.extend(uow.users().staff_who_may(*role)?);
+    }
+    Ok(called.into_iter().collect())
+}
+
+/// A member of staff sees to an alarm.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TakeAlarm {
+    pub call: Invocation,
+    pub alarm: AlarmId,
+}
+
+/// # Errors
+/// `NotFound` also for whoever is not staff; `Alarm(Taken)`.
+pub async fn take_alarm(store: &dyn Store, cmd: TakeAlarm) -> Result<Applied<()>, SupportError> {
+    store
+        .unit(move |uow| {
+            let Actor::Staff(staff) = cmd.call.actor else {
+                return Err(SupportError::NotFound);
+            };
+            let mut alarm = uow
+                .alarms()
+                .lock(cmd.alarm)?
+                .ok_or(SupportError::NotFound)?;
+            let Applied::Now(()) = alarm.take(staff, cmd.call.now)? else {
+                return Ok(Applied::Already);
+            };
+            uow.tasks()
+                .cancel(TaskKind::EscalateAlarm, alarm.id.uuid())?;
+            uow.alarms().save(alarm)?;
+            Ok(Applied::Now(()))
+        })
+        .await
+}
+
+/// A member of staff who answers or resolves a ticket takes its alarm, unless a colleague has taken it.
+pub(super) fn take_with_ticket_in(
+    uow: &mut dyn UnitOfWork,
+    ticket: &Ticket,
+    staff: UserId,
+    call: &Invocation,
+) -> Result<(), StoreError> {
+    let Some(mut alarm) = uow.alarms().lock_of_ticket(ticket.id)? else {
+        return Ok(());
+    };
+    if matches!(alarm.take(staff, call.now), Ok(Applied::Now(()))) {
+        uow.tasks()
+            .cancel(TaskKind::EscalateAlarm, alarm.id.uuid())?;
+        uow.alarms().save(alarm)?;
+    }
+    Ok(())
+}
+
+/// Escalates an alarm that was not taken in time to the next role.
+pub async fn escalate_alarm(
+    store: &dyn Store,
+    alarm: AlarmId,
+    call: Invocation,
+) -> Result<Applied<()>, SupportError> {
+    store
+        .unit(move |uow| {
+            let Some(mut alarm) = uow.alarms().lock(alarm)? else {
+                return Ok(Applied::Already);
+            };
+            let Applied::Now(()) = alarm.escalate(call.now) else {
+                return Ok(Applied::Already);
+            };
+            let event = DomainEvent::Alarm(AlarmRaised {
+                alarm: alarm.id,
+                escalated: true,
+            });
+            uow.outbox()
+                .append(call.ids().next_id(), &event, call.now)?;
+            uow.alarms().save(alarm)?;
+            Ok(Applied::Now(()))
+        })
+        .await
+}
+
+/// Calls one member of staff by mail. The mail follows the commit that decided on it; when it cannot be sent, the job comes
+/// again, and an alarm that somebody has taken calls nobody any more.
+///
+/// # Errors
+/// The words of the store or of the mail server, for the log of the job.
+pub async fn mail_alarm(
+    store: &dyn Store,
+    mailer: &dyn Mailer,
+    public_url: &str,
+    call: AlarmCallId,
+) -> Result<(), String> {
+    let mail = due_mail(store, public_url.to_owned(), call)
+        .await
+        .map_err(|error| error.to_string())?;
+    match mail {
+        Some(mail) => mailer
+            .send(mail)
+            .await
+            .map_err(|error: MailError| error.to_string()),
+        None => Ok(()),
+    }
+}
+
+async fn due_mail(
+    store: &dyn Store,
+    public_url: String,
+    call: AlarmCallId,
+) -> Result<Option<Mail>, SupportError> {
+    store
+        .unit(move |uow| {
+            let Some(call) = uow.alarms().call(call)? else {
+                return Ok(None);
+            };
+            let alarm = uow
+                .alarms()
+                .lock(call.alarm)?
+                .filter(|alarm| alarm.taken_by.is_none());
+            let staff = uow.users().lock(call.user)?.filter(User::is_active);
+            Ok(alarm
+                .zip(staff)
+                .map(|(alarm, staff)| alarm_mail(&staff, &alarm, call.escalated, &public_url)))
+        })
+        .await
+}
+
+/// What it is about, for titles.
+pub(crate) const fn alarm_title(category: TicketCategory) -> &'static str {
+    match category {
+        TicketCategory::GasSafety => "Gas alarm",
+        TicketCategory::Safety => "Safety alarm",
+        TicketCategory::PaymentMissing => "Urgent: a payment is missing",
+        TicketCategory::LateNoshow => "Urgent: a provider did not come",
+        TicketCategory::Damage => "Urgent: something was damaged",
+        TicketCategory::Cancellation
+        | TicketCategory::Refund
+        | TicketCategory::Quality
+        | TicketCategory::Payout
+        | TicketCategory::Document
+        | TicketCategory::Account
+        | TicketCategory::Other => "Urgent ticket",
+    }
+}
+
+/// What staff must do. It does not name the reporter, because mailboxes are not protected like the staff area.
+pub(crate) fn alarm_sentence(alarm: &Alarm, escalated: bool) -> String {
+    let reference = alarm.reference();
+    let minutes = alarm.priority.answer_minutes();
+    if escalated {
+        format!("Nobody has taken {reference} within {minutes} minutes. Take it now.")
+    } else {
+        format!("{reference} waits for somebody who takes it, within {minutes} minutes.")
+    }
+}
+
+fn alarm_mail(staff: &User, alarm: &Alarm, escalated: bool, public_url: &str) -> Mail {
+    let text = format!(
+        "Hello {},\n\n{}\n\n{public_url}/admin/support\n\nGida, Abuja\n",
+        staff.first_name,
+        alarm_sentence(alarm, escalated)
+    );
+    Mail {
+        to: staff.email.clone(),
+        subject: alarm_title(alarm.category).to_owned(),
+        text,
+    }
+}

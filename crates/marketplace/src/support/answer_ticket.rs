@@ -1,0 +1,45 @@
+use super::{SupportError, alarms::take_with_ticket_in};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use kernel::{Actor, Invocation, TicketId};
+use support::Message;
+
+/// A member of staff answers a ticket, as typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnswerTicket {
+    pub call: Invocation,
+    pub ticket: TicketId,
+    pub message: String,
+}
+
+/// Its owner is told.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff; `Invalid`; `Ticket(Closed | Full)`.
+pub async fn answer_ticket(store: &dyn Store, cmd: AnswerTicket) -> Result<(), SupportError> {
+    store.unit(move |uow| answer_ticket_in(uow, &cmd)).await
+}
+
+fn answer_ticket_in(uow: &mut dyn UnitOfWork, cmd: &AnswerTicket) -> Result<(), SupportError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(SupportError::NotFound);
+    };
+    let mut ids = cmd.call.ids();
+    let mut ticket = uow
+        .tickets()
+        .lock(cmd.ticket)?
+        .ok_or(SupportError::NotFound)?;
+    let text = Message::text(&cmd.message)?;
+    let message = ticket.answer(ids.next_id(), staff, text, cmd.call.now)?;
+    let event = DomainEvent::SupportAnswered {
+        ticket: ticket.id,
+        reference: ticket.reference.clone(),
+        user: ticket.user,
+    };
+    uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
+    uow.tasks()
+        .cancel(TaskKind::CloseTicket, ticket.id.uuid())?;
+    take_with_ticket_in(uow, &ticket, staff, &cmd.call)?;
+    uow.tickets().save(ticket)?;
+    uow.tickets().add_message(message)?;
+    Ok(())
+}

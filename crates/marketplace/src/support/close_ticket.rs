@@ -1,0 +1,23 @@
+use super::SupportError;
+use crate::Store;
+use kernel::{Applied, Invocation, TicketId};
+
+/// Closes a ticket that was resolved a week ago. One that was taken up again is left alone.
+pub async fn close_ticket(
+    store: &dyn Store,
+    ticket: TicketId,
+    call: Invocation,
+) -> Result<Applied<()>, SupportError> {
+    store
+        .unit(move |uow| {
+            let Some(mut ticket) = uow.tickets().lock(ticket)? else {
+                return Ok(Applied::Already);
+            };
+            let closed = ticket.close(call.now);
+            if closed.is_now() {
+                uow.tickets().save(ticket)?;
+            }
+            Ok(closed)
+        })
+        .await
+}

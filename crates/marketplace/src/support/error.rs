@@ -1,0 +1,20 @@
+use kernel::{FieldErrors, StoreError};
+use support::{AlarmError, Ticket, TicketError};
+
+/// Why support could not be asked or given.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SupportError {
+    /// There is no such ticket, or it is another's.
+    #[error("there is no such ticket")]
+    NotFound,
+    #[error("You have {max} open tickets already. Please write in one of them.", max = Ticket::OPEN_MAX)]
+    TooMany,
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+    #[error(transparent)]
+    Ticket(#[from] TicketError),
+    #[error(transparent)]
+    Alarm(#[from] AlarmError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

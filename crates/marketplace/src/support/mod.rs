@@ -1,0 +1,22 @@
+//! Support: tickets of people who are signed in, answered by staff, and alarms, which call staff at once.
+
+mod alarms;
+mod answer_ticket;
+mod close_ticket;
+mod error;
+mod open_ticket;
+mod report_client_error;
+mod resolve_ticket;
+mod write_message;
+
+pub use alarms::{
+    RaiseAlarm, Raised, Reporter, TakeAlarm, escalate_alarm, mail_alarm, raise_alarm, take_alarm,
+};
+pub(crate) use alarms::{alarm_sentence, alarm_title, called_in};
+pub use answer_ticket::{AnswerTicket, answer_ticket};
+pub use close_ticket::close_ticket;
+pub use error::SupportError;
+pub use open_ticket::{OpenTicket, open_ticket};
+pub use report_client_error::report_client_error;
+pub use resolve_ticket::{ResolveTicket, resolve_ticket};
+pub use write_message::{WriteMessage, write_message};

@@ -1,0 +1,65 @@
+use super::{SupportError, alarms::alarm_in};
+use crate::{Store, UnitOfWork};
+use kernel::{FieldErrors, Invocation, OrderId, TicketId, UserId};
+use support::{Message, NewTicket, Ticket, TicketCategory};
+
+/// Somebody asks for help, as typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenTicket {
+    pub call: Invocation,
+    pub user: UserId,
+    pub category: TicketCategory,
+    pub subject: String,
+    pub message: String,
+    /// What it is about; the asker's own order or job.
+    pub order: Option<OrderId>,
+}
+
+/// # Errors
+/// `Invalid` also for another's order; `TooMany`.
+pub async fn open_ticket(store: &dyn Store, cmd: OpenTicket) -> Result<TicketId, SupportError> {
+    store.unit(move |uow| open_ticket_in(uow, &cmd)).await
+}
+
+pub(super) fn open_ticket_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &OpenTicket,
+) -> Result<TicketId, SupportError> {
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let text = Message::text(&cmd.message)?;
+    let new = NewTicket {
+        id: ids.next_id(),
+        user: cmd.user,
+        category: cmd.category,
+        subject: cmd.subject.clone(),
+        order: cmd.order,
+        now,
+    };
+    let mut ticket = Ticket::open(new)?;
+    if let Some(order) = cmd.order {
+        let order = uow.orders().lock(order)?;
+        let concerns = order.is_some_and(|order| {
+            order.customer == cmd.user || order.provider == Some(cmd.user.into())
+        });
+        if !concerns {
+            return Err(FieldErrors::one(
+                "orderId",
+                "unknown_order",
+                "There is no such request of yours.",
+            )
+            .into());
+        }
+    }
+    // The account is locked, so that two tickets at once are counted one after the other.
+    let _locked = uow.users().lock(cmd.user)?;
+    // Danger is never one ticket too many.
+    if !cmd.category.is_danger() && uow.tickets().count_open_of(cmd.user)? >= Ticket::OPEN_MAX {
+        return Err(SupportError::TooMany);
+    }
+    let id = ticket.id;
+    let message = ticket.ask(ids.next_id(), text, now)?;
+    uow.tickets().insert(ticket.clone())?;
+    uow.tickets().add_message(message)?;
+    alarm_in(uow, &ticket, &mut ids)?;
+    Ok(id)
+}

@@ -1,0 +1,62 @@
+use super::{SupportError, alarms::take_with_ticket_in};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use kernel::{Actor, Applied, Invocation, TicketId};
+use support::{Message, Ticket};
+
+/// A member of staff says that nothing is left to do, with a last word or without.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResolveTicket {
+    pub call: Invocation,
+    pub ticket: TicketId,
+    pub message: Option<String>,
+}
+
+/// Its owner is told, and has a week to take it up again. `Already` when it was resolved before.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff; `Invalid`; `Ticket(Closed | Full)`.
+pub async fn resolve_ticket(
+    store: &dyn Store,
+    cmd: ResolveTicket,
+) -> Result<Applied<()>, SupportError> {
+    store.unit(move |uow| resolve_ticket_in(uow, &cmd)).await
+}
+
+fn resolve_ticket_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ResolveTicket,
+) -> Result<Applied<()>, SupportError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(SupportError::NotFound);
+    };
+    let mut ids = cmd.call.ids();
+    let mut ticket = uow
+        .tickets()
+        .lock(cmd.ticket)?
+        .ok_or(SupportError::NotFound)?;
+    let text = cmd.message.as_deref().map(Message::text).transpose()?;
+    if ticket.clone().resolve(cmd.call.now)? == Applied::Already {
+        return Ok(Applied::Already);
+    }
+    if let Some(text) = text {
+        let message = ticket.answer(ids.next_id(), staff, text, cmd.call.now)?;
+        uow.tickets().add_message(message)?;
+    }
+    let _now = ticket.resolve(cmd.call.now)?;
+    let event = DomainEvent::SupportResolved {
+        ticket: ticket.id,
+        reference: ticket.reference.clone(),
+        user: ticket.user,
+    };
+    uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
+    let closes = cmd.call.now.plus_days(Ticket::REOPEN_DAYS);
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::CloseTicket,
+        ticket.id.uuid(),
+        closes,
+    )?;
+    take_with_ticket_in(uow, &ticket, staff, &cmd.call)?;
+    uow.tickets().save(ticket)?;
+    Ok(Applied::Now(()))
+}

@@ -1,0 +1,36 @@
+use super::SupportError;
+use crate::{Store, TaskKind, UnitOfWork};
+use kernel::{Invocation, TicketId, UserId};
+use support::Message;
+
+/// The owner of a ticket writes again, as typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WriteMessage {
+    pub call: Invocation,
+    pub user: UserId,
+    pub ticket: TicketId,
+    pub message: String,
+}
+
+/// What was resolved is open again by it.
+///
+/// # Errors
+/// `NotFound` also for another's ticket; `Invalid`; `Ticket(Closed | Full)`.
+pub async fn write_message(store: &dyn Store, cmd: WriteMessage) -> Result<(), SupportError> {
+    store.unit(move |uow| write_message_in(uow, &cmd)).await
+}
+
+fn write_message_in(uow: &mut dyn UnitOfWork, cmd: &WriteMessage) -> Result<(), SupportError> {
+    let mut ticket = uow
+        .tickets()
+        .lock(cmd.ticket)?
+        .filter(|ticket| ticket.user == cmd.user)
+        .ok_or(SupportError::NotFound)?;
+    let text = Message::text(&cmd.message)?;
+    let message = ticket.ask(cmd.call.ids().next_id(), text, cmd.call.now)?;
+    uow.tasks()
+        .cancel(TaskKind::CloseTicket, ticket.id.uuid())?;
+    uow.tickets().save(ticket)?;
+    uow.tickets().add_message(message)?;
+    Ok(())
+}

@@ -1,0 +1,241 @@
+//! What the customer does.
+
+use super::{WarrantyError, keep_in};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, WarrantyEvent};
+use kernel::{
+    Actor, Applied, FieldErrors, IdSequence, Invocation, OrderId, StoreError, UploadId, UserId,
+    WarrantyClaimId,
+};
+use orders::{ClaimError, ClaimState, NewClaim, Order, WarrantyClaim};
+
+/// A customer says that something done in a job does not last.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClaimWarranty {
+    pub call: Invocation,
+    pub order: OrderId,
+    /// May be empty.
+    pub statement: String,
+}
+
+/// Whoever worked on it last has 48 hours to come again. `Already` while a claim is open.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Claim(NotNow | TooLate | Settled | Invalid)`.
+pub async fn claim_warranty(
+    store: &dyn Store,
+    cmd: ClaimWarranty,
+) -> Result<Applied<WarrantyClaimId>, WarrantyError> {
+    store.unit(move |uow| claim_in(uow, &cmd)).await
+}
+
+fn claim_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ClaimWarranty,
+) -> Result<Applied<WarrantyClaimId>, WarrantyError> {
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let (order, latest) = theirs(uow, cmd.order, &cmd.call)?;
+    if latest.as_ref().is_some_and(WarrantyClaim::is_open) {
+        return Ok(Applied::Already);
+    }
+    let new = NewClaim {
+        id: ids.next_id(),
+        statement: cmd.statement.clone(),
+        now,
+    };
+    let claim = WarrantyClaim::open(&order, latest.as_ref(), new)?;
+    let id = claim.id;
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::WarrantyDeadline,
+        id.uuid(),
+        claim.due_at,
+    )?;
+    let news = WarrantyEvent::Opened {
+        until: claim.due_at,
+    };
+    let event = DomainEvent::Warranty {
+        order: order.id,
+        provider: claim.provider,
+        news,
+    };
+    uow.outbox().append(ids.next_id(), &event, now)?;
+    uow.warranty_claims().insert(claim)?;
+    Ok(Applied::Now(id))
+}
+
+/// The order of whoever asks, and the claim of it that was made last.
+fn theirs(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<(Order, Option<WarrantyClaim>), WarrantyError> {
+    let order = uow
+        .orders()
+        .lock(id)?
+        .filter(|order| call.actor == Actor::Customer(order.customer))
+        .ok_or(WarrantyError::NotFound)?;
+    let latest = uow.warranty_claims().lock_of(order.id)?.pop();
+    Ok((order, latest))
+}
+
+fn open_of(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<WarrantyClaim, WarrantyError> {
+    let (_, latest) = theirs(uow, id, call)?;
+    latest.ok_or_else(|| ClaimError::OutOfStep.into())
+}
+
+/// More words and photos for the claim of an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AddToClaim {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub statement: String,
+    pub photos: Vec<UploadId>,
+}
+
+/// # Errors
+/// `NotFound` also for another's order; `Claim(OutOfStep | Invalid)`, also for a photo that is not theirs or shows another job.
+pub async fn add_to_claim(store: &dyn Store, cmd: AddToClaim) -> Result<(), WarrantyError> {
+    store.unit(move |uow| add_in(uow, &cmd)).await
+}
+
+fn add_in(uow: &mut dyn UnitOfWork, cmd: &AddToClaim) -> Result<(), WarrantyError> {
+    let mut claim = open_of(uow, cmd.order, &cmd.call)?;
+    let before = claim.photos.len();
+    claim.add(&cmd.statement, &cmd.photos, cmd.call.now)?;
+    for id in claim.photos.iter().skip(before) {
+        tie_photo_in::<WarrantyError>(uow, *id, claim.customer, claim.order)?;
+    }
+    Ok(uow.warranty_claims().save(claim)?)
+}
+
+/// The photo is the customer's own and shows this and nothing else.
+pub(crate) fn tie_photo_in<E: From<FieldErrors> + From<StoreError>>(
+    uow: &mut dyn UnitOfWork,
+    id: UploadId,
+    customer: UserId,
+    order: OrderId,
+) -> Result<(), E> {
+    let free = uow
+        .uploads()
+        .lock(id)?
+        .filter(|photo| photo.owner == customer && photo.order.is_none());
+    let Some(mut photo) = free else {
+        return Err(FieldErrors::one(
+            "photoIds",
+            "not_your_upload",
+            "Please add this photo again.",
+        )
+        .into());
+    };
+    photo.order = Some(order);
+    Ok(uow.uploads().save(photo)?)
+}
+
+/// The customer says whether a visit helped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnswerVisit {
+    pub call: Invocation,
+    pub order: OrderId,
+    /// What is still wrong; nothing where it is mended.
+    pub still_wrong: Option<String>,
+}
+
+/// Whoever mended it gets what was agreed for the visit; where it did not help, staff see to it. `Already` for what was said before.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Claim(OutOfStep | Invalid)`.
+pub async fn answer_visit(
+    store: &dyn Store,
+    cmd: AnswerVisit,
+) -> Result<Applied<()>, WarrantyError> {
+    store.unit(move |uow| answer_in(uow, &cmd)).await
+}
+
+fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerVisit) -> Result<Applied<()>, WarrantyError> {
+    let mut claim = open_of(uow, cmd.order, &cmd.call)?;
+    let now = cmd.call.now;
+    let news = if let Some(explanation) = &cmd.still_wrong {
+        claim.deny(explanation, now)?;
+        WarrantyEvent::Denied {
+            explanation: explanation.trim().to_owned(),
+        }
+    } else {
+        if claim.state == ClaimState::Fixed {
+            return Ok(Applied::Already);
+        }
+        claim.confirm(now)?;
+        WarrantyEvent::Fixed { fee: claim.fee }
+    };
+    keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())?;
+    Ok(Applied::Now(()))
+}
+
+/// The customer takes a claim back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WithdrawClaim {
+    pub call: Invocation,
+    pub order: OrderId,
+}
+
+/// `Already` when it was taken back before.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Claim(OutOfStep)` where there is none, `Claim(Settled)` once it is closed.
+pub async fn withdraw_claim(
+    store: &dyn Store,
+    cmd: WithdrawClaim,
+) -> Result<Applied<()>, WarrantyError> {
+    store.unit(move |uow| withdraw_in(uow, &cmd)).await
+}
+
+fn withdraw_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &WithdrawClaim,
+) -> Result<Applied<()>, WarrantyError> {
+    let mut claim = open_of(uow, cmd.order, &cmd.call)?;
+    if claim.state == ClaimState::Withdrawn {
+        return Ok(Applied::Already);
+    }
+    claim.withdraw(cmd.call.now)?;
+    keep_in(
+        uow,
+        claim,
+        WarrantyEvent::Withdrawn,
+        &cmd.call,
+        &mut cmd.call.ids(),
+    )?;
+    Ok(Applied::Now(()))
+}
+
+/// A dispute takes the place of a claim, for what it decides ends the matter. The caller holds the order's lock.
+pub(crate) fn drop_claim_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let Some(mut claim) = uow
+        .warranty_claims()
+        .lock_of(order)?
+        .pop()
+        .filter(WarrantyClaim::is_open)
+    else {
+        return Ok(());
+    };
+    if claim.withdraw(call.now).is_err() {
+        return Ok(());
+    }
+    uow.tasks()
+        .cancel(TaskKind::WarrantyDeadline, claim.id.uuid())?;
+    let event = DomainEvent::Warranty {
+        order,
+        provider: claim.provider,
+        news: WarrantyEvent::Withdrawn,
+    };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.warranty_claims().save(claim)
+}

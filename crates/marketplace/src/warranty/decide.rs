@@ -1,0 +1,203 @@
+//! What staff do where a visit did not help or nobody came.
+
+use super::{Locked, WarrantyError, keep_in, locked};
+use crate::{
+    Store, UnitOfWork, WarrantyEvent,
+    payments::{Part, PaymentsError, book_partial_refund_in, refundable},
+};
+use kernel::{
+    Actor, FieldErrors, Invocation, Money, ProviderId, StoreError, UserId, WarrantyClaimId,
+};
+use orders::{ClaimError, Order, OrderError, OrderStatus};
+use payments::{PartReason, PartSource};
+use pricing::LineKind;
+use providers::ProviderStatus;
+
+/// Somebody else comes, for a fee that the guarantee fund bears.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SendOther {
+    pub call: Invocation,
+    pub claim: WarrantyClaimId,
+    pub provider: ProviderId,
+    /// What a visit that mends it brings them, at most what the job cost.
+    pub fee: Money,
+}
+
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `Claim(Settled | OutOfStep | Invalid)`, also for a provider who
+/// does not take jobs.
+pub async fn send_other(store: &dyn Store, cmd: SendOther) -> Result<(), WarrantyError> {
+    store.unit(move |uow| send_in(uow, &cmd)).await
+}
+
+fn send_in(uow: &mut dyn UnitOfWork, cmd: &SendOther) -> Result<(), WarrantyError> {
+    let (
+        Locked {
+            order,
+            mut claim,
+            others,
+        },
+        staff,
+    ) = for_staff(uow, cmd.claim, &cmd.call)?;
+    let works = |status: ProviderStatus| {
+        matches!(status, ProviderStatus::Active | ProviderStatus::Probation)
+    };
+    let other = uow
+        .providers()
+        .lock(cmd.provider)?
+        .filter(|provider| works(provider.status));
+    if other.is_none() {
+        let refused = FieldErrors::one(
+            "providerId",
+            "unknown",
+            "Nobody who takes jobs has this number.",
+        );
+        return Err(ClaimError::from(refused).into());
+    }
+    let tried: Vec<ProviderId> = others
+        .iter()
+        .map(|claim| claim.provider)
+        .chain(order.provider)
+        .collect();
+    claim.send(
+        cmd.provider,
+        (cmd.fee, order.paid),
+        (&tried, staff),
+        cmd.call.now,
+    )?;
+    let news = WarrantyEvent::Sent {
+        until: claim.due_at,
+        fee: claim.fee,
+    };
+    keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
+}
+
+/// Money goes back, and the claim is closed with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PayBackClaim {
+    pub call: Invocation,
+    pub claim: WarrantyClaimId,
+    /// At most what of the price has not gone back.
+    pub amount: Money,
+    /// Why, for both sides.
+    pub explanation: String,
+}
+
+/// The guarantee fund bears the provider's share. The gateway is told when whoever must agree to the amount has.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `Claim(Settled | Invalid)`; `Claim(NotNow)` for an order that is
+/// closed without the job; `Paying(TooMuch)`.
+pub async fn pay_back_claim(store: &dyn Store, cmd: PayBackClaim) -> Result<(), WarrantyError> {
+    store.unit(move |uow| pay_back_in(uow, &cmd)).await
+}
+
+fn pay_back_in(uow: &mut dyn UnitOfWork, cmd: &PayBackClaim) -> Result<(), WarrantyError> {
+    let (
+        Locked {
+            order, mut claim, ..
+        },
+        staff,
+    ) = for_staff(uow, cmd.claim, &cmd.call)?;
+    let mut ids = cmd.call.ids();
+    claim.pay_back(cmd.amount, &cmd.explanation, staff, cmd.call.now)?;
+    if order.status != OrderStatus::Completed {
+        return Err(ClaimError::NotNow.into());
+    }
+    for (line, amount) in spread(uow, &order, cmd.amount)? {
+        let (reason, source) = (PartReason::PoorWork, PartSource::Fund);
+        let part = Part {
+            line,
+            amount,
+            reason,
+            note: cmd.explanation.trim().to_owned(),
+            staff,
+            source,
+            owed: false,
+        };
+        let _made = book_partial_refund_in(uow, &order, part, &cmd.call, &mut ids)?;
+    }
+    let news = WarrantyEvent::PaidBack {
+        amount: claim.back,
+        explanation: cmd.explanation.trim().to_owned(),
+    };
+    keep_in(uow, claim, news, &cmd.call, &mut ids)
+}
+
+/// Of which lines an amount goes back: of the labour first, as far as it goes, then of the others in their order.
+fn spread(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    amount: Money,
+) -> Result<Vec<(LineKind, Money)>, WarrantyError> {
+    let tag = order.price.ok_or(OrderError::NoPrice)?;
+    let price = uow.price_versions().get(tag.version)?;
+    let price =
+        price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    // Payments before what was given of them, as every unit locks them.
+    let _captured = uow.payments().lock_captured_of(order.id)?;
+    let mut room = refundable(&price, order.paid, &uow.part_refunds().lock_of(order.id)?)?;
+    room.sort_by_key(|(kind, _)| *kind != LineKind::Labour);
+    let mut rest = amount;
+    let mut parts = Vec::new();
+    for (kind, most) in room {
+        let part = most.min(rest);
+        if part.is_positive() {
+            parts.push((kind, part));
+            rest = rest.minus(part)?;
+        }
+    }
+    if rest.is_positive() {
+        Err(PaymentsError::TooMuch {
+            left: amount.minus(rest)?,
+        }
+        .into())
+    } else {
+        Ok(parts)
+    }
+}
+
+/// The promise does not cover it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefuseClaim {
+    pub call: Invocation,
+    pub claim: WarrantyClaimId,
+    /// Why, for both sides.
+    pub explanation: String,
+}
+
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `Claim(Settled | Invalid)`.
+pub async fn refuse_claim(store: &dyn Store, cmd: RefuseClaim) -> Result<(), WarrantyError> {
+    store.unit(move |uow| refuse_in(uow, &cmd)).await
+}
+
+fn refuse_in(uow: &mut dyn UnitOfWork, cmd: &RefuseClaim) -> Result<(), WarrantyError> {
+    let (Locked { mut claim, .. }, staff) = for_staff(uow, cmd.claim, &cmd.call)?;
+    claim.refuse(&cmd.explanation, staff, cmd.call.now)?;
+    let news = WarrantyEvent::Refused {
+        explanation: cmd.explanation.trim().to_owned(),
+    };
+    keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
+}
+
+/// Nobody decides their own.
+fn for_staff(
+    uow: &mut dyn UnitOfWork,
+    id: WarrantyClaimId,
+    call: &Invocation,
+) -> Result<(Locked, UserId), WarrantyError> {
+    let Actor::Staff(staff) = call.actor else {
+        return Err(WarrantyError::NotFound);
+    };
+    let found = locked(uow, id)?.ok_or(WarrantyError::NotFound)?;
+    let theirs = [Some(found.claim.provider), found.order.provider]
+        .into_iter()
+        .flatten()
+        .any(|provider| UserId::from(provider) == staff);
+    if theirs || found.order.customer == staff {
+        Err(WarrantyError::NotFound)
+    } else {
+        Ok((found, staff))
+    }
+}

@@ -1,0 +1,91 @@
+//! The Fix-it promise: a customer claims for a job that is done, its provider comes again at no cost, another where that does
+//! not help, and staff give money back where neither did.
+
+mod claim;
+mod decide;
+mod error;
+mod visit;
+mod warranty_deadline;
+
+pub use claim::{
+    AddToClaim, AnswerVisit, ClaimWarranty, WithdrawClaim, add_to_claim, answer_visit,
+    claim_warranty, withdraw_claim,
+};
+pub use decide::{PayBackClaim, RefuseClaim, SendOther, pay_back_claim, refuse_claim, send_other};
+pub use error::WarrantyError;
+pub use visit::{DeclineVisit, PlanVisit, ReportVisit, decline_visit, plan_visit, report_visit};
+pub use warranty_deadline::warranty_deadline;
+
+pub(crate) use claim::{drop_claim_in, tie_photo_in};
+
+use crate::{DomainEvent, TaskKind, UnitOfWork, WarrantyEvent, payouts::accrue_in};
+use kernel::{IdSequence, Invocation, StoreError, WarrantyClaimId};
+use orders::{ClaimState, Order, WarrantyClaim};
+use payments::ledger::{Account, Entry, Reference, credit, debit};
+
+/// A claim with its order and the other claims of that, oldest first.
+struct Locked {
+    order: Order,
+    claim: WarrantyClaim,
+    others: Vec<WarrantyClaim>,
+}
+
+/// The order first, then the claims of it: the one lock order of all units.
+fn locked(uow: &mut dyn UnitOfWork, id: WarrantyClaimId) -> Result<Option<Locked>, StoreError> {
+    let Some(order) = uow.warranty_claims().order_of(id)? else {
+        return Ok(None);
+    };
+    let Some(order) = uow.orders().lock(order)? else {
+        return Ok(None);
+    };
+    let mut others = uow.warranty_claims().lock_of(order.id)?;
+    let Some(place) = others.iter().position(|claim| claim.id == id) else {
+        return Ok(None);
+    };
+    let claim = others.remove(place);
+    Ok(Some(Locked {
+        order,
+        claim,
+        others,
+    }))
+}
+
+/// Keeps a claim that has moved: its timer, the word to those who should hear of it, and what a visit that helped brings.
+fn keep_in(
+    uow: &mut dyn UnitOfWork,
+    claim: WarrantyClaim,
+    news: WarrantyEvent,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), WarrantyError> {
+    uow.tasks()
+        .cancel(TaskKind::WarrantyDeadline, claim.id.uuid())?;
+    if matches!(claim.state, ClaimState::Visit | ClaimState::Visited) {
+        uow.tasks().schedule(
+            ids.next_id(),
+            TaskKind::WarrantyDeadline,
+            claim.id.uuid(),
+            claim.due_at,
+        )?;
+    }
+    if let Some((provider, fee)) = claim.earned() {
+        accrue_in(uow, claim.order, provider, fee, call.now, ids)?;
+        let legs = [
+            debit(Account::GuaranteeFund, fee),
+            credit(Account::Provider(provider), fee)?,
+        ];
+        let _once = uow.ledger().post(&Entry::new(
+            ids.next_id(),
+            Reference::VisitPaid(claim.id),
+            call.now,
+            legs,
+        )?)?;
+    }
+    let event = DomainEvent::Warranty {
+        order: claim.order,
+        provider: claim.provider,
+        news,
+    };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    Ok(uow.warranty_claims().save(claim)?)
+}

@@ -1,0 +1,108 @@
+//! What the provider does who is to come again.
+
+use super::{Locked, WarrantyError, keep_in, locked};
+use crate::{Store, UnitOfWork, WarrantyEvent};
+use kernel::{Actor, Applied, Invocation, Timestamp, WarrantyClaimId};
+use orders::{ClaimState, WarrantyClaim};
+
+/// When they come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlanVisit {
+    pub call: Invocation,
+    pub claim: WarrantyClaimId,
+    pub at: Timestamp,
+}
+
+/// # Errors
+/// `NotFound` also for another's visit; `Claim(OutOfStep | Invalid)`.
+pub async fn plan_visit(store: &dyn Store, cmd: PlanVisit) -> Result<Applied<()>, WarrantyError> {
+    store.unit(move |uow| plan_in(uow, &cmd)).await
+}
+
+fn plan_in(uow: &mut dyn UnitOfWork, cmd: &PlanVisit) -> Result<Applied<()>, WarrantyError> {
+    let mut claim = theirs(uow, cmd.claim, &cmd.call)?;
+    if claim.state == ClaimState::Visit && claim.visit_at == Some(cmd.at) {
+        return Ok(Applied::Already);
+    }
+    claim.plan(cmd.at, cmd.call.now)?;
+    keep_in(
+        uow,
+        claim,
+        WarrantyEvent::Planned { at: cmd.at },
+        &cmd.call,
+        &mut cmd.call.ids(),
+    )?;
+    Ok(Applied::Now(()))
+}
+
+/// They were there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReportVisit {
+    pub call: Invocation,
+    pub claim: WarrantyClaimId,
+    /// What they did.
+    pub report: String,
+}
+
+/// The customer is asked whether it helped. `Already` when it was reported before.
+///
+/// # Errors
+/// `NotFound` also for another's visit; `Claim(OutOfStep | Invalid)`.
+pub async fn report_visit(
+    store: &dyn Store,
+    cmd: ReportVisit,
+) -> Result<Applied<()>, WarrantyError> {
+    store.unit(move |uow| report_in(uow, &cmd)).await
+}
+
+fn report_in(uow: &mut dyn UnitOfWork, cmd: &ReportVisit) -> Result<Applied<()>, WarrantyError> {
+    let mut claim = theirs(uow, cmd.claim, &cmd.call)?;
+    if claim.state == ClaimState::Visited {
+        return Ok(Applied::Already);
+    }
+    claim.visited(&cmd.report, cmd.call.now)?;
+    let news = WarrantyEvent::Visited {
+        report: cmd.report.trim().to_owned(),
+        until: claim.due_at,
+    };
+    keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())?;
+    Ok(Applied::Now(()))
+}
+
+/// They cannot come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeclineVisit {
+    pub call: Invocation,
+    pub claim: WarrantyClaimId,
+    pub reason: String,
+}
+
+/// Staff find somebody else.
+///
+/// # Errors
+/// `NotFound` also for another's visit; `Claim(OutOfStep | Invalid)`.
+pub async fn decline_visit(store: &dyn Store, cmd: DeclineVisit) -> Result<(), WarrantyError> {
+    store.unit(move |uow| decline_in(uow, &cmd)).await
+}
+
+fn decline_in(uow: &mut dyn UnitOfWork, cmd: &DeclineVisit) -> Result<(), WarrantyError> {
+    let mut claim = theirs(uow, cmd.claim, &cmd.call)?;
+    claim.decline(&cmd.reason, cmd.call.now)?;
+    let news = WarrantyEvent::Declined {
+        reason: cmd.reason.trim().to_owned(),
+    };
+    keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
+}
+
+fn theirs(
+    uow: &mut dyn UnitOfWork,
+    id: WarrantyClaimId,
+    call: &Invocation,
+) -> Result<WarrantyClaim, WarrantyError> {
+    let Locked { claim, .. } = locked(uow, id)?.ok_or(WarrantyError::NotFound)?;
+    if call.actor == Actor::Provider(claim.provider) {
+        Ok(claim)
+    } else {
+        Err(WarrantyError::NotFound)
+    }
+}

@@ -1,0 +1,42 @@
+use super::{Locked, WarrantyError, keep_in, locked};
+use crate::{Store, UnitOfWork, WarrantyEvent};
+use kernel::{Actor, Applied, Invocation, WarrantyClaimId};
+use orders::ClaimState;
+
+/// The hour of a claim came: nobody was there, and staff see to it; or the customer said nothing after the visit, and it counts
+/// as mended. One that has moved on is left alone.
+///
+/// # Errors
+/// `Store`, `Ledger`.
+pub async fn warranty_deadline(
+    store: &dyn Store,
+    id: WarrantyClaimId,
+    call: Invocation,
+) -> Result<Applied<()>, WarrantyError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    store.unit(move |uow| deadline_in(uow, id, &call)).await
+}
+
+fn deadline_in(
+    uow: &mut dyn UnitOfWork,
+    id: WarrantyClaimId,
+    call: &Invocation,
+) -> Result<Applied<()>, WarrantyError> {
+    let Some(Locked { mut claim, .. }) = locked(uow, id)? else {
+        return Ok(Applied::Already);
+    };
+    if !claim.is_overdue(call.now) {
+        return Ok(Applied::Already);
+    }
+    claim.lapse(call.now)?;
+    let news = if claim.state == ClaimState::Fixed {
+        WarrantyEvent::Fixed { fee: claim.fee }
+    } else {
+        WarrantyEvent::Missed
+    };
+    keep_in(uow, claim, news, call, &mut call.ids())?;
+    Ok(Applied::Now(()))
+}

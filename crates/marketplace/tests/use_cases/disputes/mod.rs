@@ -1,0 +1,155 @@
+//! Something went wrong with a job: it is frozen, both sides are heard, staff decide, and the money follows.
+
+mod after_release;
+mod appeals;
+mod held;
+mod opening;
+
+use crate::support::Fixture;
+use kernel::{Actor, Applied, DisputeId, Invocation, Money, OrderId, UserId};
+use marketplace::disputes::{
+    AnswerDispute, AppealDispute, DecideDispute, DisputesError, OpenDispute, SecondDecision,
+    answer_dispute, appeal_dispute, decide_dispute, open_dispute, second_decision,
+};
+use orders::{Dispute, DisputeReason, Ruling, RulingReason, Verdict};
+use pricing::LineKind;
+use testkit::id_no;
+
+pub fn officer(number: u64) -> UserId {
+    id_no(900 + number).into()
+}
+
+pub fn ruling(verdict: Verdict) -> Ruling {
+    Ruling {
+        verdict,
+        line: None,
+        amount: Money::ZERO,
+        reason: RulingReason::PoorWork,
+        explanation: "The photos show it.".into(),
+    }
+}
+
+/// So much of the labour.
+pub fn part(kobo: i64) -> Ruling {
+    Ruling {
+        line: Some(LineKind::Labour.code().to_owned()),
+        amount: Money::from_kobo(kobo),
+        ..ruling(Verdict::Partial)
+    }
+}
+
+/// So much credit, and the job counts as done.
+pub fn goodwill(kobo: i64) -> Ruling {
+    Ruling {
+        amount: Money::from_kobo(kobo),
+        ..ruling(Verdict::Goodwill)
+    }
+}
+
+impl Fixture {
+    pub fn staff(&self, number: u64) -> Invocation {
+        self.by(Actor::Staff(officer(number)))
+    }
+    pub async fn open(
+        &self,
+        call: Invocation,
+        order: OrderId,
+    ) -> Result<Applied<DisputeId>, DisputesError> {
+        let statement = "The oven is as dirty as before.".to_owned();
+        open_dispute(
+            &self.store,
+            OpenDispute {
+                call,
+                order,
+                reason: DisputeReason::PoorWork,
+                statement,
+            },
+        )
+        .await
+    }
+    pub async fn disputed(&self, order: OrderId) -> DisputeId {
+        match self.open(self.owner(), order).await {
+            Ok(Applied::Now(id)) => id,
+            other => panic!("it was not opened: {other:?}"),
+        }
+    }
+    pub fn dispute(&self, id: DisputeId) -> Dispute {
+        self.state()
+            .disputes
+            .get(&id)
+            .cloned()
+            .expect("it is there")
+    }
+    pub async fn answer(&self, call: Invocation, order: OrderId) -> Result<(), DisputesError> {
+        answer_dispute(
+            &self.store,
+            AnswerDispute {
+                call,
+                order,
+                text: "It shone when I left.".to_owned(),
+            },
+        )
+        .await
+    }
+    pub async fn rule(
+        &self,
+        number: u64,
+        dispute: DisputeId,
+        ruling: Ruling,
+    ) -> Result<bool, DisputesError> {
+        decide_dispute(
+            &self.store,
+            DecideDispute {
+                call: self.staff(number),
+                dispute,
+                ruling,
+            },
+        )
+        .await
+    }
+    pub async fn second(
+        &self,
+        number: u64,
+        dispute: DisputeId,
+        of_finance: bool,
+    ) -> Result<(), DisputesError> {
+        second_decision(
+            &self.store,
+            SecondDecision {
+                call: self.staff(number),
+                dispute,
+                of_finance,
+            },
+        )
+        .await
+    }
+    pub async fn appeal(
+        &self,
+        call: Invocation,
+        order: OrderId,
+    ) -> Result<Applied<DisputeId>, DisputesError> {
+        appeal_dispute(
+            &self.store,
+            AppealDispute {
+                call,
+                order,
+                statement: "You did not see the photos.".to_owned(),
+            },
+        )
+        .await
+    }
+    /// Opened by the customer and answered by the provider.
+    pub async fn heard(&self, order: OrderId) -> DisputeId {
+        let id = self.disputed(order).await;
+        self.answer(self.amina(), order).await.expect("an answer");
+        id
+    }
+    /// Two people give all of the price back.
+    pub async fn all_back(&self, dispute: DisputeId) {
+        assert_eq!(
+            self.rule(1, dispute, ruling(Verdict::FullRefund)).await,
+            Ok(false)
+        );
+        assert_eq!(self.second(2, dispute, true).await, Ok(()));
+    }
+}

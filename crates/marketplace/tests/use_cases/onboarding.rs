@@ -1,0 +1,350 @@
+//! What papers and the first jobs do to offers, and what becomes of whoever is new.
+
+use crate::support::{Fixture, PIN, a_booking, amina};
+use kernel::{Applied, Date, Money, OrderId, ProviderId, StoreError, UserId};
+use marketplace::{
+    dispatch::{DispatchError, accept_offer, send_offers},
+    fulfilment::{FulfilmentError, StartJob, start_job},
+    onboarding::{
+        BeginApplication, CorrectGender, OnboardingError, SayGender, begin_application,
+        check_documents, correct_gender, say_gender,
+    },
+    orders::{PlaceOrder, place_order},
+    reviews::{ReviewOrder, review_order},
+};
+use orders::Slot;
+use providers::{
+    Application, DecisionKind, Document, DocumentKind, DocumentState, Gender, GenderKnown,
+    ProviderStatus,
+};
+use testkit::{id_no, now, world};
+
+impl Fixture {
+    /// Amina applied once, and her police certificate counts to the end of this day.
+    fn amina_has_until(&self, last: &str) {
+        let document = Document {
+            id: id_no(780_000).into(),
+            provider: amina(),
+            kind: DocumentKind::PoliceCertificate,
+            state: DocumentState::Accepted,
+            number: None,
+            insurer: None,
+            cover: None,
+            valid_until: Date::parse(last),
+            note: None,
+            file: Some("0".repeat(32)),
+            bytes: 5,
+            sent_at: now(),
+        };
+        self.store.tamper(|state| {
+            state
+                .applications
+                .insert(amina(), Application::begin(amina(), now()));
+            state.documents.insert(document.id, document);
+        });
+    }
+    fn amina_is(&self, status: ProviderStatus, jobs_done: u32) {
+        self.store.tamper(|state| {
+            let provider = state.providers.get_mut(&amina()).unwrap();
+            (provider.status, provider.jobs_done) = (status, jobs_done);
+        });
+    }
+    fn status_of(&self, id: ProviderId) -> ProviderStatus {
+        self.state().providers[&id].status
+    }
+    /// Bola's order for the first window of a day, paid.
+    async fn paid_for(&self, day: &str) -> OrderId {
+        let slot = Slot::window(Date::parse(day).unwrap(), "8-10").unwrap();
+        let booking = PlaceOrder {
+            slot: Some(slot),
+            ..a_booking(self.owner())
+        };
+        let order = place_order(self.as_store(), &self.store, booking)
+            .await
+            .unwrap();
+        let reference = self.checkout(order).await;
+        self.gateway.pay(&reference);
+        self.verify(&reference).await;
+        send_offers(self.as_store(), order, self.system())
+            .await
+            .unwrap();
+        order
+    }
+    fn offers_of(&self, order: OrderId) -> usize {
+        self.state()
+            .offers
+            .values()
+            .filter(|offer| offer.order == order)
+            .count()
+    }
+}
+
+/// ROLE-21: a certificate that ends at midnight in Abuja does not cover the next morning.
+#[tokio::test]
+async fn role_21_an_offer_goes_to_whoever_has_the_document_on_the_day_of_the_job() {
+    for (last, offers) in [("2026-11-23", 0), ("2026-11-24", 1)] {
+        let fixture = Fixture::new().await;
+        fixture.amina_has_until(last);
+        let order = fixture.paid_for("2026-11-24").await;
+        assert_eq!(fixture.offers_of(order), offers, "until {last}");
+    }
+}
+
+#[tokio::test]
+async fn t65_a_document_that_is_gone_when_an_offer_is_accepted_or_a_job_started_stops_it() {
+    let fixture = Fixture::new().await;
+    fixture.amina_has_until("2026-11-20");
+    let (order, offer) = fixture.offered().await;
+    fixture.amina_has_until("2026-11-19");
+    let refused = accept_offer(
+        fixture.as_store(),
+        fixture.acceptance(fixture.amina(), offer),
+    )
+    .await;
+    assert_eq!(refused, Err(DispatchError::NotEligible));
+    fixture.amina_has_until("2026-11-20");
+    fixture.accept(order, offer).await;
+    fixture.amina_has_until("2026-11-19");
+    let begin = || StartJob {
+        call: fixture.amina(),
+        order,
+        pin: PIN.into(),
+    };
+    assert_eq!(
+        start_job(fixture.as_store(), begin()).await,
+        Err(FulfilmentError::NotEligible)
+    );
+    fixture.amina_has_until("2026-11-20");
+    assert!(
+        start_job(fixture.as_store(), begin())
+            .await
+            .unwrap()
+            .is_now()
+    );
+}
+
+/// ROLE-21
+#[tokio::test]
+async fn role_21_somebody_new_accepts_no_sixth_job_and_no_large_one() {
+    let fixture = Fixture::new().await;
+    let (order, offer) = fixture.offered().await;
+    fixture.amina_is(ProviderStatus::Probation, 0);
+    fixture.store.tamper(|state| {
+        let price = state
+            .orders
+            .get_mut(&order)
+            .unwrap()
+            .price
+            .as_mut()
+            .unwrap();
+        price.total = Money::from_kobo(5_000_001);
+    });
+    let refused = accept_offer(
+        fixture.as_store(),
+        fixture.acceptance(fixture.amina(), offer),
+    )
+    .await;
+    assert_eq!(refused, Err(DispatchError::NotEligible));
+    fixture.store.tamper(|state| {
+        state
+            .orders
+            .get_mut(&order)
+            .unwrap()
+            .price
+            .as_mut()
+            .unwrap()
+            .total = Money::from_kobo(3_010_000);
+        let like = state.orders[&order].clone();
+        for number in 1..=5 {
+            let id = id_no(790_000 + number).into();
+            state.orders.insert(
+                id,
+                orders::Order {
+                    id,
+                    provider: Some(amina()),
+                    status: orders::OrderStatus::Completed,
+                    ..like.clone()
+                },
+            );
+        }
+    });
+    let refused = accept_offer(
+        fixture.as_store(),
+        fixture.acceptance(fixture.amina(), offer),
+    )
+    .await;
+    assert_eq!(refused, Err(DispatchError::NotEligible));
+}
+
+#[tokio::test]
+async fn whoever_did_five_jobs_well_is_in_for_good() {
+    let fixture = Fixture::new().await;
+    fixture.amina_is(ProviderStatus::Probation, 3);
+    fixture.completed().await;
+    assert_eq!(
+        fixture.status_of(amina()),
+        ProviderStatus::Probation,
+        "the fourth"
+    );
+    fixture.completed().await;
+    assert_eq!(
+        fixture.status_of(amina()),
+        ProviderStatus::Active,
+        "the fifth"
+    );
+    let kinds: Vec<_> = fixture
+        .state()
+        .decisions
+        .iter()
+        .map(|decision| decision.kind)
+        .collect();
+    assert_eq!(kinds, [DecisionKind::Activate]);
+}
+
+#[tokio::test]
+async fn whoever_did_them_badly_waits_for_a_reviewer() {
+    let fixture = Fixture::new().await;
+    fixture.amina_is(ProviderStatus::Probation, 3);
+    let order = fixture.completed().await;
+    for (call, stars) in [(fixture.owner(), 3), (fixture.amina(), 5)] {
+        let says = ReviewOrder {
+            call,
+            order,
+            stars,
+            text: String::new(),
+            tags: Vec::new(),
+        };
+        review_order(fixture.as_store(), says).await.unwrap();
+    }
+    fixture.completed().await;
+    assert_eq!(fixture.status_of(amina()), ProviderStatus::Probation);
+}
+
+#[tokio::test]
+async fn a_service_whose_document_is_over_is_closed_once_and_the_others_go_on() {
+    let fixture = Fixture::new().await;
+    fixture.amina_has_until("2026-11-20");
+    fixture.store.tamper(|state| {
+        state.providers.get_mut(&amina()).unwrap().categories =
+            vec!["home-cleaning".into(), "tutoring".into()]
+    });
+    assert!(
+        check_documents(fixture.as_store(), amina(), fixture.system())
+            .await
+            .unwrap()
+            .is_now()
+    );
+    assert_eq!(
+        fixture.status_of(amina()),
+        ProviderStatus::Active,
+        "it is her last day"
+    );
+    fixture
+        .clock
+        .set(Date::parse("2026-11-20").unwrap().at_hour(24));
+    for _ in 0..2 {
+        let _ = check_documents(fixture.as_store(), amina(), fixture.system())
+            .await
+            .unwrap();
+        assert_eq!(fixture.status_of(amina()), ProviderStatus::Restricted);
+    }
+    let told = |name: &str| {
+        fixture
+            .state()
+            .outbox
+            .iter()
+            .filter(|waiting| format!("{:?}", waiting.message.event).contains(name))
+            .count()
+    };
+    assert_eq!(
+        (told("ProviderMoved"), fixture.state().decisions.len()),
+        (1, 1)
+    );
+    assert!(told("RanOut") >= 1);
+}
+
+#[tokio::test]
+async fn staff_and_nobody_do_not_apply_and_a_store_that_fails_says_so() {
+    let fixture = Fixture::new().await;
+    let begin = |user| BeginApplication {
+        call: fixture.owner(),
+        user,
+    };
+    let staff = begin_application(fixture.as_store(), begin(world::an_admin().id)).await;
+    assert_eq!(staff, Err(OnboardingError::NotFound));
+    fixture.store.fail_next(StoreError::Unavailable);
+    let failed =
+        begin_application(fixture.as_store(), begin(world::a_complete_customer().id)).await;
+    assert_eq!(failed, Err(OnboardingError::Store(StoreError::Unavailable)));
+}
+
+/// Offers for orders that want a woman or a man follow what was said.
+#[tokio::test]
+async fn a_provider_says_their_gender_once_and_staff_change_it() {
+    let fixture = Fixture::new().await;
+    fixture
+        .store
+        .tamper(|state| state.providers.get_mut(&amina()).unwrap().gender = None);
+    let say = |gender| {
+        say_gender(
+            fixture.as_store(),
+            SayGender {
+                call: fixture.amina(),
+                provider: amina(),
+                gender,
+            },
+        )
+    };
+    assert_eq!(say(Gender::Female).await, Ok(Applied::Now(())));
+    assert_eq!(say(Gender::Female).await, Ok(Applied::Already));
+    assert_eq!(
+        say(Gender::Male).await,
+        Err(OnboardingError::GenderKnown(GenderKnown))
+    );
+    let correct = |staff: UserId, reason: &str| {
+        let cmd = CorrectGender {
+            call: fixture.system(),
+            staff,
+            provider: amina(),
+            gender: Gender::Male,
+            reason: reason.into(),
+        };
+        correct_gender(fixture.as_store(), cmd)
+    };
+    assert_eq!(
+        correct(amina().into(), "Misread.").await,
+        Err(OnboardingError::OwnApplication)
+    );
+    let chidi = world::an_admin().id;
+    assert!(matches!(
+        correct(chidi, " ").await,
+        Err(OnboardingError::Invalid(_))
+    ));
+    assert_eq!(correct(chidi, "Misread.").await, Ok(Applied::Now(())));
+    assert_eq!(correct(chidi, "Misread.").await, Ok(Applied::Already));
+    let history: Vec<_> = fixture
+        .state()
+        .decisions
+        .iter()
+        .map(|one| (one.kind, one.by, one.reason.clone()))
+        .collect();
+    assert_eq!(
+        history,
+        [
+            (DecisionKind::Gender, None, None),
+            (DecisionKind::Gender, Some(chidi), Some("Misread.".into()))
+        ]
+    );
+    assert_eq!(
+        fixture.state().providers[&amina()].gender,
+        Some(Gender::Male)
+    );
+    fixture.amina_is(ProviderStatus::Offboarded, 0);
+    let gone = Err(OnboardingError::Illegal {
+        from: ProviderStatus::Offboarded,
+    });
+    assert_eq!(
+        (say(Gender::Male).await, correct(chidi, "Misread.").await),
+        (gone.clone(), gone)
+    );
+}

@@ -1,0 +1,403 @@
+//! Credit that pays a part of a price, or all of it.
+
+use crate::support::{Fixture, a_payment_start, bola};
+use kernel::{Applied, Money, OrderId, UserId};
+use marketplace::{
+    DomainEvent, TaskKind,
+    payments::{PayOrder, Paying, PaymentsError, StartedPayment, pay_order},
+    read::TenderQueries,
+};
+use orders::OrderStatus;
+use payments::{PaymentStatus, ledger::Account};
+use testkit::{ChargeState, world};
+
+pub(super) async fn has_credit(fixture: &Fixture, number: u64, kobo: i64, days: i64) {
+    fixture.has_credit(number, kobo, days).await;
+}
+
+pub(super) async fn pays(
+    fixture: &Fixture,
+    order: OrderId,
+    use_credit: bool,
+) -> Result<Paying, PaymentsError> {
+    fixture.pays(order, use_credit).await
+}
+
+pub(super) async fn at_the_checkout(
+    fixture: &Fixture,
+    order: OrderId,
+    use_credit: bool,
+) -> StartedPayment {
+    fixture.at_the_checkout(order, use_credit).await
+}
+
+impl Fixture {
+    async fn has_credit(&self, number: u64, kobo: i64, days: i64) {
+        world::credit(&self.store, bola(), number, kobo, days).await;
+    }
+    async fn pays(
+        &self,
+        order: OrderId,
+        use_credit: impl Into<Option<bool>>,
+    ) -> Result<Paying, PaymentsError> {
+        let cmd = PayOrder {
+            start: a_payment_start(self.owner(), order),
+            use_credit: use_credit.into(),
+        };
+        pay_order(&self.store, &self.gateway, cmd).await
+    }
+    async fn at_the_checkout(
+        &self,
+        order: OrderId,
+        use_credit: impl Into<Option<bool>>,
+    ) -> StartedPayment {
+        match self.pays(order, use_credit).await.unwrap() {
+            Paying::Checkout(started) => started,
+            Paying::Paid { credit } => panic!("{credit} paid it all"),
+        }
+    }
+    fn credit_left(&self, user: UserId) -> i64 {
+        -self.balance(&Account::CustomerCredit(user))
+    }
+    fn credit_held(&self, order: OrderId) -> i64 {
+        -self.balance(&Account::CreditHeld(order))
+    }
+    fn total(&self, order: OrderId) -> i64 {
+        self.order(order).price.unwrap().total.kobo()
+    }
+}
+
+#[tokio::test]
+async fn credit_is_set_aside_at_the_checkout_and_pays_with_the_cash() {
+    let fixture = Fixture::new().await;
+    fixture.has_credit(1, 300_000, 300).await;
+    fixture.has_credit(2, 200_000, 3).await;
+    let order = fixture.priced().await;
+    let total = fixture.total(order);
+    let started = fixture.at_the_checkout(order, true).await;
+    assert_eq!(
+        (started.amount.kobo(), started.credit.kobo()),
+        (total - 500_000, 500_000)
+    );
+    assert_eq!(
+        (fixture.credit_left(bola()), fixture.credit_held(order)),
+        (0, 500_000)
+    );
+    let uses = fixture.store.tenders_of(order).await.unwrap();
+    assert_eq!((uses.held.kobo(), uses.spent.kobo()), (500_000, 0));
+    fixture.assert_sound().await;
+    fixture.gateway.pay(&started.reference);
+    fixture.verify(&started.reference).await;
+    assert_eq!(
+        (
+            fixture.status(order),
+            fixture.order(order).paid.kobo(),
+            fixture.escrow(order)
+        ),
+        (OrderStatus::Paid, total, total)
+    );
+    assert_eq!(
+        (
+            fixture.credit_held(order),
+            fixture.store.tenders_of(order).await.unwrap().spent.kobo()
+        ),
+        (0, 500_000)
+    );
+    fixture.assert_sound().await;
+    fixture.complete(order).await;
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn what_runs_out_first_is_used_first_and_what_has_run_out_not_at_all() {
+    let fixture = Fixture::new().await;
+    fixture.has_credit(1, 300_000, 300).await;
+    fixture.has_credit(2, 200_000, 3).await;
+    fixture.has_credit(3, 900_000, 1).await;
+    fixture.clock.advance_mins(2 * 24 * 60);
+    let order = fixture.priced().await;
+    fixture.at_the_checkout(order, true).await;
+    let mut left: Vec<_> = fixture
+        .state()
+        .credit
+        .owned()
+        .into_values()
+        .map(|grant| (grant.source, grant.left.kobo()))
+        .collect();
+    left.sort();
+    assert_eq!(
+        left,
+        [
+            ("goodwill:1".into(), 0),
+            ("goodwill:2".into(), 0),
+            ("goodwill:3".into(), 900_000)
+        ]
+    );
+    let uses: Vec<_> = fixture
+        .state()
+        .credit_uses
+        .owned()
+        .into_values()
+        .map(|used| used.amount.kobo())
+        .collect();
+    assert_eq!(uses, [200_000, 300_000]);
+}
+
+#[tokio::test]
+async fn credit_that_covers_it_pays_at_once_and_less_than_a_hundred_naira_is_waived() {
+    for short in [0, 9_999] {
+        let fixture = Fixture::new().await;
+        let order = fixture.priced().await;
+        let total = fixture.total(order);
+        fixture.has_credit(1, total - short, 300).await;
+        let credit = Money::from_kobo(total - short);
+        assert_eq!(fixture.pays(order, true).await, Ok(Paying::Paid { credit }));
+        let paid = fixture.order(order);
+        assert_eq!(
+            (paid.status, paid.paid, fixture.payments(order).len()),
+            (OrderStatus::Paid, credit, 0)
+        );
+        assert_eq!(
+            (fixture.escrow(order), fixture.credit_left(bola())),
+            (credit.kobo(), 0)
+        );
+        assert_eq!(fixture.count(&DomainEvent::OrderPaid { order }), 1);
+        assert!(
+            fixture.job(TaskKind::DispatchOffers, order).is_some()
+                && fixture.job(TaskKind::ExpirePrice, order).is_none()
+        );
+        fixture.assert_sound().await;
+        fixture.complete(order).await;
+        assert_eq!(fixture.balance(&Account::ShortfallExpense), short);
+        fixture.assert_sound().await;
+    }
+}
+
+#[tokio::test]
+async fn a_hundred_naira_are_asked_for() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    fixture
+        .has_credit(1, fixture.total(order) - 10_000, 300)
+        .await;
+    assert_eq!(
+        fixture.at_the_checkout(order, true).await.amount.kobo(),
+        10_000
+    );
+}
+
+#[tokio::test]
+async fn without_a_word_no_credit_is_used_and_an_open_checkout_stays() {
+    let fixture = Fixture::new().await;
+    fixture.has_credit(1, 500_000, 300).await;
+    let order = fixture.priced().await;
+    let cash = fixture.at_the_checkout(order, None).await;
+    assert_eq!(
+        (cash.credit, fixture.credit_left(bola())),
+        (Money::ZERO, 500_000)
+    );
+    let credit = fixture.at_the_checkout(order, true).await;
+    assert_ne!(
+        credit.reference, cash.reference,
+        "another amount is another attempt"
+    );
+    assert_eq!(
+        fixture.payment(&cash.reference).status,
+        PaymentStatus::Abandoned
+    );
+    assert_eq!(fixture.at_the_checkout(order, None).await, credit);
+    assert_eq!(fixture.at_the_checkout(order, true).await, credit);
+    let back = fixture.at_the_checkout(order, false).await;
+    assert_eq!(
+        (
+            back.credit,
+            fixture.credit_left(bola()),
+            fixture.credit_held(order)
+        ),
+        (Money::ZERO, 500_000, 0)
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn credit_is_there_again_when_the_attempt_fails_runs_out_or_its_order_is_closed() {
+    let fixture = Fixture::new().await;
+    fixture.has_credit(1, 500_000, 300).await;
+    let order = fixture.priced().await;
+    let failed = fixture.at_the_checkout(order, true).await;
+    fixture.gateway.set(&failed.reference, ChargeState::Failed);
+    fixture.verify(&failed.reference).await;
+    assert_eq!(
+        (fixture.credit_left(bola()), fixture.credit_held(order)),
+        (500_000, 0)
+    );
+    fixture.at_the_checkout(order, true).await;
+    assert_eq!(fixture.credit_left(bola()), 0);
+    fixture.work_after_mins(31).await;
+    assert_eq!(
+        (fixture.credit_left(bola()), fixture.credit_held(order)),
+        (500_000, 0),
+        "half an hour later"
+    );
+    fixture.at_the_checkout(order, true).await;
+    fixture.cancel(order).await;
+    assert_eq!(
+        (fixture.credit_left(bola()), fixture.credit_held(order)),
+        (500_000, 0)
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn money_that_comes_late_is_joined_by_the_credit_again_or_goes_back() {
+    for spent_meanwhile in [false, true] {
+        let fixture = Fixture::new().await;
+        fixture.has_credit(1, 500_000, 300).await;
+        let order = fixture.priced().await;
+        let started = fixture.at_the_checkout(order, true).await;
+        fixture.work_after_mins(31).await;
+        assert_eq!(fixture.credit_left(bola()), 500_000);
+        if spent_meanwhile {
+            let other = fixture.priced().await;
+            fixture.at_the_checkout(other, true).await;
+        }
+        fixture.gateway.pay(&started.reference);
+        fixture.verify(&started.reference).await;
+        let (status, unapplied) = if spent_meanwhile {
+            (OrderStatus::Priced, started.amount)
+        } else {
+            (OrderStatus::Paid, Money::ZERO)
+        };
+        assert_eq!(
+            (fixture.status(order), fixture.unapplied()),
+            (status, unapplied),
+            "{spent_meanwhile}"
+        );
+        fixture.assert_sound().await;
+    }
+}
+
+#[tokio::test]
+async fn two_cards_that_both_succeed_beside_credit_pay_once() {
+    let fixture = Fixture::new().await;
+    fixture.has_credit(1, 500_000, 300).await;
+    let order = fixture.priced().await;
+    let first = fixture.at_the_checkout(order, false).await;
+    let second = fixture.at_the_checkout(order, true).await;
+    for started in [&first, &second] {
+        fixture.gateway.pay(&started.reference);
+        fixture.verify(&started.reference).await;
+    }
+    assert_eq!(
+        (
+            fixture.status(order),
+            fixture.unapplied(),
+            fixture.credit_left(bola())
+        ),
+        (OrderStatus::Paid, second.amount, 500_000)
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn a_refund_gives_cash_back_first_and_then_credit_that_lives_thirty_days() {
+    let fixture = Fixture::new().await;
+    fixture.has_credit(1, 500_000, 1).await;
+    let order = fixture.priced().await;
+    let started = fixture.at_the_checkout(order, true).await;
+    fixture.gateway.pay(&started.reference);
+    fixture.verify(&started.reference).await;
+    fixture.clock.advance_mins(2 * 24 * 60);
+    fixture.cancel(order).await;
+    assert_eq!(
+        fixture
+            .refunds()
+            .iter()
+            .map(|refund| refund.amount)
+            .collect::<Vec<_>>(),
+        [started.amount]
+    );
+    let grant = fixture.state().credit.owned().into_values().next().unwrap();
+    assert_eq!(
+        (grant.left.kobo(), grant.expires_at),
+        (500_000, fixture.clock_now().plus_days(30))
+    );
+    assert!(
+        fixture
+            .job(TaskKind::ExpireCredit, grant.id.uuid())
+            .is_some_and(|queued| queued.job.due_at == grant.expires_at)
+    );
+    assert_eq!(
+        (fixture.credit_left(bola()), fixture.escrow(order)),
+        (500_000, 0)
+    );
+    fixture.assert_sound().await;
+    fixture.work().await;
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn an_order_that_credit_paid_gives_back_credit_alone() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    fixture.has_credit(1, fixture.total(order), 300).await;
+    fixture.pays(order, true).await.unwrap();
+    fixture.cancel(order).await;
+    assert_eq!(
+        (
+            fixture.refunds().len(),
+            fixture.credit_left(bola()),
+            fixture.escrow(order)
+        ),
+        (0, fixture.total(order), 0)
+    );
+    fixture.assert_sound().await;
+}
+
+/// REF-01
+#[tokio::test]
+async fn ref_01_a_service_that_credit_paid_alone_earns_nobody_a_reward() {
+    let fixture = Fixture::new().await;
+    let code = identity::ReferralCode::derive(world::a_customer().id, 0).to_string();
+    let applied = marketplace::referrals::apply_referral_code(
+        &fixture.store,
+        marketplace::referrals::ApplyReferralCode {
+            call: fixture.owner(),
+            user: bola(),
+            code,
+            device: marketplace::identity::Device::default(),
+        },
+    );
+    assert_eq!(applied.await, Ok(Applied::Now(())));
+    let order = fixture.priced().await;
+    fixture.has_credit(1, fixture.total(order), 300).await;
+    fixture.pays(order, true).await.unwrap();
+    fixture.complete(order).await;
+    fixture.reactions().await;
+    assert_eq!(fixture.credit_left(world::a_customer().id), 0);
+    fixture.completed().await;
+    fixture.reactions().await;
+    assert_eq!(
+        fixture.credit_left(world::a_customer().id),
+        500_000,
+        "the first that brought cash"
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn only_the_owner_pays_with_their_credit() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    fixture.has_credit(1, fixture.total(order), 300).await;
+    for call in fixture.not_the_owner() {
+        let cmd = PayOrder {
+            start: a_payment_start(call, order),
+            use_credit: Some(true),
+        };
+        assert_eq!(
+            pay_order(&fixture.store, &fixture.gateway, cmd).await,
+            Err(PaymentsError::NotFound)
+        );
+    }
+}

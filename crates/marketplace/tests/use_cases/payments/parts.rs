@@ -1,0 +1,418 @@
+//! A price that is paid in parts: what is held, what is left, and that all of it goes back when the rest does not come.
+
+use super::credit::{at_the_checkout, has_credit};
+use crate::support::{Fixture, bola};
+use kernel::{Applied, Money, OrderId};
+use marketplace::{
+    DomainEvent, TaskKind,
+    orders::{CancelOrder, cancel_order, lapse_balance},
+    payments::{PaymentsError, Settled, start_payment},
+};
+use orders::{OrderError, OrderStatus};
+use payments::{MismatchReason, PaymentReference, RefundSource, RefundState, ledger::Account};
+use testkit::ChargeState;
+
+const PART: i64 = 2_000_000;
+const DAY: i64 = 24 * 60;
+
+async fn rest_paid(fixture: &Fixture, order: OrderId) -> PaymentReference {
+    let reference = fixture.checkout(order).await;
+    fixture.gateway.pay(&reference);
+    assert_eq!(fixture.verify(&reference).await, Settled::Paid);
+    reference
+}
+
+fn total(fixture: &Fixture, order: OrderId) -> i64 {
+    fixture.order(order).price.unwrap().total.kobo()
+}
+
+/// What went back out of each attempt of an order, oldest attempt first.
+fn went_back(fixture: &Fixture, order: OrderId) -> Vec<i64> {
+    let mut payments = fixture.payments(order);
+    payments.sort_by_key(|payment| payment.attempt);
+    payments
+        .iter()
+        .map(|payment| fixture.gateway.refunded(&payment.reference).kobo())
+        .collect()
+}
+
+#[tokio::test]
+async fn t39_less_than_the_price_is_held_as_a_part_and_dispatches_nobody() {
+    for received in [1, 10_001, PART] {
+        let fixture = Fixture::new().await;
+        let order = fixture.priced().await;
+        let reference = fixture.checkout(order).await;
+        fixture.gateway.set(
+            &reference,
+            ChargeState::Mismatch(Money::from_kobo(received)),
+        );
+        assert_eq!(
+            fixture.verify(&reference).await,
+            Settled::Part,
+            "{received}"
+        );
+        assert_eq!(
+            fixture.verify(&reference).await,
+            Settled::Already,
+            "{received}"
+        );
+        assert!(fixture.webhook(&reference).await);
+        assert_eq!(
+            (
+                fixture.status(order),
+                fixture.escrow(order),
+                fixture.unapplied()
+            ),
+            (OrderStatus::DepositPaid, received, Money::ZERO)
+        );
+        let missing = Money::from_kobo(total(&fixture, order) - received);
+        assert_eq!(
+            fixture.count(&DomainEvent::PartReceived {
+                order,
+                held: Money::from_kobo(received),
+                missing
+            }),
+            1
+        );
+        assert_eq!(fixture.count(&DomainEvent::OrderPaid { order }), 0);
+        assert!(
+            fixture.job(TaskKind::DispatchOffers, order).is_none()
+                && fixture.job(TaskKind::ExpirePrice, order).is_none()
+        );
+        assert!(
+            fixture.job(TaskKind::LapseBalance, order).is_some()
+                && fixture
+                    .job(TaskKind::CheckPayment, fixture.payment(&reference).id)
+                    .is_none()
+        );
+        fixture.assert_sound().await;
+    }
+}
+
+#[tokio::test]
+async fn a_kobo_more_than_is_waived_makes_the_difference() {
+    for (short, settled) in [(10_000, Settled::Paid), (10_001, Settled::Part)] {
+        let fixture = Fixture::new().await;
+        let order = fixture.priced().await;
+        let reference = fixture.checkout(order).await;
+        fixture.gateway.set(
+            &reference,
+            ChargeState::Mismatch(Money::from_kobo(total(&fixture, order) - short)),
+        );
+        assert_eq!(fixture.verify(&reference).await, settled, "{short}");
+    }
+}
+
+#[tokio::test]
+async fn the_rest_pays_the_order_and_the_job_goes_its_way() {
+    let fixture = Fixture::new().await;
+    let (order, first) = fixture.part_paid(PART).await;
+    fixture.reactions().await;
+    let notes: Vec<_> = fixture
+        .state()
+        .notifications
+        .owned()
+        .into_values()
+        .filter(|note| note.user == bola())
+        .collect();
+    let told = notes
+        .iter()
+        .find(|note| note.title == "We received part of your payment")
+        .expect("Bola was told");
+    assert!(
+        told.message
+            .contains("within 24 hours, or we will refund all of it."),
+        "{}",
+        told.message
+    );
+    let second = rest_paid(&fixture, order).await;
+    assert_ne!(first, second);
+    assert_eq!(
+        fixture.payment(&second).amount.kobo(),
+        total(&fixture, order) - PART
+    );
+    assert_eq!(
+        (fixture.status(order), fixture.escrow(order)),
+        (OrderStatus::Paid, total(&fixture, order))
+    );
+    assert!(
+        fixture.job(TaskKind::LapseBalance, order).is_none()
+            && fixture.job(TaskKind::DispatchOffers, order).is_some()
+    );
+    assert_eq!(fixture.count(&DomainEvent::OrderPaid { order }), 1);
+    fixture.assert_sound().await;
+    fixture.complete(order).await;
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn the_rest_may_come_in_parts_too_and_its_shortfall_is_waived_once() {
+    let fixture = Fixture::new().await;
+    let (order, _) = fixture.part_paid(PART).await;
+    let second = fixture.checkout(order).await;
+    fixture
+        .gateway
+        .set(&second, ChargeState::Mismatch(Money::from_kobo(300_000)));
+    assert_eq!(fixture.verify(&second).await, Settled::Part);
+    let third = fixture.checkout(order).await;
+    let left = fixture.payment(&third).amount;
+    assert_eq!(left.kobo(), total(&fixture, order) - PART - 300_000);
+    fixture.gateway.set(
+        &third,
+        ChargeState::Mismatch(Money::from_kobo(left.kobo() - 10_000)),
+    );
+    assert_eq!(fixture.verify(&third).await, Settled::Paid);
+    fixture.complete(order).await;
+    assert_eq!(
+        (
+            fixture.balance(&Account::ShortfallExpense),
+            fixture.escrow(order)
+        ),
+        (10_000, 0)
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn more_than_the_rest_pays_it_and_the_excess_goes_back() {
+    let fixture = Fixture::new().await;
+    fixture.gateway.refunds_begin_as(RefundState::Processed);
+    let (order, _) = fixture.part_paid(PART).await;
+    let second = fixture.checkout(order).await;
+    let left = fixture.payment(&second).amount;
+    fixture.gateway.set(
+        &second,
+        ChargeState::Mismatch(Money::from_kobo(left.kobo() + 25_000)),
+    );
+    assert_eq!(fixture.verify(&second).await, Settled::Paid);
+    assert_eq!(
+        (fixture.escrow(order), fixture.unapplied().kobo()),
+        (total(&fixture, order), 25_000)
+    );
+    fixture.nobody_chooses_credit().await;
+    assert_eq!(
+        (fixture.unapplied(), went_back(&fixture, order)),
+        (Money::ZERO, vec![0, 25_000])
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn t39_an_old_checkout_for_all_of_it_does_not_pay_the_rest_and_goes_back() {
+    let fixture = Fixture::new().await;
+    fixture.gateway.refunds_begin_as(RefundState::Processed);
+    let order = fixture.priced().await;
+    let old = fixture.checkout(order).await;
+    fixture.clock.advance_mins(30);
+    let short = fixture.checkout(order).await;
+    fixture
+        .gateway
+        .set(&short, ChargeState::Mismatch(Money::from_kobo(PART)));
+    assert_eq!(fixture.verify(&short).await, Settled::Part);
+    fixture.gateway.pay(&old);
+    assert_eq!(fixture.verify(&old).await, Settled::Unapplied);
+    assert_eq!(
+        fixture.payment(&old).note.as_deref(),
+        Some(MismatchReason::Amount.code())
+    );
+    fixture.nobody_claims_it().await;
+    assert_eq!(
+        (fixture.status(order), fixture.escrow(order)),
+        (OrderStatus::DepositPaid, PART)
+    );
+    assert_eq!(
+        fixture.gateway.refunded(&old).kobo(),
+        total(&fixture, order)
+    );
+    fixture.assert_sound().await;
+    rest_paid(&fixture, order).await;
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn a_rest_that_does_not_come_closes_the_order_and_the_part_goes_back() {
+    let fixture = Fixture::new().await;
+    fixture.gateway.refunds_begin_as(RefundState::Processed);
+    let (order, reference) = fixture.part_paid(PART).await;
+    fixture.work_after_mins(DAY - 1).await;
+    assert_eq!(
+        lapse_balance(&fixture.store, order, fixture.system()).await,
+        Ok(Applied::Already),
+        "not before its hour"
+    );
+    assert_eq!(fixture.status(order), OrderStatus::DepositPaid);
+    fixture.work_after_mins(1).await;
+    assert_eq!(
+        (fixture.status(order), fixture.escrow(order)),
+        (OrderStatus::Cancelled, 0)
+    );
+    fixture.work().await;
+    assert_eq!(
+        (
+            fixture.gateway.refunded(&reference).kobo(),
+            fixture.balance(&Account::PspClearing)
+        ),
+        (PART, 0)
+    );
+    assert_eq!(
+        fixture.count(&DomainEvent::BalanceLapsed {
+            order,
+            held: Money::from_kobo(PART)
+        }),
+        1
+    );
+    assert_eq!(
+        lapse_balance(&fixture.store, order, fixture.system()).await,
+        Ok(Applied::Already)
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn a_rest_that_is_being_paid_is_waited_for_and_none_is_begun_after_the_hour() {
+    let fixture = Fixture::new().await;
+    let (order, _) = fixture.part_paid(PART).await;
+    fixture.work_after_mins(DAY - 10).await;
+    let last = fixture.checkout(order).await;
+    fixture.work_after_mins(15).await;
+    assert_eq!(
+        fixture.status(order),
+        OrderStatus::DepositPaid,
+        "its checkout is open for half an hour"
+    );
+    let late = start_payment(
+        &fixture.store,
+        &fixture.gateway,
+        crate::support::a_payment_start(fixture.owner(), order),
+    )
+    .await;
+    assert_eq!(late, Err(PaymentsError::Order(OrderError::PriceExpired)));
+    fixture.gateway.pay(&last);
+    assert_eq!(fixture.verify(&last).await, Settled::Paid);
+    fixture.work_after_mins(DAY).await;
+    assert_eq!(fixture.count(&DomainEvent::OrderPaid { order }), 1);
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn a_rest_that_comes_after_the_order_was_closed_goes_back_too() {
+    let fixture = Fixture::new().await;
+    fixture.gateway.refunds_begin_as(RefundState::Processed);
+    let (order, _) = fixture.part_paid(PART).await;
+    let rest = fixture.checkout(order).await;
+    fixture.work_after_mins(DAY + 40).await;
+    fixture.work_after_mins(40).await;
+    assert_eq!(fixture.status(order), OrderStatus::Cancelled);
+    fixture.gateway.pay(&rest);
+    assert_eq!(fixture.verify(&rest).await, Settled::Unapplied);
+    assert_eq!(
+        fixture.payment(&rest).note.as_deref(),
+        Some(MismatchReason::Late.code())
+    );
+    fixture.nobody_claims_it().await;
+    assert_eq!(
+        went_back(&fixture, order),
+        [PART, fixture.payment(&rest).amount.kobo()]
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn cancelling_gives_every_part_back_to_where_it_came_from() {
+    for whole in [false, true] {
+        let fixture = Fixture::new().await;
+        fixture.gateway.refunds_begin_as(RefundState::Processed);
+        let (order, _) = fixture.part_paid(PART).await;
+        if whole {
+            rest_paid(&fixture, order).await;
+        }
+        let all = fixture.order(order).paid.kobo();
+        fixture.cancel(order).await;
+        fixture.work().await;
+        let parts = if whole {
+            vec![PART, all - PART]
+        } else {
+            vec![PART]
+        };
+        assert_eq!(
+            (went_back(&fixture, order), fixture.escrow(order)),
+            (parts, 0)
+        );
+        assert!(
+            fixture
+                .refunds()
+                .iter()
+                .all(|refund| refund.source == RefundSource::Order)
+        );
+        assert!(fixture.job(TaskKind::LapseBalance, order).is_none());
+        fixture.assert_sound().await;
+    }
+}
+
+#[tokio::test]
+async fn a_stranger_cancels_no_part() {
+    let fixture = Fixture::new().await;
+    let (order, _) = fixture.part_paid(PART).await;
+    let cmd = CancelOrder {
+        call: fixture.amina(),
+        order,
+        reason: String::new(),
+        as_credit: false,
+    };
+    assert!(cancel_order(&fixture.store, cmd).await.is_err());
+    assert_eq!(fixture.status(order), OrderStatus::DepositPaid);
+}
+
+#[tokio::test]
+async fn credit_beside_a_part_is_spent_with_it_and_comes_back_with_it() {
+    let fixture = Fixture::new().await;
+    fixture.gateway.refunds_begin_as(RefundState::Processed);
+    has_credit(&fixture, 1, 500_000, 300).await;
+    let order = fixture.priced().await;
+    let started = at_the_checkout(&fixture, order, true).await;
+    fixture.gateway.set(
+        &started.reference,
+        ChargeState::Mismatch(Money::from_kobo(1_000_000)),
+    );
+    assert_eq!(fixture.verify(&started.reference).await, Settled::Part);
+    assert_eq!(
+        (fixture.order(order).paid.kobo(), fixture.escrow(order)),
+        (1_500_000, 1_500_000)
+    );
+    assert_eq!(
+        (
+            fixture.balance(&Account::CreditHeld(order)),
+            fixture.balance(&Account::CustomerCredit(bola()))
+        ),
+        (0, 0)
+    );
+    fixture.assert_sound().await;
+    fixture.cancel(order).await;
+    fixture.work().await;
+    assert_eq!(went_back(&fixture, order), [1_000_000]);
+    assert_eq!(-fixture.balance(&Account::CustomerCredit(bola())), 500_000);
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn credit_may_pay_the_rest() {
+    let fixture = Fixture::new().await;
+    let (order, _) = fixture.part_paid(PART).await;
+    let left = total(&fixture, order) - PART;
+    has_credit(&fixture, 1, left + 70_000, 300).await;
+    let paid = super::credit::pays(&fixture, order, true).await;
+    assert_eq!(
+        paid,
+        Ok(marketplace::payments::Paying::Paid {
+            credit: Money::from_kobo(left)
+        })
+    );
+    assert_eq!(
+        (fixture.status(order), fixture.escrow(order)),
+        (OrderStatus::Paid, total(&fixture, order))
+    );
+    assert_eq!(-fixture.balance(&Account::CustomerCredit(bola())), 70_000);
+    fixture.assert_sound().await;
+    fixture.complete(order).await;
+    fixture.assert_sound().await;
+}

@@ -1,0 +1,505 @@
+use crate::support::Fixture;
+use kernel::{Applied, Money, OrderId, RefundId};
+use marketplace::{
+    DomainEvent, TaskKind,
+    payments::{
+        HandleRefund, PaymentsError, ReceiveWebhook, approve_refund, push_refund, receive_webhook,
+        retry_refund,
+    },
+};
+use payments::{
+    Approved, GatewayError, PaymentReference, Refund, RefundCharge, RefundError, RefundState,
+    RefundStatus, ledger::Account,
+};
+use testkit::{ChargeState, FakeGateway, GatewayCall, GatewayCallKind, id_no};
+
+pub(super) struct Cancelled {
+    pub order: OrderId,
+    pub charge: PaymentReference,
+    pub refund: RefundId,
+    pub amount: Money,
+}
+
+/// Paid and cancelled; the refund is booked and its job waits.
+async fn cancelled(fixture: &Fixture) -> Cancelled {
+    let (order, charge) = fixture.paid().await;
+    fixture.cancel(order).await;
+    let refund = fixture.refunds().pop().unwrap();
+    Cancelled {
+        order,
+        charge,
+        refund: refund.id,
+        amount: refund.amount,
+    }
+}
+
+fn refund(fixture: &Fixture) -> Refund {
+    fixture.refunds().pop().unwrap()
+}
+
+pub(super) fn staff(fixture: &Fixture, number: u64) -> kernel::Invocation {
+    fixture.by(kernel::Actor::Staff(id_no(900 + number).into()))
+}
+
+/// Cancelled, with the refund made as large as that.
+pub(super) async fn cancelled_at(fixture: &Fixture, kobo: i64) -> Cancelled {
+    let (order, charge) = fixture.paid().await;
+    let amount = Money::from_kobo(kobo);
+    fixture.gateway.put(&charge, amount, ChargeState::Success);
+    fixture.store.tamper(|state| {
+        let payment = state
+            .payments
+            .values_mut()
+            .find(|payment| payment.order == order)
+            .unwrap();
+        (payment.amount, payment.received) = (amount, amount);
+        state.orders.get_mut(&order).unwrap().paid = amount;
+    });
+    fixture.cancel(order).await;
+    let refund = refund(fixture);
+    Cancelled {
+        order,
+        charge,
+        refund: refund.id,
+        amount: refund.amount,
+    }
+}
+
+#[tokio::test]
+async fn a_refund_waits_for_whoever_its_amount_is_for() {
+    for (kobo, support, finance) in [
+        (5_000_000, 0, 0),
+        (5_000_001, 1, 0),
+        (10_000_000, 1, 0),
+        (10_000_001, 0, 1),
+        (25_000_000, 0, 2),
+    ] {
+        let fixture = Fixture::new().await;
+        fixture.gateway.refunds_begin_as(RefundState::Processed);
+        let c = cancelled_at(&fixture, kobo).await;
+        fixture.work().await;
+        let waits = support + finance > 0;
+        assert_eq!(
+            fixture.gateway.refunded(&c.charge).is_zero(),
+            waits,
+            "{kobo}"
+        );
+        assert_eq!(
+            fixture.count(&DomainEvent::RefundRequested {
+                order: c.order,
+                refund: c.refund
+            }),
+            usize::from(waits)
+        );
+        let by = |number, of_finance| HandleRefund {
+            call: staff(&fixture, number),
+            refund: c.refund,
+            of_support: true,
+            of_finance,
+        };
+        if finance > 0 {
+            assert_eq!(
+                approve_refund(&fixture.store, by(1, false)).await,
+                Err(PaymentsError::NotAllowed),
+                "{kobo}"
+            );
+        }
+        if finance == 2 {
+            assert_eq!(
+                approve_refund(&fixture.store, by(1, true)).await,
+                Ok(Approved::ByFirst)
+            );
+            assert_eq!(
+                approve_refund(&fixture.store, by(1, true)).await,
+                Err(PaymentsError::Refund(RefundError::SamePerson))
+            );
+            fixture.work().await;
+            assert_eq!(
+                refund(&fixture).status,
+                RefundStatus::Requested,
+                "one person is not two"
+            );
+        }
+        if waits {
+            assert_eq!(
+                push(&fixture, c.refund).await,
+                Ok(()),
+                "a visit before anybody agreed"
+            );
+            assert!(fixture.gateway.refunded(&c.charge).is_zero());
+            assert_eq!(
+                approve_refund(&fixture.store, by(2, finance > 0)).await,
+                Ok(Approved::Wholly),
+                "{kobo}"
+            );
+        }
+        fixture.work().await;
+        assert_eq!(
+            (
+                refund(&fixture).status,
+                fixture.gateway.refunded(&c.charge).kobo()
+            ),
+            (RefundStatus::Succeeded, kobo)
+        );
+        let late = approve_refund(&fixture.store, by(3, true)).await;
+        assert_eq!(late, Err(PaymentsError::Refund(RefundError::NotRequested)));
+    }
+}
+
+#[tokio::test]
+async fn nobody_but_staff_agrees_to_a_refund_and_never_to_their_own() {
+    let fixture = Fixture::new().await;
+    let c = cancelled_at(&fixture, 6_000_000).await;
+    let owner = fixture.owner().actor.user().unwrap();
+    for actor in [
+        fixture.owner().actor,
+        fixture.amina().actor,
+        kernel::Actor::Guest,
+        kernel::Actor::Staff(owner),
+    ] {
+        let cmd = HandleRefund {
+            call: fixture.by(actor),
+            refund: c.refund,
+            of_support: true,
+            of_finance: true,
+        };
+        assert_eq!(
+            approve_refund(&fixture.store, cmd).await,
+            Err(PaymentsError::NotFound),
+            "{actor:?}"
+        );
+    }
+    assert_eq!(refund(&fixture).status, RefundStatus::Requested);
+}
+
+/// The regression "refund fails, is retried": what failed before is not mistaken for what is sent again.
+#[tokio::test]
+async fn a_refund_that_failed_at_the_gateway_is_sent_again_as_another_and_pays_once() {
+    let fixture = Fixture::new().await;
+    let c = cancelled(&fixture).await;
+    fixture.work().await;
+    fixture.gateway.set_refunds(&c.charge, RefundState::Failed);
+    fixture.work_after_mins(10).await;
+    assert_eq!(refund(&fixture).status, RefundStatus::Failed);
+    let cmd = HandleRefund {
+        call: staff(&fixture, 1),
+        refund: c.refund,
+        of_support: false,
+        of_finance: true,
+    };
+    assert_eq!(retry_refund(&fixture.store, cmd).await, Ok(()));
+    fixture.gateway.lose_answer_of_next(GatewayCallKind::Refund);
+    fixture.work().await;
+    fixture.clock.advance_secs(5);
+    fixture.work().await;
+    assert_eq!(
+        (
+            fixture.gateway.count(GatewayCallKind::Refund),
+            refund(&fixture).status
+        ),
+        (2, RefundStatus::Processing)
+    );
+    fixture.assert_sound().await;
+}
+
+async fn push(fixture: &Fixture, id: RefundId) -> Result<(), PaymentsError> {
+    push_refund(&fixture.store, &fixture.gateway, id, fixture.system()).await
+}
+
+/// The money left, once, and nothing of it is on its way any more.
+async fn assert_given_back(fixture: &Fixture, c: &Cancelled) {
+    assert_eq!(
+        (refund(fixture).status, refund(fixture).settled_at),
+        (RefundStatus::Succeeded, Some(fixture.clock_now()))
+    );
+    assert_eq!(fixture.gateway.refunded(&c.charge), c.amount);
+    assert_eq!(fixture.balance(&Account::RefundInFlight(c.refund)), 0);
+    assert_eq!(
+        (
+            fixture.balance(&Account::PspClearing),
+            fixture.escrow(c.order)
+        ),
+        (0, 0)
+    );
+    assert_eq!(
+        fixture.count(&DomainEvent::RefundSucceeded {
+            order: c.order,
+            refund: c.refund
+        }),
+        1
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn a_refund_goes_to_the_gateway_is_asked_after_and_is_booked_when_the_money_left() {
+    let fixture = Fixture::new().await;
+    let c = cancelled(&fixture).await;
+    fixture.work().await;
+    assert_eq!(refund(&fixture).status, RefundStatus::Processing);
+    assert!(refund(&fixture).gateway_id.is_some());
+    let told = fixture.gateway.calls().into_iter().find_map(|call| {
+        if let GatewayCall::Refund(told) = call {
+            Some(told)
+        } else {
+            None
+        }
+    });
+    assert_eq!(
+        told,
+        Some(RefundCharge {
+            charge: c.charge.clone(),
+            amount: c.amount,
+            merchant_note: c.refund.to_string()
+        })
+    );
+    assert_eq!(
+        fixture.balance(&Account::RefundInFlight(c.refund)),
+        -c.amount.kobo(),
+        "it is on its way until it arrived"
+    );
+    fixture.assert_sound().await;
+    let due = fixture
+        .job(TaskKind::PushRefund, c.refund.uuid())
+        .unwrap()
+        .job
+        .due_at;
+    assert_eq!(due, fixture.clock_now().plus_mins(10));
+    fixture.work_after_mins(10).await;
+    assert_eq!(
+        refund(&fixture).status,
+        RefundStatus::Processing,
+        "the bank takes its time"
+    );
+    fixture
+        .gateway
+        .set_refunds(&c.charge, RefundState::Processed);
+    fixture.work_after_mins(10).await;
+    assert_given_back(&fixture, &c).await;
+    assert_eq!(fixture.gateway.count(GatewayCallKind::Refund), 1);
+    assert!(fixture.job(TaskKind::PushRefund, c.refund.uuid()).is_none());
+}
+
+#[tokio::test]
+async fn t45_a_refund_pushed_again_and_again_gives_back_once() {
+    let fixture = Fixture::new().await;
+    fixture.gateway.refunds_begin_as(RefundState::Processed);
+    let c = cancelled(&fixture).await;
+    for _ in 0..4 {
+        assert_eq!(push(&fixture, c.refund).await, Ok(()));
+    }
+    assert_eq!(fixture.gateway.count(GatewayCallKind::Refund), 1);
+    assert_given_back(&fixture, &c).await;
+    assert_eq!(
+        push(&fixture, id_no(9).into()).await,
+        Ok(()),
+        "one that is not there"
+    );
+}
+
+#[tokio::test]
+async fn t45_a_refund_whose_answer_was_lost_is_found_by_its_merchant_note_and_not_asked_for_again()
+{
+    let fixture = Fixture::new().await;
+    fixture.gateway.refunds_begin_as(RefundState::Processed);
+    let c = cancelled(&fixture).await;
+    fixture.gateway.lose_answer_of_next(GatewayCallKind::Refund);
+    let runs = fixture.work().await;
+    assert!(
+        runs.iter()
+            .any(|run| run.error.as_deref() == Some("the payment gateway did not answer")),
+        "{runs:?}"
+    );
+    assert_eq!(refund(&fixture).status, RefundStatus::Approved);
+    fixture.clock.advance_secs(1);
+    fixture.work().await;
+    assert_given_back(&fixture, &c).await;
+    assert_eq!(fixture.gateway.count(GatewayCallKind::Refund), 1);
+}
+
+#[tokio::test]
+async fn a_gateway_that_does_not_even_list_its_refunds_is_not_asked_for_one() {
+    let fixture = Fixture::new().await;
+    let c = cancelled(&fixture).await;
+    fixture
+        .gateway
+        .fail_next(GatewayCallKind::RefundsOf, GatewayError::Unavailable);
+    assert_eq!(
+        push(&fixture, c.refund).await,
+        Err(PaymentsError::Gateway(GatewayError::Unavailable))
+    );
+    assert_eq!(
+        (
+            fixture.gateway.count(GatewayCallKind::Refund),
+            refund(&fixture).status
+        ),
+        (0, RefundStatus::Approved)
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn a_refused_refund_is_stuck_for_people_and_its_money_stays_on_its_way() {
+    let fixture = Fixture::new().await;
+    let c = cancelled(&fixture).await;
+    fixture.gateway.fail_next(
+        GatewayCallKind::Refund,
+        GatewayError::Refused("card closed".into()),
+    );
+    fixture.work().await;
+    assert_eq!(
+        (refund(&fixture).status, refund(&fixture).note.as_deref()),
+        (RefundStatus::Failed, Some("card closed"))
+    );
+    assert_eq!(
+        fixture.balance(&Account::RefundInFlight(c.refund)),
+        -c.amount.kobo()
+    );
+    assert_eq!(
+        fixture.count(&DomainEvent::RefundStuck {
+            order: c.order,
+            refund: c.refund
+        }),
+        1
+    );
+    assert!(fixture.job(TaskKind::PushRefund, c.refund.uuid()).is_none());
+    fixture.assert_sound().await;
+    fixture.gateway.refunds_begin_as(RefundState::Processed);
+    assert_eq!(push(&fixture, c.refund).await, Ok(()));
+    assert_eq!(
+        refund(&fixture).status,
+        RefundStatus::Failed,
+        "nothing is sent again by itself"
+    );
+    let cmd = HandleRefund {
+        call: staff(&fixture, 1),
+        refund: c.refund,
+        of_support: true,
+        of_finance: false,
+    };
+    assert_eq!(
+        retry_refund(&fixture.store, cmd.clone()).await,
+        Err(PaymentsError::NotAllowed)
+    );
+    assert_eq!(
+        retry_refund(
+            &fixture.store,
+            HandleRefund {
+                of_finance: true,
+                ..cmd.clone()
+            }
+        )
+        .await,
+        Ok(())
+    );
+    fixture.work().await;
+    assert_given_back(&fixture, &c).await;
+    let again = HandleRefund {
+        of_finance: true,
+        ..cmd
+    };
+    assert_eq!(
+        retry_refund(&fixture.store, again).await,
+        Err(PaymentsError::Refund(RefundError::NotFailed))
+    );
+}
+
+#[tokio::test]
+async fn a_refund_that_fails_later_or_needs_an_account_is_stuck_and_told_once() {
+    for (state, status) in [
+        (RefundState::NeedsAttention, RefundStatus::NeedsAccount),
+        (RefundState::Failed, RefundStatus::Failed),
+    ] {
+        let fixture = Fixture::new().await;
+        let c = cancelled(&fixture).await;
+        fixture.work().await;
+        fixture.gateway.set_refunds(&c.charge, state);
+        fixture.work_after_mins(10).await;
+        assert_eq!(push(&fixture, c.refund).await, Ok(()));
+        assert_eq!(refund(&fixture).status, status);
+        let (order, refund_id) = (c.order, c.refund);
+        let told = [
+            DomainEvent::RefundNeedsAccount {
+                order,
+                refund: refund_id,
+            },
+            DomainEvent::RefundStuck {
+                order,
+                refund: refund_id,
+            },
+        ];
+        let expected = if status == RefundStatus::NeedsAccount {
+            [1, 0]
+        } else {
+            [0, 1]
+        };
+        assert_eq!(told.map(|event| fixture.count(&event)), expected);
+        assert_eq!(fixture.gateway.count(GatewayCallKind::Refund), 1);
+        fixture.assert_sound().await;
+        fixture
+            .gateway
+            .set_refunds(&c.charge, RefundState::Processed);
+        assert_eq!(push(&fixture, c.refund).await, Ok(()));
+        assert_given_back(&fixture, &c).await;
+    }
+}
+
+#[tokio::test]
+async fn a_refund_webhook_causes_a_visit_at_once() {
+    let fixture = Fixture::new().await;
+    let c = cancelled(&fixture).await;
+    fixture.work().await;
+    fixture
+        .gateway
+        .set_refunds(&c.charge, RefundState::Processed);
+    fixture.clock.advance_mins(1);
+    assert_eq!(
+        fixture.work().await,
+        [],
+        "nothing would be asked for ten minutes"
+    );
+    let (signature, body) =
+        FakeGateway::refund_webhook(&c.charge, c.amount, RefundState::Processed);
+    let cmd = ReceiveWebhook {
+        call: fixture.by(kernel::Actor::Guest),
+        signature,
+        body,
+    };
+    for expected in [Applied::Now(()), Applied::Already] {
+        assert_eq!(
+            receive_webhook(&fixture.store, &fixture.gateway, cmd.clone()).await,
+            Ok(expected)
+        );
+    }
+    fixture.work().await;
+    assert_given_back(&fixture, &c).await;
+    assert_eq!(
+        fixture.inbox().last().unwrap().note.as_deref(),
+        Some("refunds are visited")
+    );
+}
+
+#[tokio::test]
+async fn a_refund_webhook_is_never_believed_by_itself() {
+    let fixture = Fixture::new().await;
+    let c = cancelled(&fixture).await;
+    fixture.work().await;
+    let (signature, body) =
+        FakeGateway::refund_webhook(&c.charge, c.amount, RefundState::Processed);
+    let cmd = ReceiveWebhook {
+        call: fixture.by(kernel::Actor::Guest),
+        signature,
+        body,
+    };
+    assert_eq!(
+        receive_webhook(&fixture.store, &fixture.gateway, cmd).await,
+        Ok(Applied::Now(()))
+    );
+    fixture.work().await;
+    assert_eq!(
+        refund(&fixture).status,
+        RefundStatus::Processing,
+        "the gateway's own list says pending"
+    );
+    fixture.assert_sound().await;
+}

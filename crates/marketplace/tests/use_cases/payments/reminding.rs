@@ -1,0 +1,161 @@
+//! A stage that the work waits for is asked for by day, once a day, three times at most.
+
+use crate::support::{Fixture, amina, bola};
+use kernel::{Date, Money, Timestamp};
+use marketplace::{DomainEvent, TaskKind, task_runner};
+use orders::{OrderStatus, TrackingStep};
+
+const DAY: i64 = 24 * 60;
+
+fn reminders(fixture: &Fixture) -> usize {
+    fixture
+        .events()
+        .iter()
+        .filter(|event| matches!(event, DomainEvent::StageAwaited { .. }))
+        .count()
+}
+
+fn mails(fixture: &Fixture) -> usize {
+    fixture
+        .mailer
+        .sent_to("bola@example.ng")
+        .iter()
+        .filter(|mail| mail.subject == "The next stage is to be paid")
+        .count()
+}
+
+#[test]
+fn nobody_is_written_to_between_nine_in_the_evening_and_half_past_six() {
+    let day = Date::parse("2026-11-20").unwrap();
+    let morning = |date: Date| date.at_hour(7);
+    let cases: [(Timestamp, Timestamp); 5] = [
+        (day.at_hour(0), morning(day)),
+        (day.at_hour(6).plus_secs(1799), morning(day)),
+        (
+            day.at_hour(6).plus_secs(1800),
+            day.at_hour(6).plus_secs(1800),
+        ),
+        (day.at_hour(21).plus_secs(-1), day.at_hour(21).plus_secs(-1)),
+        (day.at_hour(21), morning(day.plus_days(1))),
+    ];
+    for (at, by_day) in cases {
+        assert_eq!(at.by_day(), by_day, "{at}");
+    }
+}
+
+#[tokio::test]
+async fn an_unpaid_stage_is_asked_for_as_it_is_due_and_three_times_after_that() {
+    let fixture = Fixture::new().await;
+    let order = fixture.staged_in_progress().await;
+    fixture.work().await;
+    for days in 0..6 {
+        assert_eq!(
+            (reminders(&fixture), mails(&fixture)),
+            (days.min(3), days.min(3) + 1),
+            "after {days} days"
+        );
+        fixture.work_after_mins(DAY).await;
+        fixture.work().await;
+    }
+    for kind in [
+        TaskKind::RemindStage,
+        TaskKind::RemindStageAgain,
+        TaskKind::RemindStageLast,
+    ] {
+        assert!(fixture.job(kind, order).is_none(), "{kind:?}");
+    }
+    fixture.reactions().await;
+    let notes: Vec<_> = fixture
+        .state()
+        .notifications
+        .owned()
+        .into_values()
+        .collect();
+    let asked: Vec<_> = notes
+        .iter()
+        .filter(|note| note.user == bola() && note.title == "A stage is not paid yet")
+        .collect();
+    assert_eq!(asked.len(), 3);
+    assert!(
+        asked[0]
+            .message
+            .contains("cannot start before it is paid. ₦90,000 is missing."),
+        "{}",
+        asked[0].message
+    );
+    assert_eq!(
+        notes
+            .iter()
+            .filter(|note| note.user == amina().into()
+                && note.title == "Waiting for the customer to pay")
+            .count(),
+        3
+    );
+    let mail = fixture.mailer.sent_to("bola@example.ng").pop().unwrap();
+    assert!(
+        mail.text
+            .contains(&format!("\nhttps://gida.example/order/{order}/quote\n")),
+        "{}",
+        mail.text
+    );
+}
+
+#[tokio::test]
+async fn nobody_is_reminded_of_what_is_paid_or_of_a_job_that_stands_still() {
+    let paid = Fixture::new().await;
+    let order = paid.staged_in_progress().await;
+    paid.work().await;
+    paid.stage_paid(order).await;
+    paid.work_after_mins(DAY).await;
+    assert_eq!(
+        (reminders(&paid), mails(&paid)),
+        (0, 1),
+        "the third stage is not due before the second begins"
+    );
+    for (status, step) in [
+        (OrderStatus::Disputed, TrackingStep::Started),
+        (OrderStatus::Cancelled, TrackingStep::Started),
+    ] {
+        let fixture = Fixture::new().await;
+        let order = fixture.staged_in_progress().await;
+        fixture.work().await;
+        fixture.store.tamper(|state| {
+            let order = state.orders.get_mut(&order).unwrap();
+            (order.status, order.tracking_step) = (status, step);
+        });
+        fixture.work_after_mins(DAY).await;
+        assert_eq!((reminders(&fixture), mails(&fixture)), (0, 1), "{status:?}");
+        assert!(
+            fixture.job(TaskKind::RemindStage, order).is_none(),
+            "{status:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_worker_that_dies_after_the_reminder_does_not_send_it_again() {
+    let fixture = Fixture::new().await;
+    let order = fixture.staged_in_progress().await;
+    fixture.work().await;
+    fixture.clock.advance_mins(DAY);
+    let looked = marketplace::fulfilment::remind_stage(
+        &fixture.store,
+        order,
+        TaskKind::RemindStage,
+        fixture.system(),
+    )
+    .await;
+    assert_eq!(looked, Ok(kernel::Applied::Now(())));
+    fixture.clock.advance_mins(2);
+    let left = task_runner::claim(&fixture.store, fixture.system(), 50)
+        .await
+        .unwrap();
+    assert!(
+        left.iter().all(|job| job.kind != TaskKind::RemindStage),
+        "{left:?}"
+    );
+    assert_eq!(reminders(&fixture), 1);
+    assert!(fixture.job(TaskKind::RemindStageAgain, order).is_some());
+    fixture.assert_sound().await;
+    assert_eq!(fixture.order(order).paid, Money::from_kobo(15_000_000));
+}

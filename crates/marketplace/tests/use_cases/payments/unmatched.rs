@@ -1,0 +1,417 @@
+//! Money under a reference that is not ours: one person says what shall become of it, another one agrees, and then it is
+//! booked as a charge of the order would have been.
+
+use crate::support::{Fixture, bola};
+use kernel::{Actor, Invocation, Money, MoneyProposalId, OrderId, UserId};
+use marketplace::{
+    payments::{
+        DecideMoney, PaymentsError, ProposeMoney, Settled, UnmatchedError, decide_money,
+        propose_money,
+    },
+    read::FinanceQueries,
+    staff::AuditKind,
+};
+use orders::OrderStatus;
+use payments::{
+    GatewayMode, PaymentReference, PaymentStatus, ProposalError, ProposalKind, ProposalState,
+    RefundState, ledger::Account,
+};
+use testkit::{ChargeState, world};
+
+const THEIRS: &str = "somebody-elses-charge";
+
+fn chidi() -> UserId {
+    world::an_admin().id
+}
+
+fn ngozi() -> UserId {
+    world::a_customer_no(7).id
+}
+
+fn staff(fixture: &Fixture, id: UserId) -> Invocation {
+    fixture.by(Actor::Staff(id))
+}
+
+/// Money comes under a strange reference; the gateway tells us.
+async fn came(fixture: &Fixture, kobo: i64) -> PaymentReference {
+    let reference: PaymentReference = THEIRS.parse().unwrap();
+    fixture
+        .gateway
+        .put(&reference, Money::from_kobo(kobo), ChargeState::Success);
+    assert_eq!(fixture.verify(&reference).await, Settled::Ignored);
+    reference
+}
+
+fn request(fixture: &Fixture, order: OrderId, kind: ProposalKind) -> ProposeMoney {
+    let note = "The sender is the customer, by name and hour.".to_owned();
+    ProposeMoney {
+        call: staff(fixture, chidi()),
+        reference: THEIRS.parse().unwrap(),
+        kind,
+        order,
+        note,
+    }
+}
+
+async fn proposed(fixture: &Fixture, order: OrderId, kind: ProposalKind) -> MoneyProposalId {
+    propose_money(&fixture.store, request(fixture, order, kind))
+        .await
+        .unwrap()
+}
+
+async fn decide(
+    fixture: &Fixture,
+    who: UserId,
+    proposal: MoneyProposalId,
+    approve: bool,
+) -> Result<ProposalState, PaymentsError> {
+    decide_money(
+        &fixture.store,
+        DecideMoney {
+            call: staff(fixture, who),
+            proposal,
+            approve,
+            mode: GatewayMode::Test,
+        },
+    )
+    .await
+}
+
+fn total(fixture: &Fixture, order: OrderId) -> i64 {
+    fixture.order(order).price.unwrap().total.kobo()
+}
+
+#[tokio::test]
+async fn it_pays_the_order_that_two_people_say_it_is_for() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    let price = total(&fixture, order);
+    let reference = came(&fixture, price).await;
+    let request = proposed(&fixture, order, ProposalKind::Apply).await;
+    assert_eq!(
+        (fixture.status(order), fixture.entries()),
+        (OrderStatus::Priced, Vec::<String>::new()),
+        "nothing moves yet"
+    );
+    assert_eq!(
+        decide(&fixture, chidi(), request, true).await,
+        Err(ProposalError::OwnProposal.into())
+    );
+    assert_eq!(
+        decide(&fixture, ngozi(), request, true).await,
+        Ok(ProposalState::Approved)
+    );
+    let payment = fixture.payment(&reference);
+    assert_eq!(
+        (payment.status, payment.received.kobo(), payment.order),
+        (PaymentStatus::Success, price, order)
+    );
+    assert_eq!(
+        (
+            fixture.status(order),
+            fixture.escrow(order),
+            fixture.unapplied()
+        ),
+        (OrderStatus::Paid, price, Money::ZERO)
+    );
+    assert_eq!(fixture.entries(), [format!("charge:{}", payment.id)]);
+    assert_eq!(
+        decide(&fixture, ngozi(), request, true).await,
+        Err(ProposalError::Decided.into())
+    );
+    assert_eq!(
+        fixture.verify(&reference).await,
+        Settled::Already,
+        "the gateway tells it once more"
+    );
+    assert!(
+        fixture.store.unmatched_charges().await.unwrap().is_empty(),
+        "it waits for nobody"
+    );
+    let entries: Vec<_> = fixture
+        .state()
+        .audit_entries
+        .owned()
+        .into_iter()
+        .map(|entry| (entry.staff, entry.person, entry.kind))
+        .collect();
+    assert_eq!(
+        entries,
+        [
+            (chidi(), bola(), AuditKind::ProposedMoney),
+            (ngozi(), bola(), AuditKind::AppliedMoney)
+        ]
+    );
+    fixture.assert_sound().await;
+    fixture.work().await;
+    assert!(!fixture.offers(order).is_empty(), "somebody is looked for");
+    fixture.complete(order).await;
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn too_little_is_a_part_and_too_much_gives_the_excess_back() {
+    for (difference, status, unapplied) in [
+        (-10_000, OrderStatus::Paid, 0),
+        (-10_001, OrderStatus::DepositPaid, 0),
+        (25_000, OrderStatus::Paid, 25_000),
+    ] {
+        let fixture = Fixture::new().await;
+        fixture.gateway.refunds_begin_as(RefundState::Processed);
+        let order = fixture.priced().await;
+        let price = total(&fixture, order);
+        let reference = came(&fixture, price + difference).await;
+        let request = proposed(&fixture, order, ProposalKind::Apply).await;
+        assert_eq!(
+            decide(&fixture, ngozi(), request, true).await,
+            Ok(ProposalState::Approved)
+        );
+        let held = fixture.order(order).paid.kobo();
+        assert_eq!(
+            (fixture.status(order), held),
+            (status, (price + difference).min(price)),
+            "{difference}"
+        );
+        assert_eq!(
+            (fixture.escrow(order), fixture.unapplied().kobo()),
+            (held, unapplied)
+        );
+        fixture.assert_sound().await;
+        fixture.nobody_chooses_credit().await;
+        assert_eq!(fixture.gateway.refunded(&reference).kobo(), unapplied);
+        fixture.assert_sound().await;
+    }
+}
+
+#[tokio::test]
+async fn it_pays_the_rest_of_a_price_that_was_paid_in_part() {
+    let fixture = Fixture::new().await;
+    let (order, _first) = fixture.part_paid(1_000_000).await;
+    let rest = fixture.order(order).outstanding().kobo();
+    came(&fixture, rest).await;
+    let request = proposed(&fixture, order, ProposalKind::Apply).await;
+    assert_eq!(
+        decide(&fixture, ngozi(), request, true).await,
+        Ok(ProposalState::Approved)
+    );
+    assert_eq!(
+        (fixture.status(order), fixture.escrow(order)),
+        (OrderStatus::Paid, total(&fixture, order))
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn it_goes_back_to_where_it_came_from_when_two_people_say_so() {
+    let fixture = Fixture::new().await;
+    fixture.gateway.refunds_begin_as(RefundState::Processed);
+    let (order, _paid) = fixture.paid().await;
+    let reference = came(&fixture, 77_700).await;
+    let request = proposed(&fixture, order, ProposalKind::Return).await;
+    let before = (fixture.status(order), fixture.escrow(order));
+    assert_eq!(
+        decide(&fixture, ngozi(), request, true).await,
+        Ok(ProposalState::Approved)
+    );
+    assert_eq!(
+        (
+            fixture.payment(&reference).status,
+            fixture.unapplied().kobo()
+        ),
+        (PaymentStatus::Mismatched, 77_700)
+    );
+    fixture.work().await;
+    assert_eq!(
+        (
+            fixture.gateway.refunded(&reference).kobo(),
+            fixture.unapplied()
+        ),
+        (77_700, Money::ZERO)
+    );
+    assert_eq!(
+        (fixture.status(order), fixture.escrow(order)),
+        before,
+        "the order is what it was"
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn an_order_that_no_longer_fits_refuses_it_and_nothing_is_booked() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    let price = total(&fixture, order);
+    came(&fixture, price).await;
+    let request = proposed(&fixture, order, ProposalKind::Apply).await;
+    let checkout = fixture.checkout(order).await;
+    assert_eq!(
+        decide(&fixture, ngozi(), request, true).await,
+        Err(UnmatchedError::UnderWay.into())
+    );
+    fixture.gateway.pay(&checkout);
+    fixture.verify(&checkout).await;
+    let entries = fixture.entries();
+    assert_eq!(
+        decide(&fixture, ngozi(), request, true).await,
+        Err(UnmatchedError::DoesNotFit.into()),
+        "it is paid"
+    );
+    assert_eq!(
+        (fixture.entries(), fixture.payments(order).len()),
+        (entries, 1)
+    );
+    assert_eq!(
+        decide(&fixture, ngozi(), request, false).await,
+        Ok(ProposalState::Rejected)
+    );
+    let refused = propose_money(
+        &fixture.store,
+        self::request(&fixture, order, ProposalKind::Apply),
+    )
+    .await;
+    assert_eq!(refused, Err(UnmatchedError::DoesNotFit.into()));
+    let draft = fixture.draft().await;
+    let refused = propose_money(
+        &fixture.store,
+        self::request(&fixture, draft, ProposalKind::Return),
+    )
+    .await;
+    assert_eq!(
+        refused,
+        Err(UnmatchedError::DoesNotFit.into()),
+        "there is no price"
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn the_proposer_takes_it_back_and_may_propose_something_else() {
+    let fixture = Fixture::new().await;
+    let (order, other) = (fixture.priced().await, fixture.priced().await);
+    came(&fixture, total(&fixture, order)).await;
+    let first = proposed(&fixture, order, ProposalKind::Apply).await;
+    assert_eq!(
+        propose_money(
+            &fixture.store,
+            request(&fixture, other, ProposalKind::Apply)
+        )
+        .await,
+        Err(UnmatchedError::Waiting.into())
+    );
+    let seen = fixture.store.unmatched_charges().await.unwrap();
+    assert_eq!(
+        seen[0]
+            .proposal
+            .as_ref()
+            .map(|(request, name)| (request.id, name.clone())),
+        Some((first, fixture.order(order).reference))
+    );
+    assert_eq!(
+        decide(&fixture, chidi(), first, false).await,
+        Ok(ProposalState::Withdrawn)
+    );
+    let second = proposed(&fixture, other, ProposalKind::Apply).await;
+    assert_eq!(
+        decide(&fixture, ngozi(), second, true).await,
+        Ok(ProposalState::Approved)
+    );
+    assert_eq!(
+        (fixture.status(order), fixture.status(other)),
+        (OrderStatus::Priced, OrderStatus::Paid)
+    );
+    assert_eq!(
+        propose_money(
+            &fixture.store,
+            request(&fixture, order, ProposalKind::Apply)
+        )
+        .await,
+        Err(UnmatchedError::Waiting.into())
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn only_staff_and_nobody_for_their_own_order() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    came(&fixture, total(&fixture, order)).await;
+    for call in fixture
+        .not_the_owner()
+        .into_iter()
+        .filter(|call| !matches!(call.actor, Actor::Staff(_)))
+    {
+        let cmd = ProposeMoney {
+            call,
+            ..request(&fixture, order, ProposalKind::Apply)
+        };
+        assert_eq!(
+            propose_money(&fixture.store, cmd).await,
+            Err(PaymentsError::NotFound)
+        );
+    }
+    let own = ProposeMoney {
+        call: staff(&fixture, bola()),
+        ..request(&fixture, order, ProposalKind::Apply)
+    };
+    assert_eq!(
+        propose_money(&fixture.store, own).await,
+        Err(UnmatchedError::OwnOrder.into())
+    );
+    let strange = ProposeMoney {
+        reference: "never-came".parse().unwrap(),
+        ..request(&fixture, order, ProposalKind::Apply)
+    };
+    assert_eq!(
+        propose_money(&fixture.store, strange).await,
+        Err(UnmatchedError::Gone.into())
+    );
+    let silent = ProposeMoney {
+        note: " ".into(),
+        ..request(&fixture, order, ProposalKind::Apply)
+    };
+    assert!(matches!(
+        propose_money(&fixture.store, silent).await,
+        Err(PaymentsError::Invalid(_))
+    ));
+    let request = proposed(&fixture, order, ProposalKind::Apply).await;
+    assert_eq!(
+        decide(&fixture, bola(), request, true).await,
+        Err(UnmatchedError::OwnOrder.into())
+    );
+    let nobody = DecideMoney {
+        call: fixture.owner(),
+        proposal: request,
+        approve: true,
+        mode: GatewayMode::Test,
+    };
+    assert_eq!(
+        decide_money(&fixture.store, nobody).await,
+        Err(PaymentsError::NotFound)
+    );
+    assert_eq!(
+        decide(&fixture, ngozi(), testkit::id_no(1).into(), true).await,
+        Err(PaymentsError::NotFound)
+    );
+}
+
+#[tokio::test]
+async fn foreign_money_is_not_proposed() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    let reference: PaymentReference = THEIRS.parse().unwrap();
+    fixture.gateway.put(
+        &reference,
+        Money::from_kobo(100),
+        ChargeState::WrongCurrency,
+    );
+    assert_eq!(fixture.verify(&reference).await, Settled::Ignored);
+    assert_eq!(
+        propose_money(
+            &fixture.store,
+            request(&fixture, order, ProposalKind::Apply)
+        )
+        .await,
+        Err(UnmatchedError::NoNaira.into())
+    );
+    assert_eq!(fixture.balance(&Account::PspClearing), 0);
+}

@@ -1,0 +1,455 @@
+//! Telling what happened.
+
+use crate::support::{Fixture, amina, bola};
+use kernel::{EventId, Money, StoreError, UserId};
+use marketplace::{
+    AdvanceEvent, DamageEvent, DomainEvent, LiveMessage, WarrantyEvent,
+    reactions::{PublishError, publish_next},
+};
+use notifications::Notification;
+use orders::{OrderStatus, TrackingStep};
+use providers::ProviderStatus;
+use testkit::id_no;
+
+async fn tell(fixture: &Fixture) -> Result<bool, PublishError> {
+    publish_next(
+        &fixture.store,
+        &fixture.store,
+        &fixture.live,
+        fixture.system(),
+    )
+    .await
+}
+
+fn notes(fixture: &Fixture, user: UserId) -> Vec<Notification> {
+    fixture
+        .state()
+        .notifications
+        .owned()
+        .into_values()
+        .filter(|note| note.user == user)
+        .collect()
+}
+
+fn titles(fixture: &Fixture, user: UserId) -> Vec<String> {
+    notes(fixture, user)
+        .into_iter()
+        .map(|note| note.title)
+        .collect()
+}
+
+async fn append(fixture: &Fixture, number: u64, event: DomainEvent) {
+    let now = fixture.clock_now();
+    let stored = fixture.as_store().unit(move |uow| {
+        uow.outbox()
+            .append(EventId::from_uuid(id_no(number)), &event, now)
+    });
+    stored
+        .await
+        .unwrap_or_else(|error: StoreError| panic!("{error}"));
+}
+
+#[tokio::test]
+async fn nothing_waits_in_a_quiet_house() {
+    let fixture = Fixture::new().await;
+    assert_eq!(tell(&fixture).await, Ok(false));
+    assert_eq!(fixture.live.pushed(), []);
+}
+
+#[tokio::test]
+async fn an_event_becomes_a_notification_a_count_and_a_change_on_open_pages() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    assert_eq!(tell(&fixture).await, Ok(true));
+    assert_eq!(tell(&fixture).await, Ok(false));
+    let note = notes(&fixture, bola()).remove(0);
+    assert_eq!(note.title, "Your price is ready");
+    assert!(
+        note.message
+            .contains(fixture.order(order).reference.as_str()),
+        "{}",
+        note.message
+    );
+    assert_eq!(
+        note.action_url.as_ref().map(|url| url.as_str().to_owned()),
+        Some(format!("/order/{order}/quote"))
+    );
+    let pushed = fixture.live.pushed_to(bola());
+    assert_eq!(pushed.len(), 3);
+    assert!(matches!(&pushed[0], LiveMessage::Notification { id, .. } if *id == note.id));
+    assert_eq!(pushed[1], LiveMessage::UnreadCount(1));
+    let update = LiveMessage::OrderUpdated {
+        order,
+        status: OrderStatus::Priced,
+        tracking_step: TrackingStep::None,
+    };
+    assert_eq!(pushed[2], update);
+}
+
+#[tokio::test]
+async fn an_event_that_is_told_again_makes_no_second_notification() {
+    let fixture = Fixture::new().await;
+    fixture.priced().await;
+    fixture.reactions().await;
+    for _ in 0..3 {
+        // As after a crash between telling and marking, on a store without one transaction for both.
+        fixture.store.tamper(|state| {
+            state
+                .outbox
+                .iter_mut()
+                .for_each(|waiting| waiting.published_at = None)
+        });
+        assert_eq!(fixture.reactions().await, 1);
+    }
+    assert_eq!(titles(&fixture, bola()), ["Your price is ready"]);
+}
+
+#[tokio::test]
+async fn two_events_that_say_the_same_are_two_notifications() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    for _ in 0..2 {
+        fixture
+            .clock
+            .set(fixture.order(order).price.unwrap().valid_until);
+        fixture.work().await;
+    }
+    fixture.reactions().await;
+    assert_eq!(
+        titles(&fixture, bola()),
+        [
+            "Your price is ready",
+            "Your price was renewed",
+            "Your price was renewed"
+        ]
+    );
+}
+
+#[tokio::test]
+async fn every_step_of_an_order_is_told_to_whom_it_concerns() {
+    let fixture = Fixture::new().await;
+    fixture.completed().await;
+    fixture.reactions().await;
+    let customer = [
+        "Your price is ready",
+        "Payment received",
+        "A provider has accepted your job",
+        "The work has begun",
+        "Is it done?",
+        "All done",
+    ];
+    assert_eq!(titles(&fixture, bola()), customer);
+    assert_eq!(
+        titles(&fixture, amina().into()),
+        [
+            "A new job for you",
+            "The job is yours",
+            "You have been credited"
+        ]
+    );
+    assert_eq!(fixture.state().untold(), []);
+}
+
+#[tokio::test]
+async fn t61_an_offer_tells_the_area_and_never_the_address_the_name_or_the_phone() {
+    let fixture = Fixture::new().await;
+    fixture.offered().await;
+    fixture.reactions().await;
+    let note = notes(&fixture, amina().into()).remove(0);
+    assert_eq!(note.message, "Deep home cleaning, 3 bedrooms in Gwarinpa.");
+    let customer = testkit::world::a_complete_customer();
+    for secret in [
+        "12 Third Avenue",
+        "police post",
+        &customer.first_name,
+        customer.phone.as_ref().unwrap().as_str(),
+    ] {
+        assert!(
+            !note.message.contains(secret) && !note.title.contains(secret),
+            "{secret}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_cancellation_says_how_much_is_on_its_way_back() {
+    let fixture = Fixture::new().await;
+    let (paid, _) = fixture.paid().await;
+    let unpaid = fixture.priced().await;
+    for order in [paid, unpaid] {
+        fixture.cancel(order).await;
+    }
+    fixture.reactions().await;
+    let told: Vec<_> = notes(&fixture, bola())
+        .into_iter()
+        .filter(|note| note.title == "Your request is cancelled")
+        .collect();
+    assert!(
+        told[0]
+            .message
+            .ends_with(&format!(" {} goes back to you.", fixture.order(paid).paid)),
+        "{}",
+        told[0].message
+    );
+    assert!(
+        told[1].message.ends_with("is closed."),
+        "{}",
+        told[1].message
+    );
+}
+
+#[tokio::test]
+async fn an_event_without_an_order_or_of_one_that_is_gone_is_told_to_nobody_and_does_not_stay() {
+    let fixture = Fixture::new().await;
+    append(&fixture, 901, DomainEvent::UserRegistered { user: bola() }).await;
+    append(
+        &fixture,
+        902,
+        DomainEvent::OrderPaid {
+            order: id_no(9).into(),
+        },
+    )
+    .await;
+    assert_eq!(fixture.reactions().await, 2);
+    assert_eq!(
+        (
+            fixture.state().untold(),
+            fixture.state().notifications.len(),
+            fixture.live.pushed().len()
+        ),
+        (vec![], 0, 0)
+    );
+}
+
+/// The next event cannot be told: the id that its notification would get is taken.
+async fn one_bad_event(fixture: &Fixture) -> kernel::Invocation {
+    let call = fixture.system();
+    let mut squatter = testkit::world::a_notification_no(bola(), 1);
+    squatter.id = call.ids().next_id();
+    fixture
+        .store
+        .tamper(|state| drop(state.notifications.insert(squatter.id, squatter)));
+    call
+}
+
+#[tokio::test]
+async fn a_bad_event_is_put_off_with_a_growing_pause_and_does_not_stop_the_others() {
+    let fixture = Fixture::new().await;
+    let (bad, good) = (fixture.priced().await, fixture.priced().await);
+    for (attempt, pause) in [(1, 1), (2, 2), (3, 4)] {
+        let call = one_bad_event(&fixture).await;
+        let failed = publish_next(&fixture.store, &fixture.store, &fixture.live, call).await;
+        assert!(
+            matches!(
+                failed,
+                Err(PublishError::Store(StoreError::Duplicate { .. }))
+            ),
+            "{failed:?}"
+        );
+        let waiting = fixture
+            .state()
+            .outbox
+            .owned()
+            .into_iter()
+            .find(|waiting| waiting.message.event.order() == Some(bad))
+            .unwrap();
+        assert_eq!(
+            (waiting.message.attempts, waiting.not_before),
+            (attempt, fixture.clock_now().plus_secs(pause))
+        );
+        assert!(waiting.published_at.is_none() && waiting.last_error.is_some());
+        if attempt == 1 {
+            assert_eq!(fixture.reactions().await, 1, "the one behind it is told");
+            assert!(notes(&fixture, bola()).iter().any(|note| {
+                note.message
+                    .contains(fixture.order(good).reference.as_str())
+            }));
+        }
+        assert_eq!(
+            tell(&fixture).await,
+            Ok(false),
+            "not before its pause is over"
+        );
+        fixture.clock.advance_secs(pause);
+    }
+    assert_eq!(tell(&fixture).await, Ok(true), "in the end it is told");
+    assert_eq!(fixture.state().untold(), []);
+}
+
+#[tokio::test]
+async fn what_somebody_wrote_at_length_is_cut_and_told() {
+    let fixture = Fixture::new().await;
+    let moved = |reason: String| DomainEvent::ProviderMoved {
+        provider: amina(),
+        from: ProviderStatus::UnderReview,
+        to: ProviderStatus::Rejected,
+        reason,
+        until: None,
+    };
+    append(&fixture, 903, moved("ẹ".repeat(4_000))).await;
+    append(&fixture, 904, moved("ẹ".repeat(1_000))).await;
+    assert_eq!(fixture.reactions().await, 2);
+    let said: Vec<_> = notes(&fixture, amina().into())
+        .into_iter()
+        .map(|note| note.message)
+        .collect();
+    let (long, short) = (format!("{}…", "ẹ".repeat(999)), "ẹ".repeat(1_000));
+    assert_eq!(
+        said.iter()
+            .map(|text| text.chars().count())
+            .collect::<Vec<_>>(),
+        [1_000, 1_000]
+    );
+    assert!(
+        said.contains(&long) && said.contains(&short),
+        "only what is too long is cut"
+    );
+}
+
+#[tokio::test]
+async fn words_that_make_no_notification_are_tried_again_and_are_seen() {
+    let fixture = Fixture::new().await;
+    let silent = DomainEvent::ProviderMoved {
+        provider: amina(),
+        from: ProviderStatus::UnderReview,
+        to: ProviderStatus::Rejected,
+        reason: " ".into(),
+        until: None,
+    };
+    append(&fixture, 905, silent).await;
+    let failed = tell(&fixture).await;
+    assert!(
+        matches!(&failed, Err(PublishError::Store(StoreError::Failed(why))) if why.contains("could not accept")),
+        "{failed:?}"
+    );
+    let waiting = fixture.state().outbox.remove(0);
+    assert_eq!((waiting.message.attempts, waiting.published_at), (1, None));
+    assert!(
+        waiting
+            .last_error
+            .is_some_and(|why| why.contains("We could not accept your application"))
+    );
+    assert_eq!(notes(&fixture, amina().into()), []);
+}
+
+/// Whoever has the permission, and nobody else, has a notification of each event that concerns their desk.
+#[tokio::test]
+async fn every_event_of_a_staff_is_told_there() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    fixture.reactions().await;
+    let (provider, amount, explanation) =
+        (amina(), Money::from_kobo(100_000), || "Because.".to_owned());
+    let warranty = |news| DomainEvent::Warranty {
+        order,
+        provider,
+        news,
+    };
+    let damage = |news| warranty(WarrantyEvent::Damage { news });
+    let events = [
+        DomainEvent::ProviderMoved {
+            provider,
+            from: ProviderStatus::Draft,
+            to: ProviderStatus::Submitted,
+            reason: String::new(),
+            until: None,
+        },
+        DomainEvent::PriceRequested { order },
+        DomainEvent::PriceLapsed { order },
+        DomainEvent::RevisionAsked { order },
+        DomainEvent::RequestEscalated { order },
+        DomainEvent::AssessmentReported { order },
+        DomainEvent::AssessmentReturned { order },
+        DomainEvent::DisputeOpened {
+            order,
+            by_provider: false,
+            appeal: false,
+        },
+        DomainEvent::DisputeAnswered { order },
+        DomainEvent::DisputeOverdue { order },
+        DomainEvent::NoAccessReported {
+            order,
+            refund: amount,
+            fee: amount,
+        },
+        warranty(WarrantyEvent::Declined {
+            reason: explanation(),
+        }),
+        warranty(WarrantyEvent::Missed),
+        warranty(WarrantyEvent::Denied {
+            explanation: explanation(),
+        }),
+        damage(DamageEvent::Reported),
+        damage(DamageEvent::Left),
+        damage(DamageEvent::Proposed { amount }),
+        DomainEvent::Advance {
+            order,
+            provider,
+            news: AdvanceEvent::Requested { amount },
+        },
+        DomainEvent::RefundRequested {
+            order,
+            refund: id_no(1).into(),
+        },
+        DomainEvent::PayoutBatchReady {
+            batch: id_no(2).into(),
+            payouts: 2,
+            amount,
+        },
+        DomainEvent::DisputeStuck { order, amount },
+        DomainEvent::EarlyTerminationProposed { order },
+    ];
+    let chidi = testkit::world::an_admin().id;
+    for (number, event) in (910..).zip(events) {
+        assert!(event.staff().is_some(), "{event:?}");
+        let before = notes(&fixture, chidi).len();
+        append(&fixture, number, event.clone()).await;
+        assert_eq!(tell(&fixture).await, Ok(true), "{event:?}");
+        assert_eq!(notes(&fixture, chidi).len(), before + 1, "{event:?}");
+    }
+    append(&fixture, 990, DomainEvent::OrderPaid { order }).await;
+    let before = notes(&fixture, chidi).len();
+    assert_eq!(
+        (tell(&fixture).await, notes(&fixture, chidi).len()),
+        (Ok(true), before),
+        "what concerns no desk is not told there"
+    );
+}
+
+#[tokio::test]
+async fn the_pause_of_a_bad_event_is_an_hour_at_most() {
+    let fixture = Fixture::new().await;
+    fixture.priced().await;
+    fixture
+        .store
+        .tamper(|state| state.outbox[0].message.attempts = 4_000_000);
+    let call = one_bad_event(&fixture).await;
+    assert!(
+        publish_next(&fixture.store, &fixture.store, &fixture.live, call)
+            .await
+            .is_err()
+    );
+    assert_eq!(
+        fixture.state().outbox[0].not_before,
+        fixture.clock_now().plus_hours(1)
+    );
+}
+
+#[tokio::test]
+async fn a_store_that_cannot_be_reached_puts_off_no_event() {
+    let fixture = Fixture::new().await;
+    fixture.priced().await;
+    fixture.store.fail_next(StoreError::Unavailable);
+    assert_eq!(
+        tell(&fixture).await,
+        Err(PublishError::Store(StoreError::Unavailable))
+    );
+    assert_eq!(
+        (
+            fixture.state().outbox[0].message.attempts,
+            fixture.state().outbox[0].not_before
+        ),
+        (0, fixture.clock_now())
+    );
+    assert_eq!(tell(&fixture).await, Ok(true));
+}

@@ -1,0 +1,555 @@
+//! Reviews: who may write what when, when it is shown, and how people are asked.
+
+use crate::support::{Fixture, amina, bola};
+use kernel::{Applied, Invocation, OrderId, StoreError};
+use marketplace::{
+    DomainEvent, TaskKind,
+    reviews::{
+        Decision, ModerateReview, ReplyToReview, ReviewOrder, ReviewsError, edit_review,
+        moderate_review, reply_to_review, review_order,
+    },
+};
+use reviews::{Hit, Rating, Review, ReviewError, ReviewState, Side};
+use testkit::world;
+
+fn explanation(call: Invocation, order: OrderId, stars: i64, text: &str) -> ReviewOrder {
+    ReviewOrder {
+        call,
+        order,
+        stars,
+        text: text.into(),
+        tags: vec!["tidy".into()],
+    }
+}
+
+impl Fixture {
+    async fn says(
+        &self,
+        call: Invocation,
+        order: OrderId,
+        stars: i64,
+        text: &str,
+    ) -> Result<Review, ReviewsError> {
+        review_order(&self.store, explanation(call, order, stars, text)).await
+    }
+    async fn customer_says(&self, order: OrderId, text: &str) -> Review {
+        self.says(self.owner(), order, 5, text)
+            .await
+            .expect("the customer may review")
+    }
+    async fn provider_says(&self, order: OrderId) -> Review {
+        self.says(self.amina(), order, 4, "")
+            .await
+            .expect("the provider may review")
+    }
+    fn review(&self, order: OrderId, side: Side) -> Option<Review> {
+        self.state()
+            .reviews
+            .owned()
+            .into_values()
+            .find(|review| review.order == order && review.side == side)
+    }
+    fn shown(&self, order: OrderId) -> ReviewState {
+        self.review(order, Side::Customer)
+            .expect("there is one")
+            .state
+    }
+    fn rating(&self) -> Rating {
+        self.state()
+            .ratings
+            .get(&amina())
+            .copied()
+            .unwrap_or_default()
+    }
+    async fn decide(&self, review: &Review, decision: Decision) -> Result<Review, ReviewsError> {
+        let call = self.by(kernel::Actor::Staff(world::an_admin().id));
+        moderate_review(
+            &self.store,
+            ModerateReview {
+                call,
+                review: review.id,
+                decision,
+            },
+        )
+        .await
+    }
+}
+
+#[tokio::test]
+async fn a_review_waits_hidden_for_the_other_side_and_then_both_are_shown() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    let review = fixture.customer_says(order, "Neat work.").await;
+    assert_eq!(
+        (review.state, review.author, review.provider),
+        (ReviewState::Pending, bola(), amina())
+    );
+    assert_eq!(
+        fixture.rating(),
+        Rating::default(),
+        "what is hidden does not count"
+    );
+    let released = fixture
+        .job(TaskKind::ReleaseReviews, order)
+        .expect("its week is set");
+    assert_eq!(released.job.due_at, fixture.clock_now().plus_days(7));
+    let theirs = fixture.provider_says(order).await;
+    assert_eq!(
+        (theirs.state, fixture.shown(order)),
+        (ReviewState::Published, ReviewState::Published)
+    );
+    assert_eq!(
+        fixture.rating(),
+        Rating { count: 1, stars: 5 },
+        "what the provider said does not count"
+    );
+    assert!(fixture.job(TaskKind::ReleaseReviews, order).is_none());
+    assert_eq!(
+        fixture.count(&DomainEvent::ReviewPublished {
+            order,
+            review: review.id
+        }),
+        1
+    );
+}
+
+#[tokio::test]
+async fn a_review_is_shown_by_a_timer_after_a_week_and_counted_once() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    fixture.customer_says(order, "Neat work.").await;
+    fixture.work_after_mins(7 * 24 * 60 - 1).await;
+    assert_eq!(fixture.shown(order), ReviewState::Pending);
+    fixture.work_after_mins(1).await;
+    assert_eq!(
+        (fixture.shown(order), fixture.rating()),
+        (ReviewState::Published, Rating { count: 1, stars: 5 })
+    );
+    let late = fixture.provider_says(order).await;
+    assert_eq!(
+        late.state,
+        ReviewState::Published,
+        "nothing is left to wait for"
+    );
+    assert_eq!(fixture.rating(), Rating { count: 1, stars: 5 });
+    let left: Vec<_> = fixture
+        .state()
+        .tasks
+        .owned()
+        .into_values()
+        .map(|queued| queued.job.kind)
+        .collect();
+    assert_eq!(
+        left,
+        [TaskKind::MakePayouts],
+        "the share waits for an account, and nothing else for anything"
+    );
+}
+
+#[tokio::test]
+async fn t62_nobody_else_reviews_and_nobody_reviews_what_did_not_end_well() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    let others = [
+        fixture.stranger(),
+        fixture.by(kernel::Actor::Guest),
+        fixture.by(kernel::Actor::Staff(world::an_admin().id)),
+        fixture.by(kernel::Actor::Provider(world::a_provider_no(7).id)),
+    ];
+    for call in others {
+        assert_eq!(
+            fixture.says(call, order, 5, "").await,
+            Err(ReviewsError::NotFound),
+            "{:?}",
+            call.actor
+        );
+    }
+    assert_eq!(
+        fixture
+            .says(
+                fixture.owner(),
+                world::OrderPlan::numbered(99).order_id(),
+                5,
+                ""
+            )
+            .await,
+        Err(ReviewsError::NotFound)
+    );
+    let (open, _) = fixture.paid().await;
+    assert_eq!(
+        fixture.says(fixture.owner(), open, 5, "").await,
+        Err(ReviewError::NotCompleted.into())
+    );
+    fixture.cancel(open).await;
+    assert_eq!(
+        fixture.says(fixture.owner(), open, 5, "").await,
+        Err(ReviewError::NotCompleted.into())
+    );
+    assert!(fixture.state().reviews.is_empty());
+}
+
+#[tokio::test]
+async fn one_review_a_side_and_the_same_one_again_is_the_same() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    let first = fixture.customer_says(order, "Neat work.").await;
+    assert_eq!(
+        fixture
+            .says(fixture.owner(), order, 5, " Neat work. ")
+            .await,
+        Ok(first)
+    );
+    assert_eq!(
+        fixture.says(fixture.owner(), order, 4, "Neat work.").await,
+        Err(ReviewError::Already.into())
+    );
+    assert_eq!(fixture.state().reviews.len(), 1);
+    fixture.clock.advance_hours(30 * 24 + 1);
+    assert_eq!(
+        fixture.says(fixture.amina(), order, 5, "").await,
+        Err(ReviewError::TooLate.into())
+    );
+}
+
+#[tokio::test]
+async fn rev_01_stars_are_one_to_five() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    for stars in [0, 6, -1] {
+        let refused = fixture.says(fixture.owner(), order, stars, "").await;
+        assert!(
+            matches!(refused, Err(ReviewsError::Invalid(errors)) if errors.0[0].field == "stars"),
+            "{stars}"
+        );
+    }
+    assert!(fixture.state().reviews.is_empty());
+}
+
+#[tokio::test]
+async fn t62_it_can_be_edited_until_it_is_public() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    let none = edit_review(&fixture.store, explanation(fixture.owner(), order, 3, "")).await;
+    assert_eq!(
+        none,
+        Err(ReviewsError::NotFound),
+        "there is nothing to edit yet"
+    );
+    fixture.customer_says(order, "Neat work.").await;
+    let stranger = edit_review(
+        &fixture.store,
+        explanation(fixture.stranger(), order, 1, ""),
+    )
+    .await;
+    assert_eq!(stranger, Err(ReviewsError::NotFound));
+    let edited = edit_review(
+        &fixture.store,
+        explanation(fixture.owner(), order, 3, "Late by an hour."),
+    )
+    .await
+    .unwrap();
+    assert_eq!(
+        (edited.content.stars, edited.content.text.as_str()),
+        (3, "Late by an hour.")
+    );
+    fixture.provider_says(order).await;
+    assert_eq!(fixture.rating(), Rating { count: 1, stars: 3 });
+    let late = edit_review(
+        &fixture.store,
+        explanation(fixture.owner(), order, 1, "Bad."),
+    )
+    .await;
+    assert_eq!(late, Err(ReviewError::Public.into()));
+    assert_eq!(fixture.rating(), Rating { count: 1, stars: 3 });
+}
+
+#[tokio::test]
+async fn what_leads_around_the_platform_waits_for_a_person() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    let review = fixture
+        .customer_says(order, "Call her on 08031234567 directly.")
+        .await;
+    assert_eq!(review.hits, [Hit::Phone]);
+    fixture.provider_says(order).await;
+    fixture.work_after_mins(8 * 24 * 60).await;
+    assert_eq!(
+        (fixture.shown(order), fixture.rating().count),
+        (ReviewState::Pending, 0)
+    );
+    let not_staff = ModerateReview {
+        call: fixture.owner(),
+        review: review.id,
+        decision: Decision::Publish,
+    };
+    assert_eq!(
+        moderate_review(&fixture.store, not_staff).await,
+        Err(ReviewsError::NotFound)
+    );
+    let published = fixture.decide(&review, Decision::Publish).await.unwrap();
+    assert_eq!(
+        (published.state, fixture.rating().count),
+        (ReviewState::Published, 1),
+        "its time had come"
+    );
+    fixture
+        .decide(
+            &review,
+            Decision::Remove {
+                reason: "The author asked.".into(),
+            },
+        )
+        .await
+        .unwrap();
+    assert_eq!(
+        (fixture.shown(order), fixture.rating()),
+        (ReviewState::Removed, Rating::default()),
+        "and it is counted no more"
+    );
+}
+
+#[tokio::test]
+async fn a_rejected_review_says_why_and_goes_the_same_way_again() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    let review = fixture.customer_says(order, "See cleanhomes.com.ng").await;
+    let blank = fixture
+        .decide(&review, Decision::Reject { reason: " ".into() })
+        .await;
+    assert!(matches!(blank, Err(ReviewsError::Invalid(_))));
+    fixture
+        .decide(
+            &review,
+            Decision::Reject {
+                reason: "It holds a link.".into(),
+            },
+        )
+        .await
+        .unwrap();
+    assert_eq!(
+        fixture.count(&DomainEvent::ReviewRejected {
+            order,
+            review: review.id
+        }),
+        1
+    );
+    fixture.reactions().await;
+    let told: Vec<_> = fixture
+        .state()
+        .notifications
+        .owned()
+        .into_values()
+        .filter(|one| one.user == bola())
+        .collect();
+    assert!(
+        told.iter()
+            .any(|one| one.title == "Please look at your review again"),
+        "{told:?}"
+    );
+    let again = edit_review(
+        &fixture.store,
+        explanation(fixture.owner(), order, 5, "Neat work."),
+    )
+    .await
+    .unwrap();
+    assert_eq!((again.state, again.reason), (ReviewState::Pending, None));
+    fixture.work_after_mins(7 * 24 * 60).await;
+    assert_eq!(fixture.shown(order), ReviewState::Published);
+}
+
+#[tokio::test]
+async fn a_copied_text_waits_for_a_person_and_a_short_one_is_no_copy() {
+    let fixture = Fixture::new().await;
+    let long = "She came on time and left every room spotless.";
+    for (text, hits) in [
+        (long, vec![]),
+        ("Very good.", vec![]),
+        (
+            "SHE came on time — and left every room spotless!",
+            vec![Hit::Copy],
+        ),
+        ("Very good.", vec![]),
+    ] {
+        let order = fixture.completed().await;
+        assert_eq!(
+            fixture.customer_says(order, text).await.hits,
+            hits,
+            "{text}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn the_provider_alone_answers_a_public_review() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    let review = fixture.customer_says(order, "Neat work.").await;
+    let reply = |call, text: &str| {
+        reply_to_review(
+            &fixture.store,
+            ReplyToReview {
+                call,
+                review: review.id,
+                text: text.into(),
+            },
+        )
+    };
+    assert_eq!(
+        reply(fixture.amina(), "Thank you.").await,
+        Err(ReviewsError::NotFound),
+        "she does not know of it yet"
+    );
+    fixture.provider_says(order).await;
+    for call in fixture.not_the_provider() {
+        assert_eq!(
+            reply(call, "Thank you.").await,
+            Err(ReviewsError::NotFound),
+            "{:?}",
+            call.actor
+        );
+    }
+    assert!(matches!(
+        reply(fixture.amina(), "Write to a@b.ng").await,
+        Err(ReviewsError::Invalid(_))
+    ));
+    assert_eq!(
+        reply(fixture.amina(), " Thank you. ").await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        reply(fixture.amina(), "Thank you.").await,
+        Ok(Applied::Already)
+    );
+    let kept = fixture
+        .review(order, Side::Customer)
+        .expect("it is there")
+        .reply
+        .expect("an answer");
+    assert_eq!(
+        (kept.text.as_str(), kept.at),
+        ("Thank you.", fixture.clock_now())
+    );
+}
+
+#[tokio::test]
+async fn only_public_words_are_featured() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    let review = fixture.customer_says(order, "Neat work.").await;
+    assert!(matches!(
+        fixture.decide(&review, Decision::Feature(true)).await,
+        Err(ReviewsError::Review(ReviewError::Illegal { .. }))
+    ));
+    fixture.provider_says(order).await;
+    assert!(
+        fixture
+            .decide(&review, Decision::Feature(true))
+            .await
+            .unwrap()
+            .featured
+    );
+    assert!(
+        !fixture
+            .decide(&review, Decision::Feature(false))
+            .await
+            .unwrap()
+            .featured
+    );
+}
+
+/// FAQ-08: in the product and by mail, two hours after the end of the job and once more after three days.
+#[tokio::test]
+async fn faq_08_the_customer_is_asked_twice_by_mail_and_in_the_product() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    let asked = DomainEvent::ReviewAsked { order };
+    let mails = || fixture.mailer.sent_to("bola@example.ng");
+    fixture.work_after_mins(119).await;
+    assert_eq!((fixture.count(&asked), mails().len()), (0, 0));
+    fixture.work_after_mins(1).await;
+    assert_eq!((fixture.count(&asked), mails().len()), (1, 1));
+    assert_eq!(mails()[0].subject, "How did it go?");
+    assert!(
+        mails()[0]
+            .text
+            .contains(&format!("\nhttps://gida.example/order/{order}/track\n")),
+        "{}",
+        mails()[0].text
+    );
+    fixture.work_after_mins(3 * 24 * 60 - 121).await;
+    assert_eq!(mails().len(), 1);
+    fixture.work_after_mins(1).await;
+    assert_eq!((fixture.count(&asked), mails().len()), (2, 2));
+    fixture.work_after_mins(30 * 24 * 60).await;
+    assert_eq!(mails().len(), 2, "twice is enough");
+    fixture.reactions().await;
+    let told: Vec<_> = fixture
+        .state()
+        .notifications
+        .owned()
+        .into_values()
+        .filter(|one| one.title == "How did it go?")
+        .collect();
+    let track = format!("/order/{order}/track");
+    assert!(
+        told.iter().all(|one| one
+            .action_url
+            .as_ref()
+            .is_some_and(|url| url.as_str() == track)),
+        "{told:?}"
+    );
+    assert_eq!(told.len(), 2);
+}
+
+#[tokio::test]
+async fn whoever_has_written_is_not_asked() {
+    let fixture = Fixture::new().await;
+    let (early, late) = (fixture.completed().await, fixture.completed().await);
+    fixture.customer_says(early, "Neat work.").await;
+    fixture.work_after_mins(120).await;
+    fixture.customer_says(late, "Very neat work.").await;
+    fixture.work_after_mins(4 * 24 * 60).await;
+    let mails = fixture.mailer.sent_to("bola@example.ng");
+    assert_eq!(
+        mails.len(),
+        1,
+        "the one before the second review: {mails:?}"
+    );
+    assert!(mails[0].text.contains(&late.to_string()));
+}
+
+#[tokio::test]
+async fn a_mail_that_could_not_be_sent_is_sent_later_and_the_question_is_not_put_twice() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    fixture.mailer.refuse_next(1);
+    fixture.work_after_mins(120).await;
+    assert!(fixture.mailer.sent().is_empty());
+    assert!(
+        fixture
+            .job(TaskKind::MailReviewPrompt, order)
+            .unwrap()
+            .last_error
+            .is_some()
+    );
+    fixture.work_after_mins(1).await;
+    assert_eq!(
+        (
+            fixture.mailer.sent().len(),
+            fixture.count(&DomainEvent::ReviewAsked { order })
+        ),
+        (1, 1)
+    );
+}
+
+#[tokio::test]
+async fn a_store_that_fails_keeps_nothing_of_a_review() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    fixture.store.fail_next(StoreError::Unavailable);
+    assert_eq!(
+        fixture.says(fixture.owner(), order, 5, "").await,
+        Err(StoreError::Unavailable.into())
+    );
+    assert!(fixture.state().reviews.is_empty());
+}

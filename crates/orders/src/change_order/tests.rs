@@ -1,0 +1,560 @@
+use super::{
+    ChangeOrder, ChangeOrderAllowance, ChangeOrderError, ChangeOrderKind, ChangeOrderLine,
+    ChangeOrderState, NewChangeOrder,
+};
+use crate::{
+    Order, OrderError, OrderStatus, PriceTag, TrackingStep,
+    order_tests::{call, in_progress, now, owner, tag, worker},
+};
+use kernel::{Actor, Applied, Invocation, Money, PriceVersionId};
+use proptest::prelude::*;
+use uuid::Uuid;
+
+pub(super) const fn naira(naira: i64) -> Money {
+    Money::from_kobo(naira * 100)
+}
+
+/// The price of the job is ₦30,100, of which so much is material.
+pub(super) const MATERIALS: Money = naira(8_600);
+/// Half of it.
+const CAP: i64 = 15_050;
+
+pub(super) fn line(kind: ChangeOrderKind, naira_: i64) -> ChangeOrderLine {
+    ChangeOrderLine {
+        kind,
+        label: "A new tap".into(),
+        quantity_milli: 1_000,
+        unit: "piece".into(),
+        gross: naira(naira_),
+    }
+}
+
+pub(super) fn new(number: u128, lines: Vec<ChangeOrderLine>) -> NewChangeOrder {
+    let photo = Uuid::from_u128(900).into();
+    NewChangeOrder {
+        id: Uuid::from_u128(500 + number).into(),
+        lines,
+        reason: "The pipe behind the wall is broken.".into(),
+        photo,
+    }
+}
+
+pub(super) fn propose(
+    order: &Order,
+    before: &[ChangeOrder],
+    lines: Vec<ChangeOrderLine>,
+) -> Result<ChangeOrder, ChangeOrderError> {
+    ChangeOrder::propose(
+        order,
+        MATERIALS,
+        before,
+        new(before.len() as u128, lines),
+        &worker(),
+    )
+}
+
+pub(super) fn labour(naira_: i64) -> Vec<ChangeOrderLine> {
+    vec![line(ChangeOrderKind::Labour, naira_)]
+}
+
+fn proposed(order: &mut Order) -> ChangeOrder {
+    let change_order = propose(order, &[], labour(5_000)).unwrap();
+    order.follow(&change_order, now());
+    change_order
+}
+
+fn at(minutes: i64) -> Invocation {
+    Invocation {
+        now: now().plus_mins(minutes),
+        ..owner()
+    }
+}
+
+pub(super) fn version(number: u32) -> PriceVersionId {
+    Uuid::from_u128(40 + u128::from(number)).into()
+}
+
+#[test]
+fn extra_work_waits_for_an_answer_and_then_for_its_money_and_is_then_part_of_the_price() {
+    let mut order = in_progress();
+    let mut extra = proposed(&mut order);
+    assert_eq!(
+        (extra.state, extra.within, extra.number),
+        (ChangeOrderState::Proposed, false, 1)
+    );
+    assert_eq!(
+        (order.tracking_step, extra.lapses_at),
+        (TrackingStep::ChangeOrderPending, now().plus_mins(30))
+    );
+    assert_eq!(extra.payable(&order), Err(ChangeOrderError::NotApproved));
+    assert_eq!(extra.approve(&order, &owner()), Ok(Applied::Now(())));
+    assert_eq!(extra.approve(&order, &owner()), Ok(Applied::Already));
+    order.follow(&extra, now());
+    assert_eq!(
+        (order.tracking_step, extra.payable(&order)),
+        (TrackingStep::ChangeOrderPending, Ok(naira(5_000)))
+    );
+    let grown = PriceTag {
+        version: version(2),
+        number: 2,
+        total: naira(35_100),
+        ..tag()
+    };
+    order
+        .extend_price(grown, naira(5_000), naira(5_000), naira(100))
+        .unwrap();
+    extra.settle(&order, version(2), now()).unwrap();
+    order.follow(&extra, now());
+    assert_eq!(
+        (order.paid, order.price.map(|price| price.total)),
+        (naira(35_100), Some(naira(35_100)))
+    );
+    assert_eq!(
+        (order.tracking_step, order.price_versions, extra.price),
+        (TrackingStep::Started, 2, Some(version(2)))
+    );
+    for refused in [
+        extra.payable(&order).err(),
+        extra.decline(&order, &owner()).err(),
+        extra.withdraw(&worker()).err(),
+    ] {
+        assert_eq!(
+            refused,
+            Some(ChangeOrderError::Closed {
+                state: ChangeOrderState::Paid
+            })
+        );
+    }
+}
+
+#[test]
+fn it_is_proposed_while_the_work_is_under_way_and_by_nobody_but_its_provider() {
+    let mut order = in_progress();
+    let ask = |order: &Order, by: Actor| {
+        ChangeOrder::propose(order, MATERIALS, &[], new(1, labour(5_000)), &call(by)).err()
+    };
+    for stranger in [
+        Actor::Guest,
+        owner().actor,
+        Actor::Staff(Uuid::from_u128(7).into()),
+        Actor::System,
+    ] {
+        assert_eq!(ask(&order, stranger), Some(ChangeOrderError::NotYours));
+    }
+    order.tracking_step = TrackingStep::Finished;
+    assert_eq!(
+        ask(&order, worker().actor),
+        Some(ChangeOrderError::NotAtWork)
+    );
+    order.tracking_step = TrackingStep::Started;
+    order.status = OrderStatus::Disputed;
+    assert_eq!(
+        ask(&order, worker().actor),
+        Some(ChangeOrderError::NotAtWork)
+    );
+}
+
+#[test]
+fn there_are_three_at_most_one_at_a_time_and_together_half_of_the_first_price() {
+    let order = in_progress();
+    let first = propose(&order, &[], labour(5_000)).unwrap();
+    assert_eq!(
+        propose(&order, std::slice::from_ref(&first), labour(1_000)),
+        Err(ChangeOrderError::AnotherOpen)
+    );
+    let lapsed = ChangeOrder {
+        state: ChangeOrderState::Lapsed,
+        ..first.clone()
+    };
+    assert_eq!(
+        propose(&order, &[lapsed], labour(1_000)),
+        Err(ChangeOrderError::AnotherOpen),
+        "it may still be approved"
+    );
+    let declined = ChangeOrder {
+        state: ChangeOrderState::Declined,
+        ..first.clone()
+    };
+    let withdrawn = ChangeOrder {
+        state: ChangeOrderState::Withdrawn,
+        ..first
+    };
+    let refused = [declined.clone(), declined.clone(), declined.clone()];
+    assert_eq!(
+        propose(&order, &refused, labour(1_000)),
+        Err(ChangeOrderError::TooMany),
+        "the customer was asked three times"
+    );
+    let typos = vec![withdrawn; 9];
+    assert!(propose(&order, &typos, labour(1_000)).is_ok());
+    assert_eq!(
+        propose(&order, &[typos, vec![declined]].concat(), labour(1_000)),
+        Err(ChangeOrderError::TooMany),
+        "ten in all"
+    );
+    assert!(propose(&order, &[], labour(CAP)).is_ok());
+    assert_eq!(
+        propose(&order, &[], labour(CAP + 1)),
+        Err(ChangeOrderError::AboveCap { left: naira(CAP) })
+    );
+}
+
+#[test]
+fn since_when_the_work_waits_is_known_and_what_changes_nothing_does_not_move_it() {
+    let mut order = in_progress();
+    let mut extra = propose(&order, &[], labour(5_000)).unwrap();
+    let since = now().plus_mins(3);
+    order.follow(&extra, since);
+    assert!(extra.approve(&order, &at(9)).unwrap().is_now());
+    order.follow(&extra, now().plus_mins(9));
+    assert_eq!(
+        (order.tracking_step, order.step_at),
+        (TrackingStep::ChangeOrderPending, Some(since))
+    );
+}
+
+#[test]
+fn with_the_work_ends_what_waits_and_nothing_else() {
+    let order = in_progress();
+    let open = propose(&order, &[], labour(5_000)).unwrap();
+    for (state, ends) in [
+        (ChangeOrderState::Proposed, true),
+        (ChangeOrderState::Approved, true),
+        (ChangeOrderState::Paid, false),
+        (ChangeOrderState::Declined, false),
+        (ChangeOrderState::Withdrawn, false),
+        (ChangeOrderState::Lapsed, false),
+    ] {
+        let mut change_order = ChangeOrder {
+            state,
+            ..open.clone()
+        };
+        let ended = change_order.end_with_work(now().plus_mins(1)) == Applied::Now(());
+        assert_eq!(
+            (ended, change_order.state),
+            (
+                ends,
+                if ends {
+                    ChangeOrderState::Lapsed
+                } else {
+                    state
+                }
+            )
+        );
+    }
+}
+
+#[test]
+fn half_is_of_the_price_before_anything_was_added() {
+    let mut order = in_progress();
+    let paid = ChangeOrder {
+        state: ChangeOrderState::Paid,
+        ..propose(&order, &[], labour(10_000)).unwrap()
+    };
+    order.price = Some(PriceTag {
+        total: naira(40_100),
+        ..tag()
+    });
+    let refused = propose(&order, std::slice::from_ref(&paid), labour(5_051));
+    assert_eq!(
+        refused,
+        Err(ChangeOrderError::AboveCap { left: naira(5_050) })
+    );
+    assert!(propose(&order, &[paid], labour(5_050)).is_ok());
+}
+
+#[test]
+fn materials_within_a_tenth_need_nobodys_word_only_their_money() {
+    let mut order = in_progress();
+    let some = |naira| vec![line(ChangeOrderKind::Material, naira)];
+    let mut little = propose(&order, &[], some(860)).unwrap();
+    assert_eq!(
+        (little.within, little.state, little.approved_at),
+        (true, ChangeOrderState::Approved, Some(now()))
+    );
+    order.follow(&little, now());
+    assert_eq!(
+        (order.tracking_step, little.payable(&order)),
+        (TrackingStep::Started, Ok(naira(860))),
+        "the work goes on"
+    );
+    assert_eq!(
+        little.clone().withdraw(&worker()),
+        Ok(Applied::Now(())),
+        "the provider may bear it"
+    );
+    assert_eq!(little.lapse(now().plus_mins(30)), Applied::Now(()));
+    order.follow(&little, now());
+    assert_eq!(
+        order.tracking_step,
+        TrackingStep::Started,
+        "nothing was waited for"
+    );
+    assert!(!propose(&order, &[], some(861)).unwrap().within);
+    let mixed = [some(500), labour(300)].concat();
+    assert!(
+        !propose(&order, &[], mixed).unwrap().within,
+        "labour is always asked for"
+    );
+    let before = ChangeOrder {
+        state: ChangeOrderState::Paid,
+        ..little
+    };
+    order.price = Some(PriceTag {
+        total: naira(30_960),
+        ..tag()
+    });
+    let more = ChangeOrder::propose(
+        &order,
+        naira(9_460),
+        &[before],
+        new(2, some(500)),
+        &worker(),
+    )
+    .unwrap();
+    assert!(!more.within, "the tenth is used up");
+}
+
+#[test]
+fn what_nobody_answers_in_half_an_hour_lapses_and_the_work_rests() {
+    let mut order = in_progress();
+    let mut extra = proposed(&mut order);
+    assert_eq!(extra.lapse(now().plus_mins(29)), Applied::Already);
+    assert_eq!(extra.lapse(now().plus_mins(30)), Applied::Now(()));
+    order.follow(&extra, now());
+    assert_eq!(
+        (extra.state, order.tracking_step),
+        (ChangeOrderState::Lapsed, TrackingStep::PausedParts)
+    );
+    assert_eq!(extra.payable(&order), Err(ChangeOrderError::NotApproved));
+    assert_eq!(
+        extra.approve(&order, &at(45)),
+        Ok(Applied::Now(())),
+        "still possible while the job is open"
+    );
+    assert_eq!(extra.lapses_at, now().plus_mins(75));
+    order.follow(&extra, now());
+    assert_eq!(order.tracking_step, TrackingStep::ChangeOrderPending);
+    assert_eq!(extra.lapse(now().plus_mins(75)), Applied::Now(()));
+    assert_eq!(
+        extra.payable(&order),
+        Ok(naira(5_000)),
+        "a checkout may outlive the half hour"
+    );
+    order.status = OrderStatus::Disputed;
+    assert_eq!(extra.payable(&order), Err(ChangeOrderError::NotAtWork));
+    assert_eq!(
+        extra.approve(&order, &at(80)),
+        Err(ChangeOrderError::NotAtWork)
+    );
+}
+
+#[test]
+fn either_side_ends_it_unless_it_may_be_being_paid() {
+    let order = in_progress();
+    let extra = propose(&order, &[], labour(5_000)).unwrap();
+    let mut approved = extra.clone();
+    assert!(approved.approve(&order, &owner()).unwrap().is_now());
+    assert_eq!(
+        approved.withdraw(&worker()),
+        Err(ChangeOrderError::BeingPaid {
+            until: extra.lapses_at
+        })
+    );
+    assert_eq!(approved.decline(&order, &owner()), Ok(Applied::Now(())));
+    assert_eq!(approved.decline(&order, &owner()), Ok(Applied::Already));
+    assert_eq!(
+        approved.approve(&order, &owner()),
+        Err(ChangeOrderError::Closed {
+            state: ChangeOrderState::Declined
+        })
+    );
+    let mut back = extra;
+    assert_eq!(back.withdraw(&owner()), Err(ChangeOrderError::NotYours));
+    assert_eq!(
+        back.decline(&order, &worker()),
+        Err(ChangeOrderError::NotYours)
+    );
+    assert_eq!(
+        back.approve(&order, &worker()),
+        Err(ChangeOrderError::NotYours)
+    );
+    assert_eq!(back.withdraw(&worker()), Ok(Applied::Now(())));
+    assert_eq!(back.withdraw(&worker()), Ok(Applied::Already));
+    assert_eq!(
+        back.approve(&order, &owner()),
+        Err(ChangeOrderError::Closed {
+            state: ChangeOrderState::Withdrawn
+        })
+    );
+}
+
+#[test]
+fn a_job_is_not_settled_while_an_answer_or_money_is_waited_for() {
+    let mut order = in_progress();
+    let mut extra = proposed(&mut order);
+    assert_eq!(
+        order.check_settled(std::slice::from_ref(&extra)),
+        Err(OrderError::ChangeOrderOpen)
+    );
+    assert_eq!(
+        order.begin_stage(2, &worker()),
+        Err(OrderError::ChangeOrderOpen)
+    );
+    assert!(extra.approve(&order, &owner()).unwrap().is_now());
+    assert_eq!(
+        order.check_settled(std::slice::from_ref(&extra)),
+        Err(OrderError::ChangeOrderOpen)
+    );
+    assert!(extra.lapse(extra.lapses_at).is_now());
+    assert_eq!(
+        order.check_settled(&[extra]),
+        Ok(()),
+        "unpaid, it is not done"
+    );
+}
+
+#[test]
+fn money_that_is_short_is_taken_within_what_is_waived_of_the_whole_price() {
+    let grown = PriceTag {
+        version: version(2),
+        number: 2,
+        total: naira(35_100),
+        ..tag()
+    };
+    let short = |missing: i64, received: i64| {
+        let mut order = in_progress();
+        order.paid = naira(30_100 - missing);
+        order.extend_price(grown, naira(received), naira(5_000), naira(100))
+    };
+    assert_eq!(short(0, 4_900), Ok(()));
+    assert_eq!(short(0, 4_899), Err(OrderError::NoPrice));
+    assert_eq!(short(60, 4_960), Ok(()));
+    assert_eq!(
+        short(60, 4_959),
+        Err(OrderError::NoPrice),
+        "a trifle is waived once a price"
+    );
+    assert_eq!(short(0, 0), Err(OrderError::NoPrice));
+    let mut order = in_progress();
+    order
+        .extend_price(grown, naira(6_000), naira(5_000), naira(100))
+        .unwrap();
+    assert_eq!(order.paid, naira(35_100), "what is more is not the order's");
+    let other = PriceTag {
+        total: naira(35_101),
+        ..grown
+    };
+    assert_eq!(
+        in_progress().extend_price(other, naira(5_000), naira(5_000), naira(100)),
+        Err(OrderError::NoPrice)
+    );
+}
+
+#[test]
+fn a_proposal_says_what_why_and_how_much() {
+    let order = in_progress();
+    let refused = |lines, reason: &str| {
+        let asked = NewChangeOrder {
+            reason: reason.into(),
+            ..new(1, lines)
+        };
+        match ChangeOrder::propose(&order, MATERIALS, &[], asked, &worker()) {
+            Err(ChangeOrderError::Invalid(errors)) => errors.0[0].field.clone(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let good = "The pipe behind the wall is broken.";
+    assert_eq!(refused(Vec::new(), good), "lines");
+    assert_eq!(
+        refused(vec![line(ChangeOrderKind::Labour, 1); 11], good),
+        "lines"
+    );
+    assert_eq!(refused(labour(99), good), "lines");
+    assert_eq!(refused(labour(0), good), "lines.0.grossKobo");
+    assert_eq!(
+        refused(
+            vec![ChangeOrderLine {
+                label: " ".into(),
+                ..line(ChangeOrderKind::Labour, 200)
+            }],
+            good
+        ),
+        "lines.0.label"
+    );
+    assert_eq!(
+        refused(
+            vec![ChangeOrderLine {
+                quantity_milli: 0,
+                ..line(ChangeOrderKind::Labour, 200)
+            }],
+            good
+        ),
+        "lines.0.quantity"
+    );
+    for reason in ["", "  too few ", &"x".repeat(501)] {
+        assert_eq!(refused(labour(200), reason), "reason");
+    }
+}
+
+proptest! {
+    #[test]
+    fn however_they_are_mixed_what_is_paid_never_exceeds_half_of_the_first_price_nor_three(
+        total in 100_000_i64..1_000_000_000, share in 0_i64..=100,
+        tries in prop::collection::vec((1_i64..600_000_000, any::<bool>(), 0_u8..4), 0..16),
+    ) {
+        let materials = total * share / 100;
+        let mut order = in_progress();
+        order.price = Some(PriceTag { total: Money::from_kobo(total), ..tag() });
+        let (mut all, mut paid, mut unasked, mut added) = (Vec::<ChangeOrder>::new(), 0_i64, 0_i64, 0_i64);
+        for (kobo, material, fate) in tries {
+            let kind = if material { ChangeOrderKind::Material } else { ChangeOrderKind::Labour };
+            let lines = vec![ChangeOrderLine { gross: Money::from_kobo(kobo), ..line(kind, 1) }];
+            let asked = new(all.len() as u128, lines);
+            let Ok(extra) = ChangeOrder::propose(&order, Money::from_kobo(materials + added), &all, asked, &worker()) else { continue };
+            let state = [ChangeOrderState::Paid, ChangeOrderState::Declined, ChangeOrderState::Withdrawn, ChangeOrderState::Paid][usize::from(fate)];
+            if state == ChangeOrderState::Paid {
+                paid += kobo;
+                added += if material { kobo } else { 0 };
+                unasked += if extra.within { kobo } else { 0 };
+                order.price = Some(PriceTag { total: Money::from_kobo(total + paid), ..tag() });
+            }
+            all.push(ChangeOrder { state, ..extra });
+        }
+        prop_assert!(paid * 2 <= total, "{paid} of {total}");
+        prop_assert!(unasked * 10 <= materials, "{unasked} of {materials}");
+        prop_assert!(all.len() <= 10 && all.iter().filter(|extra| extra.state != ChangeOrderState::Withdrawn).count() <= 3);
+        let allowance = ChangeOrderAllowance::of(Money::from_kobo(total + paid), Money::from_kobo(materials + added), &all).unwrap();
+        prop_assert!(!allowance.left.is_negative() && allowance.left.kobo() + paid <= total / 2 && allowance.unasked <= allowance.left);
+    }
+}
+
+#[test]
+fn what_is_over_says_how_it_ended() {
+    let said = |state| ChangeOrderError::Closed { state }.to_string();
+    for (state, explanation) in [
+        (
+            ChangeOrderState::Proposed,
+            "This extra work is proposed already.",
+        ),
+        (
+            ChangeOrderState::Approved,
+            "This extra work is approved already.",
+        ),
+        (ChangeOrderState::Paid, "This extra work is paid already."),
+        (
+            ChangeOrderState::Declined,
+            "This extra work is declined already.",
+        ),
+        (
+            ChangeOrderState::Lapsed,
+            "This extra work is lapsed already.",
+        ),
+        (
+            ChangeOrderState::Withdrawn,
+            "This extra work is taken back already.",
+        ),
+    ] {
+        assert_eq!(said(state), explanation);
+    }
+}

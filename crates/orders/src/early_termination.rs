@@ -1,0 +1,342 @@
+//! Work that ends before its time: what of the price is accepted, and the two people who say so (row 30).
+
+use crate::{By, Order, OrderError, OrderStatus};
+use kernel::{EarlyTerminationId, FieldErrors, Invocation, Money, OrderId, Timestamp, UserId};
+
+kernel::coded!(
+    /// Why the work does not go on.
+    EndReason {
+        Unsafe => "UNSAFE",
+        Impossible => "IMPOSSIBLE",
+        /// Both sides want it.
+        Mutual => "MUTUAL",
+    }
+);
+kernel::coded!(
+    /// What became of a proposal.
+    EarlyTerminationState {
+        /// Somebody of finance must agree.
+        Proposed => "PROPOSED",
+        /// The order is cancelled on these terms.
+        Agreed => "AGREED",
+        Rejected => "REJECTED",
+        Withdrawn => "WITHDRAWN",
+        /// The work was done, or disputed, in the meantime.
+        Lapsed => "LAPSED",
+    }
+);
+
+/// What of one kind of line of the price was accepted, VAT inside.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct KeptLine {
+    /// `LABOUR`, `MATERIAL` …
+    pub line: String,
+    pub amount: Money,
+}
+
+/// What it comes to. `kept + back` is what was held, `vat + platform + provider = kept`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EarlyTerminationFigures {
+    pub kept: Money,
+    pub back: Money,
+    pub vat: Money,
+    /// The commission on what is kept, less what a promo takes off it.
+    pub platform: Money,
+    pub provider: Money,
+}
+
+/// A proposal of support to end work before its time. One waits an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EarlyTermination {
+    pub id: EarlyTerminationId,
+    pub order: OrderId,
+    pub reason: EndReason,
+    /// Why, for both sides.
+    pub explanation: String,
+    pub kept: Vec<KeptLine>,
+    pub figures: EarlyTerminationFigures,
+    pub state: EarlyTerminationState,
+    pub proposed_by: UserId,
+    pub proposed_at: Timestamp,
+    pub decided: Option<(UserId, Timestamp)>,
+    pub version: i64,
+}
+
+/// What a proposal begins with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewEarlyTermination {
+    pub id: EarlyTerminationId,
+    pub order: OrderId,
+    pub reason: EndReason,
+    pub explanation: String,
+    pub kept: Vec<KeptLine>,
+    pub figures: EarlyTerminationFigures,
+    pub staff: UserId,
+    pub now: Timestamp,
+}
+
+/// Why a proposal is not made or decided.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum EarlyTerminationError {
+    #[error("Somebody has proposed to end this job already.")]
+    Waiting,
+    #[error("Nothing waits to be decided here.")]
+    Decided,
+    #[error("Another person must agree to this.")]
+    SamePerson,
+    #[error("What is held for this job has changed. Please propose it anew.")]
+    Changed,
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+}
+
+impl EarlyTermination {
+    pub const TEXT_MAX_CHARS: usize = 500;
+
+    /// # Errors
+    /// `Invalid` for no words, or too many.
+    pub fn propose(new: NewEarlyTermination) -> Result<Self, EarlyTerminationError> {
+        let explanation = new.explanation.trim().to_owned();
+        if explanation.is_empty() {
+            return Err(
+                FieldErrors::one("words", "required", "Say why, in words for both sides.").into(),
+            );
+        }
+        if explanation.chars().count() > Self::TEXT_MAX_CHARS {
+            return Err(FieldErrors::one(
+                "words",
+                "too_long",
+                format!("At most {} characters, please.", Self::TEXT_MAX_CHARS),
+            )
+            .into());
+        }
+        Ok(Self {
+            id: new.id,
+            order: new.order,
+            reason: new.reason,
+            explanation,
+            kept: new.kept,
+            figures: new.figures,
+            state: EarlyTerminationState::Proposed,
+            proposed_by: new.staff,
+            proposed_at: new.now,
+            decided: None,
+            version: 0,
+        })
+    }
+
+    #[must_use]
+    pub fn waits(&self) -> bool {
+        self.state == EarlyTerminationState::Proposed
+    }
+
+    /// A second person agrees to what it came to when it was proposed.
+    ///
+    /// # Errors
+    /// `Decided`, `SamePerson`, `Changed`.
+    pub fn agree(
+        &mut self,
+        staff: UserId,
+        figures: EarlyTerminationFigures,
+        now: Timestamp,
+    ) -> Result<(), EarlyTerminationError> {
+        if !self.waits() {
+            return Err(EarlyTerminationError::Decided);
+        }
+        if staff == self.proposed_by {
+            return Err(EarlyTerminationError::SamePerson);
+        }
+        if figures != self.figures {
+            return Err(EarlyTerminationError::Changed);
+        }
+        self.close(EarlyTerminationState::Agreed, staff, now);
+        Ok(())
+    }
+
+    /// It does not happen: whoever proposed it takes it back, anybody else rejects it.
+    ///
+    /// # Errors
+    /// `Decided`.
+    pub fn drop(&mut self, staff: UserId, now: Timestamp) -> Result<(), EarlyTerminationError> {
+        if !self.waits() {
+            return Err(EarlyTerminationError::Decided);
+        }
+        let state = if staff == self.proposed_by {
+            EarlyTerminationState::Withdrawn
+        } else {
+            EarlyTerminationState::Rejected
+        };
+        self.close(state, staff, now);
+        Ok(())
+    }
+
+    /// The work is not under way any more when somebody looks.
+    ///
+    /// # Errors
+    /// `Decided`.
+    pub fn lapse(&mut self, staff: UserId, now: Timestamp) -> Result<(), EarlyTerminationError> {
+        if !self.waits() {
+            return Err(EarlyTerminationError::Decided);
+        }
+        self.close(EarlyTerminationState::Lapsed, staff, now);
+        Ok(())
+    }
+
+    fn close(&mut self, state: EarlyTerminationState, staff: UserId, now: Timestamp) {
+        self.state = state;
+        self.decided = Some((staff, now));
+    }
+}
+
+impl Order {
+    /// IN_PROGRESS → CANCELLED (row 30): two people say that the work ends here.
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn end_early(&mut self, reason: EndReason, call: &Invocation) -> Result<(), OrderError> {
+        let reason = match reason {
+            EndReason::Unsafe => "ENDED_UNSAFE",
+            EndReason::Impossible => "ENDED_IMPOSSIBLE",
+            EndReason::Mutual => "ENDED_MUTUAL",
+        };
+        if self.status != OrderStatus::InProgress {
+            return Err(OrderError::Illegal {
+                from: self.status,
+                to: OrderStatus::Cancelled,
+            });
+        }
+        self.change_by(By::Support, OrderStatus::Cancelled, call, reason, None)?;
+        self.closed_at = Some(call.now);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    fn now() -> Timestamp {
+        Date::parse("2026-11-23").unwrap().at_hour(9)
+    }
+
+    fn staff(number: u128) -> UserId {
+        UserId::from_uuid(uuid::Uuid::from_u128(number))
+    }
+
+    fn figures(kept: i64) -> EarlyTerminationFigures {
+        let of = Money::from_kobo;
+        EarlyTerminationFigures {
+            kept: of(kept),
+            back: of(3_010_000 - kept),
+            vat: of(kept / 10),
+            platform: of(0),
+            provider: of(kept - kept / 10),
+        }
+    }
+
+    fn new(explanation: &str) -> NewEarlyTermination {
+        let kept = vec![KeptLine {
+            line: "LABOUR".into(),
+            amount: Money::from_kobo(1_000_000),
+        }];
+        let (id, order) = (
+            EarlyTerminationId::from_uuid(Default::default()),
+            OrderId::from_uuid(Default::default()),
+        );
+        NewEarlyTermination {
+            id,
+            order,
+            reason: EndReason::Unsafe,
+            explanation: explanation.into(),
+            kept,
+            figures: figures(1_000_000),
+            staff: staff(1),
+            now: now(),
+        }
+    }
+
+    #[test]
+    fn its_words_are_there_and_not_too_many() {
+        let refused = |explanation: &str| match EarlyTermination::propose(new(explanation)) {
+            Err(EarlyTerminationError::Invalid(errors)) => errors.0[0].code.to_string(),
+            other => format!("{other:?}"),
+        };
+        assert_eq!(
+            (refused("  "), refused(&"a".repeat(501))),
+            ("required".into(), "too_long".into())
+        );
+        assert_eq!(
+            EarlyTermination::propose(new(&"a".repeat(500)))
+                .map(|early_termination| early_termination.explanation.len()),
+            Ok(500)
+        );
+    }
+
+    #[test]
+    fn two_people_end_it_on_the_terms_that_were_proposed() {
+        let mut early_termination =
+            EarlyTermination::propose(new("  The wall is about to fall.  ")).unwrap();
+        assert_eq!(
+            (
+                early_termination.explanation.as_str(),
+                early_termination.waits()
+            ),
+            ("The wall is about to fall.", true)
+        );
+        assert_eq!(
+            early_termination.agree(staff(1), figures(1_000_000), now()),
+            Err(EarlyTerminationError::SamePerson)
+        );
+        assert_eq!(
+            early_termination.agree(staff(2), figures(999_999), now()),
+            Err(EarlyTerminationError::Changed)
+        );
+        early_termination
+            .agree(staff(2), figures(1_000_000), now())
+            .unwrap();
+        assert_eq!(
+            (early_termination.state, early_termination.decided),
+            (EarlyTerminationState::Agreed, Some((staff(2), now())))
+        );
+        assert_eq!(
+            early_termination.agree(staff(3), figures(1_000_000), now()),
+            Err(EarlyTerminationError::Decided)
+        );
+        assert_eq!(
+            early_termination.drop(staff(1), now()),
+            Err(EarlyTerminationError::Decided)
+        );
+    }
+
+    #[test]
+    fn it_is_taken_back_by_whoever_proposed_it_and_rejected_by_anybody_else() {
+        for (who, state) in [
+            (1, EarlyTerminationState::Withdrawn),
+            (2, EarlyTerminationState::Rejected),
+        ] {
+            let mut early_termination = EarlyTermination::propose(new("Both agree.")).unwrap();
+            early_termination.drop(staff(who), now()).unwrap();
+            assert_eq!(
+                (
+                    early_termination.state,
+                    early_termination.lapse(staff(2), now())
+                ),
+                (state, Err(EarlyTerminationError::Decided))
+            );
+        }
+    }
+
+    #[test]
+    fn it_says_why_and_not_too_much() {
+        for bad in [" ", &"é".repeat(501)] {
+            assert!(
+                matches!(
+                    EarlyTermination::propose(new(bad)),
+                    Err(EarlyTerminationError::Invalid(_))
+                ),
+                "{bad:.9}"
+            );
+        }
+    }
+}

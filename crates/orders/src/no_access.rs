@@ -1,0 +1,285 @@
+//! A provider at a door that nobody opens: how long they wait, how often they call, and when they may say so.
+
+use crate::{Order, OrderError, OrderStatus, TrackingStep};
+use kernel::{Applied, Invocation, OrderId, ProviderId, Timestamp};
+
+/// So long a provider waits at the door.
+pub const ACCESS_WAIT_MINUTES: i64 = 20;
+/// So often they try to call.
+pub const ACCESS_CALLS: usize = 2;
+/// So far apart two calls are.
+pub const ACCESS_CALLS_APART_MINUTES: i64 = 5;
+/// A tap this soon after a call is the same tap again.
+const SAME_TAP_SECONDS: i64 = 60;
+
+kernel::coded!(
+    /// What a provider did at the door.
+    AccessStep { Arrived => "ARRIVED", Called => "CALLED" }
+);
+
+/// One tap at the door, with the time of our clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AccessAttempt {
+    pub order: OrderId,
+    pub provider: ProviderId,
+    pub step: AccessStep,
+    pub at: Timestamp,
+}
+
+/// How long somebody has been at the door, and when they tried to call.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AccessWait {
+    pub arrived_at: Timestamp,
+    /// Oldest first.
+    pub calls: Vec<Timestamp>,
+}
+
+/// Why nothing is reported from the door yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NoAccessError {
+    #[error("Wait a little: the next call counts from {} on.", clock(*.0))]
+    CallTooSoon(Timestamp),
+    #[error(
+        "Call the customer twice first, at least {ACCESS_CALLS_APART_MINUTES} minutes apart, and log each call."
+    )]
+    CallFirst,
+    #[error("Please wait at the door until {}; then you can report it.", clock(*.0))]
+    WaitUntil(Timestamp),
+}
+
+fn clock(at: Timestamp) -> String {
+    at.plus_hours(1).naive_utc().format("%H:%M").to_string()
+}
+
+impl AccessWait {
+    /// The stay of whoever has the job since `assigned_at`, from their latest arrival on; nothing before they came.
+    #[must_use]
+    pub fn of(
+        marks: &[AccessAttempt],
+        provider: ProviderId,
+        assigned_at: Option<Timestamp>,
+    ) -> Option<Self> {
+        let theirs = || {
+            marks.iter().filter(|mark| {
+                mark.provider == provider && assigned_at.is_none_or(|at| mark.at >= at)
+            })
+        };
+        let arrived_at = theirs()
+            .filter(|mark| mark.step == AccessStep::Arrived)
+            .map(|mark| mark.at)
+            .max()?;
+        let mut calls: Vec<_> = theirs()
+            .filter(|mark| mark.step == AccessStep::Called && mark.at >= arrived_at)
+            .map(|mark| mark.at)
+            .collect();
+        calls.sort_unstable();
+        Some(Self { arrived_at, calls })
+    }
+
+    /// When the next call counts; nothing once there were enough.
+    #[must_use]
+    pub fn next_call_at(&self) -> Option<Timestamp> {
+        if self.calls.len() >= ACCESS_CALLS {
+            return None;
+        }
+        Some(self.calls.last().map_or(self.arrived_at, |last| {
+            last.plus_mins(ACCESS_CALLS_APART_MINUTES)
+        }))
+    }
+
+    /// From when on it may be reported that nobody opens.
+    #[must_use]
+    pub fn waited_at(&self) -> Timestamp {
+        self.arrived_at.plus_mins(ACCESS_WAIT_MINUTES)
+    }
+
+    /// One more call. `Already` for the same tap again, and once there were enough.
+    ///
+    /// # Errors
+    /// `CallTooSoon`.
+    pub fn call(&self, now: Timestamp) -> Result<Applied<()>, NoAccessError> {
+        let Some(from) = self.next_call_at() else {
+            return Ok(Applied::Already);
+        };
+        if self
+            .calls
+            .last()
+            .is_some_and(|last| now.secs_since(*last) < SAME_TAP_SECONDS)
+        {
+            return Ok(Applied::Already);
+        }
+        if now < from {
+            Err(NoAccessError::CallTooSoon(from))
+        } else {
+            Ok(Applied::Now(()))
+        }
+    }
+
+    /// Whether they have called and waited enough to say that nobody opens.
+    ///
+    /// # Errors
+    /// `CallFirst`, `WaitUntil`.
+    pub fn check_waited(&self, now: Timestamp) -> Result<(), NoAccessError> {
+        if self.next_call_at().is_some() {
+            return Err(NoAccessError::CallFirst);
+        }
+        if now < self.waited_at() {
+            Err(NoAccessError::WaitUntil(self.waited_at()))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// In words, for whoever decides.
+    #[must_use]
+    pub fn summary(&self) -> String {
+        let calls: Vec<_> = self.calls.iter().map(|at| clock(*at)).collect();
+        format!(
+            "At the door since {}, called at {}.",
+            clock(self.arrived_at),
+            calls.join(" and ")
+        )
+    }
+}
+
+impl Order {
+    /// Whoever has the job stands at the door and has not begun. Answers who it is.
+    ///
+    /// # Errors
+    /// `NotYours`, `OutOfStep`.
+    pub fn at_the_door(&self, call: &Invocation) -> Result<ProviderId, OrderError> {
+        let provider = self.of_provider(call)?;
+        if self.status == OrderStatus::Assigned && self.tracking_step == TrackingStep::Arrived {
+            Ok(provider)
+        } else {
+            Err(OrderError::OutOfStep {
+                step: self.tracking_step,
+            })
+        }
+    }
+
+    /// The stay at the door of whoever has the job.
+    #[must_use]
+    pub fn access_wait(&self, marks: &[AccessAttempt]) -> Option<AccessWait> {
+        AccessWait::of(marks, self.provider?, self.assigned_at)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+    use proptest::prelude::*;
+
+    fn at(mins: i64) -> Timestamp {
+        Date::parse("2026-11-23")
+            .unwrap()
+            .at_hour(10)
+            .plus_mins(mins)
+    }
+
+    fn amina() -> ProviderId {
+        ProviderId::from_uuid(uuid::Uuid::from_u128(1))
+    }
+
+    fn mark(step: AccessStep, mins: i64) -> AccessAttempt {
+        AccessAttempt {
+            order: OrderId::from_uuid(Default::default()),
+            provider: amina(),
+            step,
+            at: at(mins),
+        }
+    }
+
+    fn stay(calls: &[i64]) -> AccessWait {
+        let calls = calls.iter().map(|mins| mark(AccessStep::Called, *mins));
+        let marks: Vec<_> = std::iter::once(mark(AccessStep::Arrived, 0))
+            .chain(calls)
+            .collect();
+        AccessWait::of(&marks, amina(), Some(at(-60))).unwrap()
+    }
+
+    #[test]
+    fn two_calls_five_minutes_apart_count_and_a_third_is_none() {
+        assert_eq!(stay(&[]).call(at(0)), Ok(Applied::Now(())));
+        assert_eq!(
+            stay(&[1]).call(at(1).plus_secs(59)),
+            Ok(Applied::Already),
+            "the same tap again"
+        );
+        assert_eq!(
+            stay(&[1]).call(at(5)),
+            Err(NoAccessError::CallTooSoon(at(6)))
+        );
+        assert_eq!(stay(&[1]).call(at(6)), Ok(Applied::Now(())));
+        assert_eq!(stay(&[1, 6]).call(at(30)), Ok(Applied::Already));
+        assert_eq!(
+            NoAccessError::CallTooSoon(at(6)).to_string(),
+            "Wait a little: the next call counts from 10:06 on."
+        );
+    }
+
+    #[test]
+    fn it_is_reported_after_twenty_minutes_and_two_calls_and_not_before() {
+        assert_eq!(
+            stay(&[1]).check_waited(at(60)),
+            Err(NoAccessError::CallFirst)
+        );
+        assert_eq!(
+            stay(&[1, 6]).check_waited(at(20).plus_secs(-1)),
+            Err(NoAccessError::WaitUntil(at(20)))
+        );
+        assert_eq!(stay(&[1, 6]).check_waited(at(20)), Ok(()));
+        assert_eq!(
+            stay(&[1, 6]).summary(),
+            "At the door since 10:00, called at 10:01 and 10:06."
+        );
+    }
+
+    #[test]
+    fn a_stay_begins_with_the_latest_arrival_of_whoever_has_the_job() {
+        let marks = [
+            mark(AccessStep::Arrived, 0),
+            mark(AccessStep::Called, 1),
+            mark(AccessStep::Called, 6),
+            mark(AccessStep::Arrived, 90),
+        ];
+        assert_eq!(
+            AccessWait::of(&marks, amina(), None),
+            Some(AccessWait {
+                arrived_at: at(90),
+                calls: Vec::new()
+            })
+        );
+        assert_eq!(
+            AccessWait::of(&marks, amina(), Some(at(91))),
+            None,
+            "they were given it anew"
+        );
+        assert_eq!(
+            AccessWait::of(
+                &marks,
+                ProviderId::from_uuid(uuid::Uuid::from_u128(2)),
+                None
+            ),
+            None
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn whoever_only_taps_is_never_done_in_less_than_twenty_minutes(taps in prop::collection::vec(0_i64..1_300, 0..60)) {
+            let mut taps = taps;
+            taps.sort_unstable();
+            let mut stay = stay(&[]);
+            for secs in taps {
+                let now = at(0).plus_secs(secs);
+                if stay.call(now) == Ok(Applied::Now(())) {
+                    stay.calls.push(now);
+                }
+                prop_assert!(stay.check_waited(now).is_err() || secs >= 1_200);
+                prop_assert!(stay.calls.windows(2).all(|two| two[1].secs_since(two[0]) >= 300) && stay.calls.len() <= 2);
+            }
+        }
+    }
+}

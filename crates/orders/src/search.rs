@@ -1,0 +1,270 @@
+//! A paid order that nobody has taken: its customer is asked in time what is to become of it, and silence gives the money
+//! back.
+
+use crate::{Order, OrderError, Slot, SlotError};
+use kernel::{Actor, Applied, FieldErrors, Invocation, Timestamp};
+
+/// As soon as possible: so long is looked before the customer is asked.
+const ASAP_MINUTES: i64 = 20;
+/// Of a day that is still to come, the customer is asked so long before.
+const BEFORE_HOURS: i64 = 12;
+/// Of this very day, and once more of any: so long before.
+const CLOSE_HOURS: i64 = 2;
+/// Without a word for so long the money goes back.
+const SILENCE_HOURS: i64 = 2;
+/// Nobody is asked between nine in the evening and seven in the morning for a day that is still to come.
+const EVENING_HOUR: u32 = 20;
+const NIGHT_FROM: u32 = 21;
+const NIGHT_TO: u32 = 7;
+
+impl Order {
+    /// When its customer is asked, if nobody has taken it by then, in a search that begins now.
+    #[must_use]
+    pub fn ask_customer_at(&self, now: Timestamp) -> Timestamp {
+        let soonest = now.plus_mins(ASAP_MINUTES);
+        let Some(starts) = self.slot.and_then(Slot::starts_at) else {
+            return soonest;
+        };
+        let early = by_day(starts.plus_hours(-BEFORE_HOURS));
+        if early > soonest {
+            early
+        } else {
+            soonest.max(starts.plus_hours(-CLOSE_HOURS))
+        }
+    }
+
+    /// Nobody has taken it: its customer is asked, and has two hours. `Already` where nobody is looked for, or they were asked.
+    pub fn ask_customer(&mut self, now: Timestamp) -> Applied<Timestamp> {
+        if !self.is_ready() || self.choice_due_at.is_some() {
+            return Applied::Already;
+        }
+        let due = now.plus_hours(SILENCE_HOURS);
+        self.choice_due_at = Some(due);
+        Applied::Now(due)
+    }
+
+    /// Whether its customer was asked and has said nothing in time.
+    #[must_use]
+    pub fn is_search_over(&self, now: Timestamp) -> bool {
+        self.is_ready() && self.choice_due_at.is_some_and(|due| due <= now)
+    }
+
+    /// Its customer lets us look further. Answers when they are asked again; `Already` where they were not asked.
+    ///
+    /// # Errors
+    /// `NotYours`; `OutOfStep` where nobody is looked for.
+    pub fn extend_search(&mut self, call: &Invocation) -> Result<Applied<Timestamp>, OrderError> {
+        self.check_looked_for(call)?;
+        if self.choice_due_at.take().is_none() {
+            return Ok(Applied::Already);
+        }
+        let soonest = call.now.plus_hours(SILENCE_HOURS);
+        let close = self
+            .slot
+            .and_then(Slot::starts_at)
+            .map(|starts| starts.plus_hours(-CLOSE_HOURS));
+        Ok(Applied::Now(
+            close.map_or(soonest, |close| close.max(soonest)),
+        ))
+    }
+
+    /// Its customer wants it at another time, at the same price, while nobody has it. `Already` where it is that.
+    ///
+    /// # Errors
+    /// `NotYours`; `OutOfStep` where nobody is looked for; `Invalid` for a time that is too near or too far.
+    pub fn move_to(&mut self, slot: Slot, call: &Invocation) -> Result<Applied<()>, OrderError> {
+        self.check_looked_for(call)?;
+        if self.slot == Some(slot) && self.choice_due_at.is_none() {
+            return Ok(Applied::Already);
+        }
+        slot.check_lead(call.now)
+            .map_err(|error: SlotError| FieldErrors::one("slot", "bad_slot", error.to_string()))?;
+        self.slot = Some(slot);
+        self.choice_due_at = None;
+        Ok(Applied::Now(()))
+    }
+
+    fn check_looked_for(&self, call: &Invocation) -> Result<(), OrderError> {
+        if call.actor != Actor::Customer(self.customer) {
+            return Err(OrderError::NotYours);
+        }
+        if self.is_ready() {
+            Ok(())
+        } else {
+            Err(OrderError::OutOfStep {
+                step: self.tracking_step,
+            })
+        }
+    }
+}
+
+/// What would fall into the night is asked in the evening before.
+fn by_day(at: Timestamp) -> Timestamp {
+    let date = at.abuja_date();
+    if at >= date.at_hour(NIGHT_FROM) {
+        date.at_hour(EVENING_HOUR)
+    } else if at < date.at_hour(NIGHT_TO) {
+        date.at_hour(EVENING_HOUR).plus_days(-1)
+    } else {
+        at
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Order, OrderError, OrderStatus, Slot, order_tests::paid};
+    use kernel::{Actor, Applied, Date, Invocation, Timestamp};
+
+    fn day() -> Date {
+        Date::parse("2026-03-20").unwrap()
+    }
+
+    fn at(hour: u32) -> Order {
+        Order {
+            slot: Some(Slot::Window {
+                date: day(),
+                from_hour: hour,
+            }),
+            ..paid()
+        }
+    }
+
+    fn by(order: &Order, now: Timestamp) -> Invocation {
+        Invocation {
+            actor: Actor::Customer(order.customer),
+            now,
+            ..crate::order_tests::owner()
+        }
+    }
+
+    #[test]
+    fn whoever_wants_it_at_once_is_asked_after_twenty_minutes_and_others_twelve_hours_before_or_two()
+     {
+        let now = day().at_hour(0).plus_days(-3);
+        let asap = Order {
+            slot: Some(Slot::Asap),
+            ..paid()
+        };
+        assert_eq!(asap.ask_customer_at(now), now.plus_mins(20));
+        let evening = day().at_hour(20).plus_days(-1);
+        assert_eq!(
+            at(8).ask_customer_at(now),
+            evening,
+            "twelve hours before is eight in the evening"
+        );
+        for night in [10, 16] {
+            assert_eq!(
+                at(night).ask_customer_at(now),
+                evening,
+                "not at {night} less twelve"
+            );
+        }
+        let same_day = day().at_hour(8);
+        assert_eq!(at(16).ask_customer_at(same_day), day().at_hour(14));
+        assert_eq!(
+            at(10).ask_customer_at(same_day),
+            same_day.plus_mins(20),
+            "but never sooner than that"
+        );
+        assert_eq!(
+            at(8).ask_customer_at(evening.plus_mins(-20)),
+            day().at_hour(6),
+            "the evening before came too soon"
+        );
+        assert_eq!(at(8).ask_customer_at(evening.plus_mins(-21)), evening);
+    }
+
+    #[test]
+    fn they_are_asked_once_and_silence_for_two_hours_gives_it_up() {
+        let (mut order, now) = (at(16), day().at_hour(14));
+        assert!(!order.is_search_over(now));
+        assert_eq!(order.ask_customer(now), Applied::Now(now.plus_hours(2)));
+        assert_eq!(order.ask_customer(now.plus_mins(5)), Applied::Already);
+        assert_eq!(
+            [119, 120].map(|minutes| order.is_search_over(now.plus_mins(minutes))),
+            [false, true]
+        );
+        let mut taken = crate::order_tests::assigned();
+        assert_eq!(taken.ask_customer(now), Applied::Already, "somebody has it");
+        taken.choice_due_at = Some(now);
+        assert!(!taken.is_search_over(now));
+    }
+
+    #[test]
+    fn whoever_lets_us_look_on_is_asked_again_two_hours_before_or_in_two_hours() {
+        let (mut order, now) = (at(16), day().at_hour(4));
+        let call = by(&order, now);
+        assert_eq!(
+            order.extend_search(&call),
+            Ok(Applied::Already),
+            "nobody asked them"
+        );
+        assert!(order.ask_customer(now).is_now());
+        assert_eq!(
+            order.extend_search(&call),
+            Ok(Applied::Now(day().at_hour(14)))
+        );
+        assert_eq!(order.choice_due_at, None);
+        assert!(order.ask_customer(day().at_hour(15)).is_now());
+        let late = by(&order, day().at_hour(15));
+        assert_eq!(
+            order.extend_search(&late),
+            Ok(Applied::Now(day().at_hour(17)))
+        );
+        let mut asap = Order {
+            slot: Some(Slot::Asap),
+            choice_due_at: Some(now),
+            ..paid()
+        };
+        assert_eq!(
+            asap.extend_search(&call),
+            Ok(Applied::Now(now.plus_hours(2)))
+        );
+    }
+
+    #[test]
+    fn another_time_keeps_the_price_and_is_far_enough() {
+        let (mut order, now) = (at(16), day().at_hour(14));
+        assert!(order.ask_customer(now).is_now());
+        let call = by(&order, now);
+        let later = Slot::Window {
+            date: day().plus_days(1),
+            from_hour: 8,
+        };
+        let price = order.price;
+        assert!(matches!(
+            order.move_to(
+                Slot::Window {
+                    date: day(),
+                    from_hour: 14
+                },
+                &call
+            ),
+            Err(OrderError::Invalid(_))
+        ));
+        assert_eq!(order.move_to(later, &call), Ok(Applied::Now(())));
+        assert_eq!(
+            (order.slot, order.choice_due_at, order.price, order.status),
+            (Some(later), None, price, OrderStatus::Paid)
+        );
+        assert_eq!(order.move_to(later, &call), Ok(Applied::Already));
+        let stranger = Invocation {
+            actor: Actor::System,
+            ..call
+        };
+        assert_eq!(
+            order.move_to(Slot::Asap, &stranger),
+            Err(OrderError::NotYours)
+        );
+        assert_eq!(order.extend_search(&stranger), Err(OrderError::NotYours));
+        let mut taken = crate::order_tests::assigned();
+        let call = by(&taken, now);
+        let refused = OrderError::OutOfStep {
+            step: taken.tracking_step,
+        };
+        assert_eq!(
+            (taken.move_to(Slot::Asap, &call), taken.extend_search(&call)),
+            (Err(refused.clone()), Err(refused))
+        );
+    }
+}

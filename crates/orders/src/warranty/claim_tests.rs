@@ -1,0 +1,419 @@
+//! What the Fix-it promise is good for, who comes, and what follows where nobody does.
+
+use super::*;
+use crate::{Order, OrderStatus};
+use kernel::{Date, Money, ProviderId, Timestamp, UploadId, UserId, WarrantyClaimId};
+
+fn now() -> Timestamp {
+    Date::parse("2026-11-23").unwrap().at_hour(9)
+}
+
+fn number<T: From<uuid::Uuid>>(number: u128) -> T {
+    uuid::Uuid::from_u128(number).into()
+}
+
+fn done(category_slug: &'static str) -> Claimed<'static> {
+    Claimed {
+        status: OrderStatus::Completed,
+        category_slug,
+        closed_at: Some(now()),
+        latest: None,
+    }
+}
+
+/// A job of home cleaning that was done a moment ago.
+fn job() -> Order {
+    let mut order = crate::order_tests::paid();
+    order.status = OrderStatus::Completed;
+    order.category_slug = "home-cleaning".into();
+    order.closed_at = Some(now());
+    order.provider = Some(number(31));
+    order
+}
+
+fn new(statement: &str, at: Timestamp) -> NewClaim {
+    NewClaim {
+        id: number::<WarrantyClaimId>(70),
+        statement: statement.into(),
+        now: at,
+    }
+}
+
+fn claim() -> WarrantyClaim {
+    WarrantyClaim::open(&job(), None, new("", now())).unwrap()
+}
+
+fn visited() -> WarrantyClaim {
+    let mut claim = claim();
+    claim.visited("A new seal.", now().plus_hours(2)).unwrap();
+    claim
+}
+
+fn with_staff() -> WarrantyClaim {
+    let mut claim = claim();
+    claim.decline("I am in Kano.", now().plus_hours(2)).unwrap();
+    claim
+}
+
+fn code(error: ClaimError) -> (String, String) {
+    let ClaimError::Invalid(errors) = error else {
+        panic!("it is {error:?}")
+    };
+    (errors.0[0].field.to_string(), errors.0[0].code.to_string())
+}
+
+const STAFF: u128 = 90;
+
+#[test]
+fn work_is_good_for_a_week_and_that_of_three_trades_for_thirty_days() {
+    for trade in ["plumbing", "electrical", "air-conditioning"] {
+        assert_eq!(warranty_days(trade), 30, "{trade}");
+    }
+    for trade in ["home-cleaning", "moving-logistics", "appliance-repair", ""] {
+        assert_eq!(warranty_days(trade), 7, "{trade}");
+    }
+    let last = now().plus_days(7);
+    assert_eq!(may_claim(&done("home-cleaning"), last), Ok(()));
+    assert_eq!(
+        may_claim(&done("home-cleaning"), last.plus_secs(1)),
+        Err(ClaimError::TooLate(last))
+    );
+    assert_eq!(may_claim(&done("plumbing"), now().plus_days(30)), Ok(()));
+    assert_eq!(
+        ClaimError::TooLate(last).to_string(),
+        "The Fix-it promise for this job ended on 30 November 2026."
+    );
+}
+
+#[test]
+fn only_a_job_that_is_done_is_claimed_for_and_once_at_a_time() {
+    for status in [
+        OrderStatus::InProgress,
+        OrderStatus::Disputed,
+        OrderStatus::Cancelled,
+    ] {
+        assert_eq!(
+            may_claim(
+                &Claimed {
+                    status,
+                    ..done("plumbing")
+                },
+                now()
+            ),
+            Err(ClaimError::NotNow),
+            "{status:?}"
+        );
+    }
+    let after = |claim: &WarrantyClaim| {
+        may_claim(
+            &Claimed {
+                latest: Some(claim),
+                ..done("plumbing")
+            },
+            now(),
+        )
+    };
+    assert_eq!(after(&claim()), Err(ClaimError::Open));
+    let ended = |state| WarrantyClaim {
+        state,
+        closed_at: Some(now()),
+        ..claim()
+    };
+    for state in [ClaimState::Fixed, ClaimState::Withdrawn] {
+        assert_eq!(after(&ended(state)), Ok(()), "{state:?}");
+    }
+    for state in [ClaimState::PaidBack, ClaimState::Refused] {
+        assert_eq!(after(&ended(state)), Err(ClaimError::Settled), "{state:?}");
+    }
+    let nobodys = Order {
+        provider: None,
+        ..job()
+    };
+    assert_eq!(
+        WarrantyClaim::open(&nobodys, None, new("", now())),
+        Err(ClaimError::NotNow)
+    );
+}
+
+#[test]
+fn one_tap_makes_a_claim_and_whoever_worked_on_it_last_comes_within_48_hours() {
+    let first = claim();
+    assert_eq!(
+        (first.state, first.provider, first.fee),
+        (ClaimState::Visit, number(31), Money::ZERO)
+    );
+    assert_eq!(
+        (first.due_at, first.details_until()),
+        (now().plus_hours(48), now().plus_days(14))
+    );
+    let mended = WarrantyClaim {
+        provider: number(32),
+        state: ClaimState::Fixed,
+        closed_at: Some(now()),
+        ..first
+    };
+    let second = WarrantyClaim::open(
+        &job(),
+        Some(&mended),
+        new(" It drips again. ", now().plus_days(1)),
+    )
+    .unwrap();
+    assert_eq!(
+        (second.provider, second.statement.as_str()),
+        (number(32), "It drips again.")
+    );
+    let long = "a".repeat(2001);
+    assert_eq!(
+        code(WarrantyClaim::open(&job(), None, new(&long, now())).unwrap_err()),
+        ("statement".into(), "too_long".into())
+    );
+}
+
+#[test]
+fn words_and_photos_follow_for_two_weeks_while_it_is_open() {
+    let photos: Vec<UploadId> = (1..=6).map(number).collect();
+    let mut claim = claim();
+    claim.add("It drips.", &photos[..2], now()).unwrap();
+    claim
+        .add(" And smells. ", &photos[1..3], now().plus_days(14))
+        .unwrap();
+    assert_eq!(
+        (claim.statement.as_str(), claim.photos.as_slice()),
+        ("It drips.\n\nAnd smells.", &photos[..3])
+    );
+    assert_eq!(
+        code(claim.add("  ", &[], now()).unwrap_err()),
+        ("statement".into(), "required".into())
+    );
+    assert_eq!(
+        code(claim.add("", &photos, now()).unwrap_err()),
+        ("photoIds".into(), "too_many".into())
+    );
+    assert_eq!(claim.photos.len(), 3, "a refusal adds nothing");
+    let mut full = claim.clone();
+    full.add("", &photos[3..5], now()).unwrap();
+    assert_eq!(full.photos, photos[..5], "five are as many as there may be");
+    assert_eq!(
+        claim.add("Late.", &[], now().plus_days(14).plus_secs(1)),
+        Err(ClaimError::OutOfStep)
+    );
+    claim.withdraw(now()).unwrap();
+    assert_eq!(claim.add("Closed.", &[], now()), Err(ClaimError::OutOfStep));
+}
+
+#[test]
+fn a_visit_is_planned_within_the_promise() {
+    let mut claim = claim();
+    assert_eq!(
+        code(claim.plan(now(), now()).unwrap_err()),
+        ("at".into(), "in_the_past".into())
+    );
+    assert_eq!(
+        code(
+            claim
+                .plan(now().plus_hours(48).plus_secs(1), now())
+                .unwrap_err()
+        ),
+        ("at".into(), "too_late".into())
+    );
+    claim.plan(now().plus_hours(48), now()).unwrap();
+    claim.plan(now().plus_hours(4), now()).unwrap();
+    assert_eq!(claim.visit_at, Some(now().plus_hours(4)));
+    assert_eq!(
+        visited().plan(now().plus_hours(4), now()),
+        Err(ClaimError::OutOfStep)
+    );
+}
+
+#[test]
+fn a_visit_that_helped_ends_it_and_brings_what_was_agreed() {
+    let mut mended = visited();
+    assert_eq!(
+        (mended.state, mended.due_at),
+        (ClaimState::Visited, now().plus_hours(2 + 72))
+    );
+    assert_eq!(mended.earned(), None, "not before it is said to be mended");
+    mended.confirm(now()).unwrap();
+    assert_eq!(
+        (mended.state, mended.is_open(), mended.earned()),
+        (ClaimState::Fixed, false, None)
+    );
+    let fee = Money::from_kobo(800_000);
+    let others = WarrantyClaim { fee, ..mended };
+    assert_eq!(others.earned(), Some((number(31), fee)));
+    assert_eq!(claim().confirm(now()), Err(ClaimError::OutOfStep));
+    assert_eq!(
+        code(claim().visited("  ", now()).unwrap_err()),
+        ("report".into(), "required".into())
+    );
+}
+
+#[test]
+fn the_clock_brings_it_to_the_staff_where_nobody_came_and_ends_it_where_nobody_complains() {
+    let mut missed = claim();
+    assert!(
+        !missed.is_overdue(now().plus_hours(48).plus_secs(-1))
+            && missed.is_overdue(now().plus_hours(48))
+    );
+    assert_eq!(missed.lapse(now()), Err(ClaimError::OutOfStep));
+    missed.lapse(now().plus_hours(48)).unwrap();
+    // A Wednesday morning: the desk has until Thursday evening.
+    assert_eq!(
+        (missed.state, missed.due_at),
+        (
+            ClaimState::Staff,
+            Date::parse("2026-11-26").unwrap().at_hour(18)
+        )
+    );
+    assert!(
+        !missed.is_overdue(now().plus_days(30)),
+        "staff are not overruled by a clock"
+    );
+    let mut silent = visited();
+    silent.lapse(silent.due_at).unwrap();
+    assert_eq!(
+        (silent.state, silent.closed_at),
+        (ClaimState::Fixed, Some(silent.due_at))
+    );
+}
+
+#[test]
+fn a_visit_that_did_not_help_goes_to_the_staff_with_what_is_still_wrong() {
+    let mut denied = visited();
+    assert_eq!(
+        code(denied.deny(" ", now()).unwrap_err()),
+        ("statement".into(), "required".into())
+    );
+    denied.deny(" It still drips. ", now()).unwrap();
+    assert_eq!(
+        (denied.state, denied.statement.as_str()),
+        (ClaimState::Staff, "It still drips.")
+    );
+    assert_eq!(denied.deny("Again.", now()), Err(ClaimError::OutOfStep));
+    assert_eq!(
+        code(claim().decline("", now()).unwrap_err()),
+        ("reason".into(), "required".into())
+    );
+}
+
+#[test]
+fn staff_send_somebody_who_has_not_been_there() {
+    let fee = Money::from_kobo(800_000);
+    let most = Money::from_kobo(3_010_000);
+    let tried: [ProviderId; 2] = [number(31), number(32)];
+    let send = |claim: &mut WarrantyClaim, other: u128, fee| {
+        claim.send(number(other), (fee, most), (&tried, number(STAFF)), now())
+    };
+    for other in [31, 32] {
+        assert_eq!(
+            code(send(&mut with_staff(), other, fee).unwrap_err()),
+            ("providerId".into(), "same_provider".into())
+        );
+    }
+    let customer = UserId::from_uuid(with_staff().customer.uuid())
+        .uuid()
+        .as_u128();
+    assert_eq!(
+        code(send(&mut with_staff(), customer, fee).unwrap_err()),
+        ("providerId".into(), "same_provider".into())
+    );
+    for wrong in [
+        most.plus(Money::from_kobo(1)).unwrap(),
+        Money::from_kobo(-1),
+    ] {
+        assert_eq!(
+            code(send(&mut with_staff(), 33, wrong).unwrap_err()),
+            ("feeKobo".into(), "too_much".into())
+        );
+    }
+    let mut sent = with_staff();
+    send(&mut sent, 33, most).unwrap();
+    assert_eq!(
+        (sent.state, sent.provider, sent.fee),
+        (ClaimState::Visit, number(33), most)
+    );
+    assert_eq!(
+        (sent.due_at, sent.report.as_deref(), sent.decided_by),
+        (now().plus_hours(48), None, Some(number(STAFF)))
+    );
+    assert_eq!(
+        send(&mut visited(), 33, fee),
+        Err(ClaimError::OutOfStep),
+        "the customer is asked first"
+    );
+}
+
+#[test]
+fn money_back_and_a_refusal_close_it_with_words() {
+    let staff = number(STAFF);
+    let back = Money::from_kobo(500_000);
+    let mut paid = with_staff();
+    assert_eq!(
+        code(
+            paid.pay_back(Money::ZERO, "Why.", staff, now())
+                .unwrap_err()
+        ),
+        ("amountKobo".into(), "required".into())
+    );
+    assert_eq!(
+        code(paid.pay_back(back, " ", staff, now()).unwrap_err()),
+        ("words".into(), "required".into())
+    );
+    paid.pay_back(back, " It could not be mended. ", staff, now())
+        .unwrap();
+    assert_eq!(
+        (paid.state, paid.back, paid.explanation.as_deref()),
+        (ClaimState::PaidBack, back, Some("It could not be mended."))
+    );
+    let mut refused = claim();
+    assert_eq!(
+        code(refused.refuse(&"a".repeat(501), staff, now()).unwrap_err()),
+        ("words".into(), "too_long".into())
+    );
+    refused.refuse("The part was yours.", staff, now()).unwrap();
+    assert_eq!(
+        (refused.state, refused.closed_at),
+        (ClaimState::Refused, Some(now()))
+    );
+    for closed in [&mut paid, &mut refused] {
+        assert_eq!(
+            closed.refuse("Again.", staff, now()),
+            Err(ClaimError::Settled)
+        );
+        assert_eq!(closed.withdraw(now()), Err(ClaimError::Settled));
+        assert_eq!(
+            closed.pay_back(back, "Again.", staff, now()),
+            Err(ClaimError::Settled)
+        );
+    }
+}
+
+#[test]
+fn the_customer_is_offered_what_the_server_takes() {
+    let steps = |latest: Option<&WarrantyClaim>, at| {
+        Claimed {
+            latest,
+            ..done("home-cleaning")
+        }
+        .steps(at)
+    };
+    assert_eq!(steps(None, now()), [ClaimStep::Open]);
+    assert_eq!(steps(None, now().plus_days(8)), []);
+    assert_eq!(
+        steps(Some(&claim()), now()),
+        [ClaimStep::Add, ClaimStep::Withdraw]
+    );
+    assert_eq!(
+        steps(Some(&visited()), now()),
+        [
+            ClaimStep::Add,
+            ClaimStep::Confirm,
+            ClaimStep::Deny,
+            ClaimStep::Withdraw
+        ]
+    );
+    assert_eq!(
+        steps(Some(&with_staff()), now().plus_days(15)),
+        [ClaimStep::Withdraw]
+    );
+}

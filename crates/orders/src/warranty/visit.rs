@@ -1,0 +1,235 @@
+//! What follows a claim: a visit, the customer's word on it, and what staff decide where it did not help.
+
+use super::claim::{ANSWER_HOURS, ClaimError, ClaimState, VISIT_HOURS, WarrantyClaim};
+use crate::evidence::required_text;
+use kernel::{FieldErrors, Money, ProviderId, Timestamp, UserId};
+
+/// The desk has decided by the evening of the next working day.
+const DECISION_DAYS: u32 = 1;
+const DECISION_CLOSES: u32 = 18;
+
+impl WarrantyClaim {
+    fn expect(&self, state: ClaimState) -> Result<(), ClaimError> {
+        if self.state == state {
+            Ok(())
+        } else {
+            Err(ClaimError::OutOfStep)
+        }
+    }
+
+    fn expect_open(&self) -> Result<(), ClaimError> {
+        if self.is_open() {
+            Ok(())
+        } else {
+            Err(ClaimError::Settled)
+        }
+    }
+
+    fn pass_to_staff(&mut self, now: Timestamp) {
+        self.state = ClaimState::Staff;
+        self.due_at = now
+            .abuja_date()
+            .plus_working_days(DECISION_DAYS)
+            .at_hour(DECISION_CLOSES);
+    }
+
+    /// The provider says when they come, within the time that was promised. May be changed until they were there.
+    ///
+    /// # Errors
+    /// `OutOfStep`; `Invalid` for an hour that is over, or after the promise.
+    pub fn plan(&mut self, at: Timestamp, now: Timestamp) -> Result<(), ClaimError> {
+        self.expect(ClaimState::Visit)?;
+        if at <= now {
+            return Err(FieldErrors::one(
+                "at",
+                "in_the_past",
+                "Choose an hour that is still to come.",
+            )
+            .into());
+        }
+        if at > self.due_at {
+            let until = self
+                .due_at
+                .plus_hours(1)
+                .naive_utc()
+                .format("%-d %B, %H:%M");
+            return Err(FieldErrors::one(
+                "at",
+                "too_late",
+                format!("We promised somebody by {until}."),
+            )
+            .into());
+        }
+        self.visit_at = Some(at);
+        Ok(())
+    }
+
+    /// The provider was there and says what they did; the customer is asked.
+    ///
+    /// # Errors
+    /// `OutOfStep`, `Invalid`.
+    pub fn visited(&mut self, report: &str, now: Timestamp) -> Result<(), ClaimError> {
+        self.expect(ClaimState::Visit)?;
+        self.report = Some(required_text(report, "report", "Say what you did.")?);
+        self.state = ClaimState::Visited;
+        self.due_at = now.plus_hours(ANSWER_HOURS);
+        Ok(())
+    }
+
+    /// The provider cannot come; staff find somebody else.
+    ///
+    /// # Errors
+    /// `OutOfStep`, `Invalid`.
+    pub fn decline(&mut self, reason: &str, now: Timestamp) -> Result<(), ClaimError> {
+        self.expect(ClaimState::Visit)?;
+        self.report = Some(required_text(reason, "reason", "Say why you cannot come.")?);
+        self.visit_at = None;
+        self.pass_to_staff(now);
+        Ok(())
+    }
+
+    /// The customer says that it is mended.
+    ///
+    /// # Errors
+    /// `OutOfStep`.
+    pub fn confirm(&mut self, now: Timestamp) -> Result<(), ClaimError> {
+        self.expect(ClaimState::Visited)?;
+        self.close(ClaimState::Fixed, now);
+        Ok(())
+    }
+
+    /// The customer says that it is not, and staff see to it.
+    ///
+    /// # Errors
+    /// `OutOfStep`; `Invalid` without words.
+    pub fn deny(&mut self, text: &str, now: Timestamp) -> Result<(), ClaimError> {
+        self.expect(ClaimState::Visited)?;
+        let text = required_text(text, "statement", "Say what is still wrong.")?;
+        self.statement = format!("{}\n\n{text}", self.statement).trim().to_owned();
+        self.pass_to_staff(now);
+        Ok(())
+    }
+
+    /// The customer takes it back.
+    ///
+    /// # Errors
+    /// `Settled` once it is closed.
+    pub fn withdraw(&mut self, now: Timestamp) -> Result<(), ClaimError> {
+        self.expect_open()?;
+        self.close(ClaimState::Withdrawn, now);
+        Ok(())
+    }
+
+    /// Whether its hour came: nobody was there in time, or the customer said nothing after the visit.
+    #[must_use]
+    pub fn is_overdue(&self, now: Timestamp) -> bool {
+        matches!(self.state, ClaimState::Visit | ClaimState::Visited) && now >= self.due_at
+    }
+
+    /// The clock moves it on: to the desk where nobody came, to its end where nobody complains.
+    ///
+    /// # Errors
+    /// `OutOfStep` before its hour.
+    pub fn lapse(&mut self, now: Timestamp) -> Result<(), ClaimError> {
+        if !self.is_overdue(now) {
+            return Err(ClaimError::OutOfStep);
+        }
+        if self.state == ClaimState::Visited {
+            self.close(ClaimState::Fixed, now);
+        } else {
+            self.visit_at = None;
+            self.pass_to_staff(now);
+        }
+        Ok(())
+    }
+
+    /// Staff send somebody else, within the promised time again, for what a visit that mends it brings them.
+    ///
+    /// # Errors
+    /// `Settled`; `Invalid` for somebody who was sent before or whose own job it was, for the customer, and for a fee beyond
+    /// `fee_most`.
+    pub fn send(
+        &mut self,
+        other: ProviderId,
+        (fee, fee_most): (Money, Money),
+        (tried, staff): (&[ProviderId], UserId),
+        now: Timestamp,
+    ) -> Result<(), ClaimError> {
+        self.expect_open()?;
+        if self.state == ClaimState::Visited {
+            return Err(ClaimError::OutOfStep);
+        }
+        if tried.contains(&other) || other == self.provider || UserId::from(other) == self.customer
+        {
+            return Err(FieldErrors::one(
+                "providerId",
+                "same_provider",
+                "Choose somebody who has not been there.",
+            )
+            .into());
+        }
+        if fee.is_negative() || fee > fee_most {
+            return Err(FieldErrors::one(
+                "feeKobo",
+                "too_much",
+                format!("At most {fee_most}, which is what the job cost."),
+            )
+            .into());
+        }
+        (self.provider, self.fee, self.decided_by) = (other, fee, Some(staff));
+        (self.visit_at, self.report) = (None, None);
+        self.state = ClaimState::Visit;
+        self.due_at = now.plus_hours(VISIT_HOURS);
+        Ok(())
+    }
+
+    /// Staff give money back for it. That it is not more than is left is the payments' to say.
+    ///
+    /// # Errors
+    /// `Settled`, `Invalid`.
+    pub fn pay_back(
+        &mut self,
+        back: Money,
+        text: &str,
+        staff: UserId,
+        now: Timestamp,
+    ) -> Result<(), ClaimError> {
+        self.expect_open()?;
+        if !back.is_positive() {
+            return Err(
+                FieldErrors::one("amountKobo", "required", "Say how much goes back.").into(),
+            );
+        }
+        self.explanation = Some(required_text(
+            text,
+            "words",
+            "Say why, in words for both sides.",
+        )?);
+        (self.back, self.decided_by) = (back, Some(staff));
+        self.close(ClaimState::PaidBack, now);
+        Ok(())
+    }
+
+    /// Staff find that the promise does not cover it.
+    ///
+    /// # Errors
+    /// `Settled`, `Invalid`.
+    pub fn refuse(&mut self, text: &str, staff: UserId, now: Timestamp) -> Result<(), ClaimError> {
+        self.expect_open()?;
+        self.explanation = Some(required_text(
+            text,
+            "words",
+            "Say why, in words for both sides.",
+        )?);
+        self.decided_by = Some(staff);
+        self.close(ClaimState::Refused, now);
+        Ok(())
+    }
+
+    /// What the visit that mended it brings whoever made it.
+    #[must_use]
+    pub fn earned(&self) -> Option<(ProviderId, Money)> {
+        (self.state == ClaimState::Fixed && self.fee.is_positive())
+            .then_some((self.provider, self.fee))
+    }
+}

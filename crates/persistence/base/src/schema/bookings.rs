@@ -1,0 +1,203 @@
+//! Orders, their history, their prices and the offers of their jobs.
+
+diesel::table! {
+    price_versions (id) {
+        id -> Text,
+        order_id -> Text,
+        number -> Integer,
+        total_kobo -> BigInt,
+        currency -> Text,
+        document -> Text,
+        sha256 -> Text,
+        created_at -> Timestamp,
+        valid_until -> Timestamp,
+    }
+}
+
+diesel::table! {
+    orders (id) {
+        id -> Text,
+        reference -> Text,
+        customer_id -> Text,
+        category_slug -> Text,
+        form_version -> Integer,
+        title -> Text,
+        description -> Text,
+        answers -> Text,
+        address -> Nullable<Text>,
+        area -> Nullable<Text>,
+        slot_asap -> Bool,
+        slot_date -> Nullable<Text>,
+        slot_from_hour -> Nullable<Integer>,
+        status -> Text,
+        tracking_step -> Text,
+        price_version_id -> Nullable<Text>,
+        price_number -> Nullable<Integer>,
+        price_total_kobo -> Nullable<BigInt>,
+        price_valid_until -> Nullable<Timestamp>,
+        price_versions -> Integer,
+        payment_attempts -> Integer,
+        paid_kobo -> BigInt,
+        provider_id -> Nullable<Text>,
+        arrival_pin -> Nullable<Text>,
+        pin_failures -> Integer,
+        pin_locked_until -> Nullable<Timestamp>,
+        proof -> Nullable<Text>,
+        created_at -> Timestamp,
+        paid_at -> Nullable<Timestamp>,
+        assigned_at -> Nullable<Timestamp>,
+        started_at -> Nullable<Timestamp>,
+        finished_at -> Nullable<Timestamp>,
+        closed_at -> Nullable<Timestamp>,
+        version -> BigInt,
+        last_seq -> Integer,
+        last_hash -> Text,
+        submitted_at -> Nullable<Timestamp>,
+        requested_at -> Nullable<Timestamp>,
+        expiries -> Integer,
+        revisions -> Integer,
+        price_note -> Nullable<Text>,
+        balance_due_at -> Nullable<Timestamp>,
+        work_stage -> Integer,
+        price_stage1_kobo -> Nullable<BigInt>,
+        price_stage2_kobo -> Nullable<BigInt>,
+        price_stage3_kobo -> Nullable<BigInt>,
+        price_stage4_kobo -> Nullable<BigInt>,
+        step_at -> Nullable<Timestamp>,
+        pause -> Nullable<Text>,
+        choice_due_at -> Nullable<Timestamp>,
+        busy_from -> Nullable<Timestamp>,
+        busy_until -> Nullable<Timestamp>,
+        busy_zone -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    change_orders (id) {
+        id -> Text,
+        order_id -> Text,
+        provider_id -> Text,
+        number -> Integer,
+        lines -> Text,
+        reason -> Text,
+        photo_id -> Text,
+        total_kobo -> BigInt,
+        within -> Bool,
+        state -> Text,
+        proposed_at -> Timestamp,
+        lapses_at -> Timestamp,
+        approved_at -> Nullable<Timestamp>,
+        ended_at -> Nullable<Timestamp>,
+        price_version_id -> Nullable<Text>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    order_shares (id) {
+        id -> Text,
+        order_id -> Text,
+        token_hash -> Text,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+        revoked_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    uploads (id) {
+        id -> Text,
+        owner_id -> Text,
+        file -> Text,
+        bytes -> BigInt,
+        width -> Integer,
+        height -> Integer,
+        sha256 -> Text,
+        created_at -> Timestamp,
+        order_id -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    order_events (order_id, seq) {
+        order_id -> Text,
+        seq -> Integer,
+        from_status -> Nullable<Text>,
+        to_status -> Text,
+        actor_role -> Text,
+        actor_id -> Nullable<Text>,
+        reason -> Text,
+        note -> Nullable<Text>,
+        at -> Timestamp,
+        prev_hash -> Text,
+        hash -> Text,
+    }
+}
+
+diesel::table! {
+    offers (id) {
+        id -> Text,
+        order_id -> Text,
+        provider_id -> Text,
+        wave -> Integer,
+        state -> Text,
+        gross_kobo -> BigInt,
+        commission_kobo -> BigInt,
+        net_kobo -> BigInt,
+        commission_bps -> Integer,
+        sent_at -> Timestamp,
+        expires_at -> Timestamp,
+        decided_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    access_attempts (order_id, at, step) {
+        order_id -> Text,
+        provider_id -> Text,
+        step -> Text,
+        at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    assessments (order_id) {
+        order_id -> Text,
+        customer_id -> Text,
+        cause -> Text,
+        state -> Text,
+        assessor_id -> Nullable<Text>,
+        visit_at -> Nullable<Timestamp>,
+        scheduled_by -> Nullable<Text>,
+        report -> Nullable<Text>,
+        likely_kobo -> Nullable<BigInt>,
+        reported_by -> Nullable<Text>,
+        reported_at -> Nullable<Timestamp>,
+        reviewed_by -> Nullable<Text>,
+        reviewed_at -> Nullable<Timestamp>,
+        note -> Nullable<Text>,
+        returns -> Integer,
+        created_at -> Timestamp,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    order_moves (id) {
+        id -> Text,
+        order_id -> Text,
+        customer_id -> Text,
+        provider_id -> Text,
+        reason -> Text,
+        from_date -> Nullable<Text>,
+        from_hour -> Nullable<Integer>,
+        to_date -> Text,
+        to_hour -> Integer,
+        state -> Text,
+        asked_at -> Timestamp,
+        due_at -> Timestamp,
+        decided_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}

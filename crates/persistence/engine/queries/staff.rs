@@ -1,0 +1,171 @@
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{ChangeRow, ClientErrorRow, ItemRow, Row},
+    schema::{client_errors, content_changes, content_items, content_pages, users},
+};
+use async_trait::async_trait;
+use catalog::{ContentChange, ContentItem, ContentKind};
+use diesel::{
+    prelude::*,
+    sql_query,
+    sql_types::{BigInt, Text},
+};
+use kernel::{Limit, StoreError};
+use marketplace::read::{ChangeView, Page, PageRequest, PageVersion, StaffQueries, Waiting};
+use support::SeenClientError;
+
+const VERSIONS_MAX: i64 = 100;
+
+const TICKETS: &str =
+    "SELECT COUNT(*) AS number FROM tickets WHERE state IN ('NEW', 'OPEN', 'WAITING_INTERNAL')";
+const REQUESTS: &str =
+    "SELECT COUNT(*) AS number FROM orders WHERE status IN ('REQUESTED', 'QUOTED')";
+const REWARDS: &str = "SELECT COUNT(*) AS number FROM referrals WHERE state = 'REVIEW'";
+const REVIEWS: &str = "SELECT COUNT(*) AS number FROM reviews WHERE state = 'PENDING' AND side = 'CUSTOMER' AND hits <> ''";
+const MISSES: &str =
+    "SELECT COUNT(DISTINCT m.term) AS number FROM search_misses m WHERE m.day >= $1
+    AND NOT EXISTS (SELECT 1 FROM category_synonyms s WHERE s.term = m.term AND s.enabled)";
+
+#[derive(QueryableByName)]
+struct Counted {
+    #[diesel(sql_type = BigInt)]
+    number: i64,
+}
+
+#[async_trait]
+impl StaffQueries for Queries {
+    async fn client_errors(&self, limit: Limit) -> Result<Vec<SeenClientError>, StoreError> {
+        let rows: Vec<ClientErrorRow> = self
+            .read(move |conn| {
+                let newest = client_errors::table.order((
+                    client_errors::last_seen_at.desc(),
+                    client_errors::fingerprint.desc(),
+                ));
+                newest
+                    .limit(i64::from(limit.rows()))
+                    .select(ClientErrorRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(SeenClientError::try_from).collect()
+    }
+
+    async fn items_for_staff(&self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError> {
+        let rows: Vec<ItemRow> = self
+            .read(move |conn| {
+                let of_kind = content_items::table.filter(content_items::kind.eq(kind.code()));
+                of_kind
+                    .order((content_items::position, content_items::id))
+                    .select(ItemRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        let items: Vec<ContentItem> = rows
+            .into_iter()
+            .map(ContentItem::try_from)
+            .collect::<Result<_, _>>()?;
+        Ok(items.into_iter().filter(ContentItem::is_editable).collect())
+    }
+
+    async fn page_versions(&self) -> Result<Vec<PageVersion>, StoreError> {
+        let rows: Vec<(String, String, String)> = self
+            .read(|conn| {
+                // Every slug, and yet by the index.
+                let all = content_pages::table.filter(content_pages::slug.gt(""));
+                let ordered = all
+                    .order((content_pages::slug, content_pages::version.desc()))
+                    .limit(VERSIONS_MAX);
+                ordered
+                    .select((
+                        content_pages::slug,
+                        content_pages::state,
+                        content_pages::document,
+                    ))
+                    .load(conn)
+            })
+            .await?;
+        let read =
+            |(slug, state, document): (String, String, String)| -> Result<PageVersion, StoreError> {
+                let page = Row::new("content_pages", &slug).json("document", &document)?;
+                Ok(PageVersion {
+                    page,
+                    published: state == "PUBLISHED",
+                })
+            };
+        rows.into_iter().map(read).collect()
+    }
+
+    async fn content_changes(&self, request: PageRequest) -> Result<Page<ChangeView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
+        let rows: Vec<(ChangeRow, String, String)> = self
+            .read(move |conn| {
+                let mut query = content_changes::table
+                    .inner_join(users::table)
+                    .order((
+                        content_changes::changed_at.desc(),
+                        content_changes::id.desc(),
+                    ))
+                    .limit(rows_of(request.limit))
+                    .select((ChangeRow::as_select(), users::first_name, users::last_name))
+                    .into_boxed::<Backend>();
+                if let Some(Cursor { at, id }) = after {
+                    let older = content_changes::changed_at
+                        .lt(at)
+                        .or(content_changes::id.lt(id));
+                    query = query
+                        .filter(content_changes::changed_at.le(at))
+                        .filter(older);
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(
+            rows,
+            request.limit,
+            |(row, ..)| Cursor {
+                at: row.changed_at,
+                id: row.id.clone(),
+            },
+            change_view,
+        )
+    }
+
+    async fn waiting(&self, of: Waiting) -> Result<u64, StoreError> {
+        let counted: Counted = match of {
+            Waiting::Tickets => {
+                self.read(|conn| sql_query(TICKETS).get_result(conn))
+                    .await?
+            }
+            Waiting::Requests => {
+                self.read(|conn| sql_query(REQUESTS).get_result(conn))
+                    .await?
+            }
+            Waiting::Rewards => {
+                self.read(|conn| sql_query(REWARDS).get_result(conn))
+                    .await?
+            }
+            Waiting::Reviews => {
+                self.read(|conn| sql_query(REVIEWS).get_result(conn))
+                    .await?
+            }
+            Waiting::Misses(since) => {
+                let since = since.to_string();
+                self.read(|conn| sql_query(MISSES).bind::<Text, _>(since).get_result(conn))
+                    .await?
+            }
+        };
+        Ok(u64::try_from(counted.number).unwrap_or_default())
+    }
+}
+
+fn change_view((row, first, last): (ChangeRow, String, String)) -> Result<ChangeView, StoreError> {
+    let by_name = format!("{first} {last}").trim().to_owned();
+    Ok(ChangeView {
+        change: ContentChange::try_from(row)?,
+        by_name,
+    })
+}

@@ -1,0 +1,167 @@
+//! Claims on the Fix-it promise, as the customer, whoever is to come and the desk see them.
+
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{Row, WarrantyClaimRow},
+    schema::{orders, providers, users, warranty_claims},
+};
+use ::orders::{OrderStatus, WarrantyClaim};
+use diesel::prelude::*;
+use kernel::{Money, OrderId, ProviderId, StoreError, WarrantyClaimId};
+use marketplace::read::{ClaimView, Page, PageRequest};
+
+/// Reference, title, status, service, paid and address of the order.
+type OrderColumns = (String, String, String, String, i64, Option<String>);
+/// Names and phone of its customer.
+type CustomerColumns = (String, String, Option<String>);
+type ViewRow = (WarrantyClaimRow, OrderColumns, CustomerColumns, String);
+
+macro_rules! views {
+    () => {
+        warranty_claims::table
+            .inner_join(providers::table)
+            .inner_join(orders::table.on(orders::id.eq(warranty_claims::order_id)))
+            .inner_join(users::table.on(users::id.eq(warranty_claims::customer_id)))
+            .select((
+                WarrantyClaimRow::as_select(),
+                (
+                    orders::reference,
+                    orders::title,
+                    orders::status,
+                    orders::category_slug,
+                    orders::paid_kobo,
+                    orders::address,
+                ),
+                (users::first_name, users::last_name, users::phone),
+                providers::display_name,
+            ))
+    };
+}
+
+impl Queries {
+    pub(super) async fn claims_about(
+        &self,
+        order: OrderId,
+    ) -> Result<Vec<WarrantyClaim>, StoreError> {
+        let rows: Vec<WarrantyClaimRow> = self
+            .read(move |conn| {
+                warranty_claims::table
+                    .filter(warranty_claims::order_id.eq(order.to_string()))
+                    .order((warranty_claims::opened_at, warranty_claims::id))
+                    .limit(20)
+                    .select(WarrantyClaimRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(WarrantyClaim::try_from).collect()
+    }
+
+    pub(super) async fn claims_that_wait(
+        &self,
+        request: PageRequest,
+    ) -> Result<Page<ClaimView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                let mut query = views!()
+                    .filter(warranty_claims::closed_at.is_null())
+                    .order((warranty_claims::due_at, warranty_claims::id))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<Backend>();
+                if let Some(Cursor { at, id }) = after {
+                    let later = warranty_claims::due_at
+                        .gt(at)
+                        .or(warranty_claims::id.gt(id));
+                    query = query.filter(warranty_claims::due_at.ge(at)).filter(later);
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(
+            rows,
+            request.limit,
+            |(row, ..)| Cursor {
+                at: row.due_at,
+                id: row.id.clone(),
+            },
+            view,
+        )
+    }
+
+    pub(super) async fn claim_with_order(
+        &self,
+        id: WarrantyClaimId,
+    ) -> Result<Option<ClaimView>, StoreError> {
+        let one = move |conn: &mut _| {
+            views!()
+                .filter(warranty_claims::id.eq(id.to_string()))
+                .first(conn)
+                .optional()
+        };
+        let row: Option<ViewRow> = self.read(one).await?;
+        row.map(view).transpose()
+    }
+
+    pub(super) async fn visits_for(
+        &self,
+        provider: ProviderId,
+        request: PageRequest,
+    ) -> Result<Page<ClaimView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                let mut query = views!()
+                    .filter(warranty_claims::provider_id.eq(provider.to_string()))
+                    .order((
+                        warranty_claims::opened_at.desc(),
+                        warranty_claims::id.desc(),
+                    ))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<Backend>();
+                if let Some(Cursor { at, id }) = after {
+                    let earlier = warranty_claims::opened_at
+                        .lt(at)
+                        .or(warranty_claims::id.lt(id));
+                    query = query
+                        .filter(warranty_claims::opened_at.le(at))
+                        .filter(earlier);
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(
+            rows,
+            request.limit,
+            |(row, ..)| Cursor {
+                at: row.opened_at,
+                id: row.id.clone(),
+            },
+            view,
+        )
+    }
+}
+
+fn view(
+    (row, order, (first_name, last_name, customer_phone), provider_name): ViewRow,
+) -> Result<ClaimView, StoreError> {
+    let (reference, title, status, category_slug, paid, address) = order;
+    let stored = Row::new("orders", &row.order_id);
+    Ok(ClaimView {
+        reference: stored.code("reference", &reference, |code| code.parse().ok())?,
+        status: stored.code("status", &status, OrderStatus::from_code)?,
+        address: stored.opt_json("address", address.as_deref())?,
+        paid: Money::from_kobo(paid),
+        customer_name: format!("{first_name} {last_name}"),
+        title,
+        category_slug,
+        customer_phone,
+        provider_name,
+        claim: row.try_into()?,
+    })
+}

@@ -1,0 +1,160 @@
+//! A report, the desk that checks it, and a customer who has had enough: each order ends one way.
+
+use crate::scenario::{CALLERS, Scenario, at_once};
+use kernel::{Actor, Applied, Invocation, OrderId};
+use marketplace::{
+    assessments::{ReportAssessment, ReviewAssessment, report_assessment, review_assessment},
+    orders::{CancelOrder, PlaceOrder, cancel_order, place_order},
+};
+use orders::{AssessmentState, OrderStatus};
+use testkit::world::{self, OrderPlan, a_report, an_admin, an_assessment};
+
+races!(
+    a_request_that_is_sent_many_times_at_once_needs_one_look,
+    two_who_check_a_report_decide_once,
+    a_customer_who_cancels_while_the_report_comes_in_leaves_nothing_open,
+);
+
+async fn in_state(scenario: &Scenario, number: u64, state: AssessmentState) -> OrderId {
+    let order = scenario.order_in(number, OrderStatus::Requested).await;
+    let stored = an_assessment(&OrderPlan::numbered(number), state, an_admin().id);
+    let kept: Result<(), kernel::StoreError> = scenario
+        .store()
+        .unit(move |uow| uow.assessments().insert(stored.clone()))
+        .await;
+    kept.expect("it is kept");
+    order
+}
+
+async fn reviewers(scenario: &Scenario) -> [kernel::UserId; 2] {
+    let second = world::a_customer_no(41);
+    world::stored::user(scenario.store(), second.clone()).await;
+    [an_admin().id, second.id]
+}
+
+fn staff(scenario: &Scenario, who: kernel::UserId) -> Invocation {
+    scenario.by(Actor::Staff(who))
+}
+
+async fn a_request_that_is_sent_many_times_at_once_needs_one_look(scenario: Scenario) {
+    let answers = serde_json::json!({ "where": "inside", "rooms": 2, "surface": "painted", "damp": false, "paint": "by_us" });
+    let booking = PlaceOrder {
+        category_slug: "painting".into(),
+        answers,
+        ..scenario.a_booking(scenario.owner())
+    };
+    let placed = at_once(CALLERS, |_| {
+        let (scenario, booking) = (scenario.clone(), booking.clone());
+        async move { place_order(scenario.store(), &*scenario.queries, booking).await }
+    })
+    .await;
+    let order = placed.into_iter().find_map(Result::ok).expect("it is sent");
+    assert_eq!(scenario.order(order).await.status, OrderStatus::Requested);
+    assert_eq!(
+        (
+            scenario.count("orders"),
+            scenario.count("assessments WHERE state = 'NEEDED'")
+        ),
+        (1, 1)
+    );
+}
+
+async fn two_who_check_a_report_decide_once(scenario: Scenario) {
+    let both = reviewers(&scenario).await;
+    let (mut accepted, mut returned) = (0, 0);
+    // Ten rounds, and more while one of the two has won every race.
+    for round in 1..=60_u64 {
+        if round > 10 && accepted > 0 && returned > 0 {
+            break;
+        }
+        let order = in_state(&scenario, round, AssessmentState::Reported).await;
+        let answers = at_once(CALLERS, |caller| {
+            let scenario = scenario.clone();
+            async move {
+                let first = (caller as u64 + round).is_multiple_of(2);
+                let send_back = (!first).then(|| "What about the ceiling?".to_owned());
+                let call = staff(&scenario, if first { both[0] } else { both[1] });
+                review_assessment(
+                    scenario.store(),
+                    ReviewAssessment {
+                        call,
+                        order,
+                        send_back,
+                    },
+                )
+                .await
+            }
+        })
+        .await;
+        assert_eq!(
+            answers
+                .iter()
+                .filter(|answer| **answer == Ok(Applied::Now(())))
+                .count(),
+            1,
+            "round {round}: {answers:?}"
+        );
+        match scenario.order(order).await.status {
+            OrderStatus::Quoted => accepted += 1,
+            OrderStatus::Requested => returned += 1,
+            other => panic!("round {round} ended {other:?}"),
+        }
+    }
+    assert_eq!(
+        scenario.count("assessments WHERE state = 'ACCEPTED'"),
+        accepted
+    );
+    assert_eq!(
+        scenario.count("assessments WHERE state = 'REJECTED'"),
+        returned
+    );
+    assert!(
+        accepted > 0 && returned > 0,
+        "{accepted} accepted, {returned} sent back: there was no race"
+    );
+}
+
+async fn a_customer_who_cancels_while_the_report_comes_in_leaves_nothing_open(scenario: Scenario) {
+    for round in 1..=8_u64 {
+        let order = in_state(&scenario, round, AssessmentState::Scheduled).await;
+        at_once(CALLERS, |caller| {
+            let scenario = scenario.clone();
+            async move {
+                if (caller as u64 + round).is_multiple_of(2) {
+                    let cmd = CancelOrder {
+                        call: scenario.owner(),
+                        order,
+                        reason: String::new(),
+                        as_credit: false,
+                    };
+                    cancel_order(scenario.store(), cmd).await.is_ok()
+                } else {
+                    let cmd = ReportAssessment {
+                        call: staff(&scenario, an_admin().id),
+                        order,
+                        report: a_report(),
+                    };
+                    report_assessment(scenario.store(), cmd).await.is_ok()
+                }
+            }
+        })
+        .await;
+        assert_eq!(
+            scenario.order(order).await.status,
+            OrderStatus::Cancelled,
+            "round {round}"
+        );
+        assert_eq!(
+            scenario.count(&format!(
+                "assessments WHERE order_id = '{order}' AND state = 'CANCELLED'"
+            )),
+            1,
+            "round {round}"
+        );
+        assert!(
+            scenario.count("outbox") > 0
+                && scenario.events("assessmentReported") <= i64::try_from(round).expect("small"),
+            "one report each"
+        );
+    }
+}

@@ -1,0 +1,88 @@
+//! Reviews that are written at the same moment: one a side, and every one that becomes public is counted.
+
+use crate::scenario::{CALLERS, Scenario, at_once};
+use kernel::{Actor, OrderId};
+use marketplace::reviews::{ReviewOrder, ReviewsError, review_order};
+use orders::OrderStatus;
+use reviews::{Review, ReviewError};
+use testkit::world;
+
+races!(
+    t62_sixteen_reviews_of_one_order_at_once_are_one,
+    reviews_of_one_provider_that_become_public_at_once_are_all_counted,
+);
+
+async fn says(
+    scenario: &Scenario,
+    actor: Actor,
+    order: OrderId,
+    stars: i64,
+) -> Result<Review, ReviewsError> {
+    review_order(
+        scenario.store(),
+        ReviewOrder {
+            call: scenario.by(actor),
+            order,
+            stars,
+            text: String::new(),
+            tags: Vec::new(),
+        },
+    )
+    .await
+}
+
+async fn t62_sixteen_reviews_of_one_order_at_once_are_one(scenario: Scenario) {
+    let order = scenario.order_in(1, OrderStatus::Completed).await;
+    let bola = Actor::Customer(world::a_complete_customer().id);
+    let answers = at_once(CALLERS, |caller| {
+        let scenario = scenario.clone();
+        async move {
+            says(
+                &scenario,
+                bola,
+                order,
+                1 + i64::try_from(caller % 5).unwrap(),
+            )
+            .await
+        }
+    })
+    .await;
+    let first = answers
+        .iter()
+        .find_map(|answer| answer.as_ref().ok())
+        .expect("somebody was first")
+        .clone();
+    for answer in &answers {
+        let fine = *answer == Ok(first.clone()) || *answer == Err(ReviewError::Already.into());
+        assert!(fine, "{answer:?}");
+    }
+    assert_eq!(scenario.count("reviews"), 1);
+}
+
+async fn reviews_of_one_provider_that_become_public_at_once_are_all_counted(scenario: Scenario) {
+    let mut orders = Vec::new();
+    for number in 1..=8 {
+        orders.push(scenario.order_in(number, OrderStatus::Completed).await);
+    }
+    let (bola, amina) = (
+        Actor::Customer(world::a_complete_customer().id),
+        Actor::Provider(world::a_provider().id),
+    );
+    let answers = at_once(16, |caller| {
+        let (scenario, order, side) = (
+            scenario.clone(),
+            orders[caller / 2],
+            if caller % 2 == 0 { bola } else { amina },
+        );
+        async move { says(&scenario, side, order, 5).await }
+    })
+    .await;
+    assert!(answers.iter().all(Result::is_ok), "{answers:?}");
+    assert_eq!(scenario.count("reviews WHERE state = 'PUBLISHED'"), 16);
+    assert_eq!(
+        scenario.count("providers WHERE rating_count = 8 AND rating_stars = 40"),
+        1
+    );
+    assert_eq!(scenario.events("reviewPublished"), 8);
+    assert_eq!(scenario.count("tasks WHERE kind = 'RELEASE_REVIEWS'"), 0);
+}

@@ -1,0 +1,251 @@
+//! Prices that people make, line by line: what a line may be, how long the price holds, and what it must leave.
+
+use crate::{
+    AUTO_PRICE_VALIDITY_HOURS, Commission, LineDraft, LineKind, MAX_LINES, PriceLine, PricingError,
+    Split, TaxClass,
+};
+use kernel::{Bps, Money, MoneyError, Timestamp};
+
+/// From this total on a price holds longer: people sleep over it.
+pub const LARGE_TOTAL: Money = Money::from_kobo(15_000_000);
+/// How long a large price holds.
+pub const LARGE_PRICE_VALIDITY_HOURS: i64 = 120;
+/// The least and the most that the desk may choose, in hours.
+pub const STAFF_PRICE_VALIDITY_HOURS: std::ops::RangeInclusive<i64> = 12..=240;
+
+/// What the payment gateway takes of a charge: 1.5 % and ₦100 (not below ₦2,500), at most ₦2,000. It is the
+/// platform's cost and never a line of its own.
+const GATEWAY_SHARE: Bps = Bps::new(150);
+const GATEWAY_FLAT: Money = Money::from_kobo(10_000);
+const GATEWAY_FLAT_FROM: Money = Money::from_kobo(250_000);
+const GATEWAY_MOST: Money = Money::from_kobo(200_000);
+
+/// One line as the desk writes it: the amount of the whole line, VAT inside.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StaffLine {
+    pub kind: LineKind,
+    pub label: String,
+    /// Thousandths of the unit.
+    pub quantity_milli: i64,
+    pub unit: String,
+    pub gross: Money,
+    pub tax_class: TaxClass,
+}
+
+impl StaffLine {
+    /// # Errors
+    /// `BadLine` for a kind that is not the desk's to charge, an amount that is not above zero or does not divide by
+    /// the quantity, and whatever a [`PriceLine`] refuses.
+    pub fn line(&self) -> Result<PriceLine, PricingError> {
+        let refused = |why| PricingError::BadLine {
+            label: self.label.chars().take(160).collect(),
+            why,
+        };
+        if !needs_staff_price(self.kind) {
+            return Err(refused(
+                "a price of the desk has labour, material, travel, rental and fees only",
+            ));
+        }
+        if !self.gross.is_positive() {
+            return Err(refused("the amount must be above zero"));
+        }
+        if self.quantity_milli <= 0 {
+            return Err(refused("the quantity is out of range"));
+        }
+        let unit = (i128::from(self.gross.kobo()) * 1_000 + i128::from(self.quantity_milli) / 2)
+            / i128::from(self.quantity_milli);
+        let unit = i64::try_from(unit)
+            .map(Money::from_kobo)
+            .map_err(|_| MoneyError)?;
+        let draft = LineDraft::new(self.kind, self.label.trim(), unit)
+            .quantity(self.quantity_milli, self.unit.trim())
+            .tax(self.tax_class);
+        let line = PriceLine::new(draft)?;
+        if line.gross() == self.gross {
+            Ok(line)
+        } else {
+            Err(refused(
+                "the amount does not divide by the quantity; make it one job",
+            ))
+        }
+    }
+}
+
+const fn needs_staff_price(kind: LineKind) -> bool {
+    match kind {
+        LineKind::Labour
+        | LineKind::Material
+        | LineKind::Travel
+        | LineKind::Rental
+        | LineKind::Fee => true,
+        LineKind::Gas | LineKind::DepositCylinder | LineKind::DiscountPromo | LineKind::Tip => {
+            false
+        }
+    }
+}
+
+/// Whether a price of the desk may go out: as many lines as one may have, and enough left for what the payment costs.
+///
+/// # Errors
+/// `NoLines`, `TooManyLines`, `BelowCost`, and what [`Split::of`] refuses.
+pub fn check_staff_price(lines: &[PriceLine]) -> Result<Split, PricingError> {
+    match lines.len() {
+        0 => return Err(PricingError::NoLines),
+        1..=MAX_LINES => {}
+        lines => return Err(PricingError::TooManyLines { lines }),
+    }
+    let split = Split::of(lines, Commission::default())?;
+    let cost = gateway_cost(split.total)?;
+    if split.platform_keeps < cost {
+        return Err(PricingError::BelowCost {
+            keeps: split.platform_keeps,
+            cost,
+        });
+    }
+    Ok(split)
+}
+
+/// # Errors
+/// `MoneyError` when the total is out of range.
+fn gateway_cost(total: Money) -> Result<Money, MoneyError> {
+    let flat = if total < GATEWAY_FLAT_FROM {
+        Money::ZERO
+    } else {
+        GATEWAY_FLAT
+    };
+    Ok(total.share(GATEWAY_SHARE)?.plus(flat)?.min(GATEWAY_MOST))
+}
+
+/// The end of a price of the desk: 48 hours, five days for a large one, or what the desk chose.
+#[must_use]
+pub fn staff_price_valid_until(total: Money, hours: Option<i64>, now: Timestamp) -> Timestamp {
+    let usual = if total >= LARGE_TOTAL {
+        LARGE_PRICE_VALIDITY_HOURS
+    } else {
+        AUTO_PRICE_VALIDITY_HOURS
+    };
+    now.plus_hours(hours.unwrap_or(usual))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    fn line(kind: LineKind, quantity_milli: i64, kobo: i64) -> StaffLine {
+        let gross = Money::from_kobo(kobo);
+        StaffLine {
+            kind,
+            label: "Two guards, one night".into(),
+            quantity_milli,
+            unit: "night".into(),
+            gross,
+            tax_class: TaxClass::Standard,
+        }
+    }
+
+    #[test]
+    fn a_line_is_named_by_its_amount_and_its_vat_is_worked_out() {
+        let guards = line(LineKind::Labour, 3_000, 4_500_000).line().unwrap();
+        assert_eq!(
+            (guards.unit_gross(), guards.gross()),
+            (Money::from_kobo(1_500_000), Money::from_kobo(4_500_000))
+        );
+        assert_eq!(
+            guards.vat(),
+            crate::vat_inside(guards.gross(), TaxClass::Standard).unwrap()
+        );
+        let part = line(LineKind::Material, 2_500, 1_000_000).line().unwrap();
+        assert_eq!(part.unit_gross(), Money::from_kobo(400_000));
+        let rounded = line(LineKind::Material, 700, 100).line().unwrap();
+        assert_eq!(
+            (rounded.unit_gross(), rounded.gross()),
+            (Money::from_kobo(143), Money::from_kobo(100)),
+            "142.857 is nearer to 143"
+        );
+    }
+
+    #[test]
+    fn a_line_that_makes_no_sense_is_refused() {
+        for bad in [
+            line(LineKind::Labour, 3_000, 1_000_000),
+            line(LineKind::Labour, 0, 1_000_000),
+            line(LineKind::Labour, -1_000, 1_000_000),
+            line(LineKind::Labour, 1_000, 0),
+            line(LineKind::Labour, 1_000, -5),
+            line(LineKind::Labour, 1_000, i64::MAX),
+            line(LineKind::Tip, 1_000, 100_000),
+            line(LineKind::DiscountPromo, 1_000, -100_000),
+            line(LineKind::Gas, 1_000, 100_000),
+            StaffLine {
+                label: " ".into(),
+                ..line(LineKind::Labour, 1_000, 100_000)
+            },
+            StaffLine {
+                unit: String::new(),
+                ..line(LineKind::Labour, 1_000, 100_000)
+            },
+        ] {
+            assert!(bad.line().is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn a_price_must_leave_what_its_payment_costs() {
+        let goods = line(LineKind::Material, 1_000, 5_000_000).line().unwrap();
+        let fee = |kobo| line(LineKind::Fee, 1_000, kobo).line().unwrap();
+        assert!(
+            matches!(
+                check_staff_price(std::slice::from_ref(&goods)),
+                Err(PricingError::BelowCost { .. })
+            ),
+            "shopping without a fee"
+        );
+        assert!(matches!(
+            check_staff_price(&[goods.clone(), fee(100_000)]),
+            Err(PricingError::BelowCost { .. })
+        ));
+        let split = check_staff_price(&[goods, fee(800_000)]).unwrap();
+        assert!(split.is_balanced() && split.platform_keeps >= gateway_cost(split.total).unwrap());
+        assert!(
+            check_staff_price(&[line(LineKind::Labour, 1_000, 500_000).line().unwrap()]).is_ok()
+        );
+        assert_eq!(check_staff_price(&[]), Err(PricingError::NoLines));
+        let labour = line(LineKind::Labour, 1_000, 10_750).line().unwrap();
+        let even = check_staff_price(&[
+            labour,
+            line(LineKind::Material, 1_000, 89_250).line().unwrap(),
+        ])
+        .unwrap();
+        assert_eq!(
+            even.platform_keeps,
+            gateway_cost(even.total).unwrap(),
+            "exactly the cost is enough"
+        );
+    }
+
+    #[test]
+    fn the_gateways_share_is_capped_and_its_flat_part_waived_for_little() {
+        for (total, cost) in [
+            (100_000, 1_500),
+            (250_000, 13_750),
+            (1_000_000, 25_000),
+            (100_000_000, 200_000),
+        ] {
+            assert_eq!(
+                gateway_cost(Money::from_kobo(total)),
+                Ok(Money::from_kobo(cost)),
+                "{total}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_large_price_holds_for_five_days() {
+        let now = Date::parse("2026-11-20").unwrap().at_hour(9);
+        let until = |kobo, hours| staff_price_valid_until(Money::from_kobo(kobo), hours, now);
+        assert_eq!(until(14_999_999, None), now.plus_hours(48));
+        assert_eq!(until(15_000_000, None), now.plus_days(5));
+        assert_eq!(until(15_000_000, Some(24)), now.plus_hours(24));
+    }
+}

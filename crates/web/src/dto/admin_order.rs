@@ -1,0 +1,293 @@
+//! Orders as staff see them, and the prices that staff set.
+
+use super::{
+    AnsweredField, EarlyTerminationBody, MoveRequestBody, OrderBody, OrderEventBody,
+    OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody, ReportBody, StagePlanRequest,
+    assessment::AssessmentStateSchema, maybe_time, provider::answer_texts,
+};
+use catalog::Form;
+use chrono::{DateTime, Utc};
+use identity::User;
+use kernel::{FieldError, FieldErrors, Money};
+use marketplace::read::{EventView, OrderView};
+use orders::OrderStatus;
+use pricing::{LineKind, PriceVersion, StaffLine, TaxClass};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// An order in the lists of staff. It says nothing that only the customer may know, such as the arrival PIN.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AdminOrder)]
+pub struct AdminOrderBody {
+    #[serde(flatten)]
+    pub order: OrderBody,
+    /// When staff were last asked to price the order.
+    pub requested_at: Option<DateTime<Utc>>,
+    /// How often the customer asked for another price.
+    pub revisions: u32,
+}
+
+/// One order with all that staff need to price it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AdminOrderDetail)]
+pub struct AdminOrderDetailBody {
+    #[serde(flatten)]
+    pub order: AdminOrderBody,
+    pub customer: AdminCustomerBody,
+    /// The answers, labelled with the texts of the booking form.
+    pub answered_fields: Vec<AnsweredField>,
+    pub photos: Vec<PhotoBody>,
+    /// The history of the order, oldest first, with the notes that people wrote.
+    pub events: Vec<AdminEventBody>,
+    /// The customer's requests for another time, oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub moves: Vec<MoveRequestBody>,
+    /// Refunds of what was paid, oldest first.
+    pub refunds: Vec<OrderRefundBody>,
+    /// Parts of the price that staff refunded, oldest first.
+    pub part_refunds: Vec<PartRefundBody>,
+    /// What may still be refunded in part, by kind of line; empty while nothing may.
+    pub refundable: Vec<RefundableBody>,
+    /// What of the price may be kept when the job is ended early, by kind of line; empty unless the job is in progress.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub keepable: Vec<RefundableBody>,
+    /// The latest proposal of an early termination.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "ending")]
+    pub early_termination: Option<EarlyTerminationBody>,
+    /// The state of the assessment, for an order that is assessed before it is priced.
+    #[schema(value_type = Option<AssessmentStateSchema>)]
+    pub assessment_state: Option<&'static str>,
+    /// The report of the assessment, once the pricing staff accepted it.
+    pub report: Option<ReportBody>,
+}
+
+/// The customer who placed the order.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AdminCustomer)]
+pub struct AdminCustomerBody {
+    pub id: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub email: String,
+    pub phone: Option<String>,
+}
+
+/// One line of an order's history, with the note of the person who caused it.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = AdminOrderEvent)]
+pub struct AdminEventBody {
+    #[serde(flatten)]
+    pub event: OrderEventBody,
+    pub note: Option<String>,
+}
+
+/// The actions that staff may take on an order in this status.
+fn staff_actions(status: OrderStatus) -> Vec<&'static str> {
+    if matches!(status, OrderStatus::Requested | OrderStatus::Quoted) {
+        vec!["price"]
+    } else {
+        Vec::new()
+    }
+}
+
+impl AdminOrderBody {
+    #[must_use]
+    pub fn new(view: &OrderView, price: Option<&PriceVersion>) -> Self {
+        let order = OrderBody {
+            arrival_pin: None,
+            allowed_actions: staff_actions(view.status),
+            ..OrderBody::new(view, price)
+        };
+        Self {
+            order,
+            requested_at: maybe_time(view.requested_at),
+            revisions: view.revisions,
+        }
+    }
+}
+
+impl AdminOrderDetailBody {
+    #[must_use]
+    pub fn new(
+        order: AdminOrderBody,
+        view: &OrderView,
+        customer: &User,
+        form: Option<&Form>,
+        events: &[EventView],
+    ) -> Self {
+        Self {
+            order,
+            customer: AdminCustomerBody {
+                id: customer.id.to_string(),
+                first_name: customer.first_name.clone(),
+                last_name: customer.last_name.clone(),
+                email: customer.email.to_string(),
+                phone: customer.phone.as_ref().map(ToString::to_string),
+            },
+            answered_fields: form
+                .map(|form| answer_texts(form, &view.answers))
+                .unwrap_or_default(),
+            photos: Vec::new(),
+            moves: Vec::new(),
+            refunds: Vec::new(),
+            part_refunds: Vec::new(),
+            refundable: Vec::new(),
+            keepable: Vec::new(),
+            early_termination: None,
+            assessment_state: None,
+            report: None,
+            events: events
+                .iter()
+                .map(|event| AdminEventBody {
+                    event: event.into(),
+                    note: event.note.clone(),
+                })
+                .collect(),
+        }
+    }
+}
+
+/// A price, line by line. Each amount includes VAT, which the server works out.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PriceOrderRequest {
+    #[validate(length(min = 1, max = 64), nested)]
+    pub lines: Vec<StaffLineRequest>,
+    /// The stages in which the price is paid. Without a plan, all of it is paid before the work begins.
+    #[validate(nested)]
+    pub plan: Option<StagePlanRequest>,
+    /// A note for the customer, shown with the price.
+    #[validate(length(max = 500))]
+    pub note: Option<String>,
+    /// How long the price is valid: 12 to 240 hours. The default is 48, or 120 from ₦150,000 on.
+    pub valid_hours: Option<i64>,
+    /// The version of the order that the price is based on; the request conflicts when the order has another version by
+    /// now.
+    pub version: Option<i64>,
+}
+
+// It is serialized too because `validator` requires that of the items of a list.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = StaffLine)]
+pub struct StaffLineRequest {
+    /// `LABOUR`, `MATERIAL`, `TRAVEL`, `RENTAL` or `FEE`.
+    #[validate(length(max = 40))]
+    pub kind: String,
+    #[validate(length(min = 1, max = 160))]
+    pub label: String,
+    /// Up to three decimals.
+    pub quantity: f64,
+    #[validate(length(min = 1, max = 24))]
+    pub unit: String,
+    /// The gross amount of the whole line, VAT included.
+    pub gross_kobo: i64,
+    /// `STANDARD` or `EXEMPT`.
+    #[validate(length(max = 40))]
+    pub tax_class: String,
+}
+
+const QUANTITY_MAX: f64 = 1_000_000.0;
+
+impl PriceOrderRequest {
+    /// # Errors
+    /// The fields of lines with an unknown kind, an unknown tax class or an invalid quantity.
+    pub fn lines(&self) -> Result<Vec<StaffLine>, FieldErrors> {
+        let (mut lines, mut errors) = (Vec::new(), Vec::new());
+        for (at, line) in self.lines.iter().enumerate() {
+            match line.parse(at) {
+                Ok(line) => lines.push(line),
+                Err(error) => errors.push(error),
+            }
+        }
+        FieldErrors::check(errors).map(|()| lines)
+    }
+}
+
+impl StaffLineRequest {
+    fn parse(&self, at: usize) -> Result<StaffLine, FieldError> {
+        let bad = |field: &str, text: &str| {
+            FieldError::new(format!("lines.{at}.{field}"), "invalid", text)
+        };
+        Ok(StaffLine {
+            kind: LineKind::from_code(&self.kind)
+                .ok_or_else(|| bad("kind", "There is no such kind of line."))?,
+            label: self.label.clone(),
+            quantity_milli: milli(self.quantity).ok_or_else(|| {
+                bad(
+                    "quantity",
+                    "A quantity is above zero, with three decimals at most.",
+                )
+            })?,
+            unit: self.unit.clone(),
+            gross: Money::from_kobo(self.gross_kobo),
+            tax_class: TaxClass::from_code(&self.tax_class)
+                .ok_or_else(|| bad("taxClass", "There is no such tax class."))?,
+        })
+    }
+}
+
+/// A quantity in thousandths, exactly: `12.5` is 12,500. `None` for a quantity with more than three decimals, such as
+/// `0.0001`.
+pub(super) fn milli(quantity: f64) -> Option<i64> {
+    if !(quantity > 0.0 && quantity <= QUANTITY_MAX) {
+        return None;
+    }
+    // The shortest decimal form of the number is what the client sent.
+    let text = quantity.to_string();
+    let (whole, part) = text.split_once('.').unwrap_or((&text, ""));
+    if part.len() > 3 {
+        return None;
+    }
+    let whole: i64 = whole.parse().ok()?;
+    let part: i64 = if part.is_empty() {
+        0
+    } else {
+        format!("{part:0<3}").parse().ok()?
+    };
+    whole.checked_mul(1_000)?.checked_add(part)
+}
+
+/// What should be different about the price.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AskRevisionRequest {
+    #[validate(length(max = 1000))]
+    pub note: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quantity_is_taken_to_the_thousandth_and_no_further() {
+        for (quantity, expected) in [
+            (1.0, 1_000),
+            (12.5, 12_500),
+            (0.001, 1),
+            (2.35, 2_350),
+            (1_000_000.0, 1_000_000_000),
+        ] {
+            assert_eq!(milli(quantity), Some(expected), "{quantity}");
+        }
+        for quantity in [
+            0.0,
+            -1.0,
+            0.0001,
+            1.2345,
+            1_000_000.5,
+            f64::NAN,
+            f64::INFINITY,
+        ] {
+            assert_eq!(milli(quantity), None, "{quantity}");
+        }
+    }
+}

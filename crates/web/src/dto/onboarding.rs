@@ -1,0 +1,268 @@
+//! The onboarding of a provider, as the applicant sees it.
+
+use super::{maybe_time, onboarding_documents::RequirementBody};
+use chrono::{DateTime, Utc};
+use kernel::Timestamp;
+use marketplace::read::{DecisionView, ProviderView};
+use payments::BankAccount;
+use providers::{
+    Application, Around, ChangeItem, Decision, DecisionKind, Document, Missing, ProviderStatus,
+    REAPPLY_DAYS, Step, missing, requirements, step_state,
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Everything that is known about one application, from which an answer is built.
+pub(crate) struct Dossier {
+    pub provider: ProviderView,
+    pub application: Application,
+    pub documents: Vec<Document>,
+    /// The decisions, oldest first.
+    pub history: Vec<DecisionView>,
+    pub bank: Option<BankAccount>,
+    pub phone: Option<kernel::NgPhone>,
+    /// The path under which the caller may see the pictures.
+    pub picture_path: String,
+    pub now: Timestamp,
+}
+
+impl Dossier {
+    pub(crate) fn missing(&self) -> Vec<Missing> {
+        let around = Around {
+            phone: self.phone.as_ref(),
+            has_bank: self.bank.is_some(),
+            documents: &self.documents,
+            today: self.now.abuja_date(),
+        };
+        missing(&self.application, around)
+    }
+
+    fn last(&self, kind: DecisionKind) -> Option<&Decision> {
+        self.history
+            .iter()
+            .map(|view| &view.decision)
+            .rfind(|decision| decision.kind == kind)
+    }
+
+    /// The changes that the last reviewer requested, while they are pending.
+    fn changes(&self) -> &[ChangeItem] {
+        let open = matches!(self.provider.status, ProviderStatus::ChangesRequested);
+        self.last(DecisionKind::RequestChanges)
+            .filter(|_| open)
+            .map_or(&[], |decision| &decision.items)
+    }
+
+    fn reason(&self) -> Option<String> {
+        let kind = match self.provider.status {
+            ProviderStatus::Rejected => DecisionKind::Reject,
+            ProviderStatus::Suspended => DecisionKind::Suspend,
+            ProviderStatus::Restricted => DecisionKind::Restrict,
+            ProviderStatus::ChangesRequested => DecisionKind::RequestChanges,
+            ProviderStatus::Draft
+            | ProviderStatus::Submitted
+            | ProviderStatus::UnderReview
+            | ProviderStatus::Probation
+            | ProviderStatus::Active
+            | ProviderStatus::Paused
+            | ProviderStatus::Offboarded => return None,
+        };
+        self.last(kind)?.reason.clone()
+    }
+
+    fn steps(&self) -> Vec<StepBody> {
+        let (missing, changes) = (self.missing(), self.changes());
+        let asked: Vec<Step> = changes.iter().map(|item| item.step).collect();
+        let body = |step: &Step| StepBody {
+            key: step.code(),
+            state: step_state(*step, self.provider.status, &missing, &asked).code(),
+            missing: missing
+                .iter()
+                .filter(|one| one.step == *step)
+                .map(MissingBody::from)
+                .collect(),
+        };
+        Step::ALL.iter().map(body).collect()
+    }
+
+    fn requirements(&self) -> Vec<RequirementBody> {
+        let slugs = if self.provider.status.was_approved() {
+            &self.provider.categories
+        } else {
+            &self.application.parts.skills.categories
+        };
+        let asked = requirements(
+            self.application.is_business(),
+            slugs,
+            &self.documents,
+            self.now.abuja_date(),
+        );
+        asked.iter().map(RequirementBody::from).collect()
+    }
+}
+
+/// The code of the party that acts next.
+fn holder(status: ProviderStatus) -> &'static str {
+    match status {
+        ProviderStatus::Submitted | ProviderStatus::UnderReview | ProviderStatus::Suspended => {
+            "GIDA"
+        }
+        ProviderStatus::Draft
+        | ProviderStatus::ChangesRequested
+        | ProviderStatus::Probation
+        | ProviderStatus::Active
+        | ProviderStatus::Paused
+        | ProviderStatus::Restricted
+        | ProviderStatus::Rejected => "YOU",
+        ProviderStatus::Offboarded => "NOBODY",
+    }
+}
+
+#[derive(ToSchema)]
+#[schema(as = ApplicationHolder, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum HolderSchema {
+    You,
+    Gida,
+    Nobody,
+}
+
+/// How far a provider is in the onboarding and in the work.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ProviderProgress)]
+pub struct ProgressBody {
+    /// The party that acts next.
+    #[schema(value_type = HolderSchema)]
+    pub holder: &'static str,
+    /// The day by which Gida answers, such as `2026-12-07`, while an answer is pending.
+    pub expected_by: Option<String>,
+    /// The ten steps in order; empty for a provider who was accepted without an application.
+    pub steps: Vec<StepBody>,
+    /// The changes that the reviewer requested.
+    pub changes: Vec<ChangeItemBody>,
+    /// The reason for a rejection, a hold, a restriction or requested changes, for the provider.
+    pub reason: Option<String>,
+    /// The first day on which the provider may apply again.
+    pub reapply_from: Option<String>,
+    pub suspended_until: Option<DateTime<Utc>>,
+    /// The documents that the provider's services require.
+    pub requirements: Vec<RequirementBody>,
+    pub probation: Option<ProbationBody>,
+}
+
+/// The limits of a new provider.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Probation)]
+pub struct ProbationBody {
+    pub jobs_left: u32,
+    pub max_job_kobo: i64,
+}
+
+impl ProgressBody {
+    /// The progress of a provider who never applied.
+    #[must_use]
+    pub fn bare(provider: &ProviderView) -> Self {
+        Self {
+            holder: holder(provider.status),
+            expected_by: None,
+            steps: Vec::new(),
+            changes: Vec::new(),
+            reason: None,
+            reapply_from: None,
+            suspended_until: None,
+            requirements: Vec::new(),
+            probation: probation(provider),
+        }
+    }
+
+    pub(crate) fn of(dossier: &Dossier) -> Self {
+        let status = dossier.provider.status;
+        let ours = matches!(
+            status,
+            ProviderStatus::Submitted | ProviderStatus::UnderReview
+        );
+        let rejected = dossier
+            .last(DecisionKind::Reject)
+            .filter(|_| status == ProviderStatus::Rejected);
+        let held = dossier
+            .last(DecisionKind::Suspend)
+            .filter(|_| status == ProviderStatus::Suspended);
+        Self {
+            expected_by: dossier
+                .application
+                .expected_by()
+                .filter(|_| ours)
+                .map(|day| day.to_string()),
+            steps: dossier.steps(),
+            changes: dossier.changes().iter().map(ChangeItemBody::from).collect(),
+            reason: dossier.reason(),
+            reapply_from: rejected
+                .map(|decision| decision.at.plus_days(REAPPLY_DAYS).abuja_date().to_string()),
+            suspended_until: maybe_time(held.and_then(|decision| decision.until)),
+            requirements: dossier.requirements(),
+            ..Self::bare(&dossier.provider)
+        }
+    }
+}
+
+fn probation(provider: &ProviderView) -> Option<ProbationBody> {
+    (provider.status == ProviderStatus::Probation).then(|| ProbationBody {
+        jobs_left: providers::PROBATION_JOBS.saturating_sub(provider.jobs_done),
+        max_job_kobo: providers::PROBATION_JOB_MAX.kobo(),
+    })
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ApplicationStep)]
+pub struct StepBody {
+    /// The step: `consent`, `applicant`, `identity`, `skills`, `papers`, `guarantors`, `bank`, `quiz`, `review` or
+    /// `probation`.
+    pub key: &'static str,
+    #[schema(value_type = StepStateSchema)]
+    pub state: &'static str,
+    pub missing: Vec<MissingBody>,
+}
+
+#[derive(ToSchema)]
+#[schema(as = ApplicationStepState, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum StepStateSchema {
+    Open,
+    Done,
+    Changes,
+    Waiting,
+}
+
+/// Something that is missing in a step.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ApplicationGap)]
+pub struct MissingBody {
+    pub code: &'static str,
+    pub message: String,
+}
+
+impl From<&Missing> for MissingBody {
+    fn from(one: &Missing) -> Self {
+        Self {
+            code: one.code,
+            message: one.message.clone(),
+        }
+    }
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ApplicationChange)]
+pub struct ChangeItemBody {
+    pub step: &'static str,
+    pub message: String,
+}
+
+impl From<&ChangeItem> for ChangeItemBody {
+    fn from(item: &ChangeItem) -> Self {
+        Self {
+            step: item.step.code(),
+            message: item.message.clone(),
+        }
+    }
+}

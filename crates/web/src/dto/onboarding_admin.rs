@@ -1,0 +1,335 @@
+//! Providers and applications, as staff see them.
+
+use super::{
+    maybe_time,
+    onboarding::{ChangeItemBody, Dossier},
+    onboarding_application::ApplicationBody,
+    onboarding_parts::GenderDto,
+    time,
+};
+use chrono::{DateTime, Utc};
+use identity::User;
+use marketplace::read::{DecisionView, DocumentView, ProviderView, QueuedProvider};
+use providers::{
+    ApplicantKind, Decision, DecisionKind, ProviderStatus, hold_under_way, latest_hold,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// A provider in the list of staff.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AdminProvider)]
+pub struct AdminProviderBody {
+    pub id: String,
+    pub display_name: String,
+    /// `PERSON` or `BUSINESS`; absent for a provider who never applied or has not chosen yet.
+    pub kind: Option<&'static str>,
+    #[schema(value_type = super::provider::ProviderStatusSchema)]
+    pub status: &'static str,
+    /// The approved services, or for an applicant the requested ones.
+    pub categories: Vec<String>,
+    pub zones: Vec<String>,
+    pub jobs_done: u32,
+    pub created_at: DateTime<Utc>,
+    pub submitted_at: Option<DateTime<Utc>>,
+    /// The day by which the application should be decided, such as `2026-12-07`.
+    pub due_at: Option<String>,
+    /// The name of the reviewer who reads the application.
+    pub reviewer: Option<String>,
+}
+
+impl AdminProviderBody {
+    /// Builds the entry; `categories` and `zones` are the approved ones.
+    #[must_use]
+    pub fn new(view: &QueuedProvider, categories: Vec<String>, zones: Vec<char>) -> Self {
+        let application = view.application.as_ref();
+        let asked = application
+            .filter(|_| !view.status.was_approved())
+            .map(|application| &application.parts.skills);
+        let (categories, zones) = asked.map_or((categories, zones), |skills| {
+            (skills.categories.clone(), skills.zones.clone())
+        });
+        let waits = matches!(
+            view.status,
+            ProviderStatus::Submitted | ProviderStatus::UnderReview
+        );
+        Self {
+            id: view.id.to_string(),
+            display_name: application
+                .and_then(|one| one.parts.applicant.display_name.clone())
+                .unwrap_or_else(|| view.display_name.clone()),
+            kind: application
+                .and_then(|one| one.parts.applicant.kind)
+                .map(ApplicantKind::code),
+            status: view.status.code(),
+            categories,
+            zones: zones.iter().map(char::to_string).collect(),
+            jobs_done: view.jobs_done,
+            created_at: time(view.created_at),
+            submitted_at: maybe_time(application.and_then(|one| one.submitted_at)),
+            due_at: application
+                .filter(|_| waits)
+                .and_then(providers::Application::expected_by)
+                .map(|day| day.to_string()),
+            reviewer: view.reviewer.clone(),
+        }
+    }
+}
+
+/// One provider with everything that a reviewer needs.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AdminProviderDetail)]
+pub struct AdminProviderDetailBody {
+    #[serde(flatten)]
+    pub provider: AdminProviderBody,
+    /// The version of the application; 0 without one.
+    pub version: i64,
+    /// The decisions that are possible now: `take`, `approve`, `request_changes`, `reject`, `suspend`, `reinstate`.
+    pub allowed_decisions: Vec<&'static str>,
+    pub person: ProviderPersonBody,
+    /// The application; absent for a provider who was accepted without one.
+    pub application: Option<ApplicationBody>,
+    /// The decisions, newest first.
+    pub decisions: Vec<ProviderDecisionBody>,
+    /// The last 100 views of documents, newest first.
+    pub views: Vec<DocumentViewBody>,
+    pub suspension: Option<ProviderHoldBody>,
+    pub gender: Option<GenderDto>,
+    /// Whether staff may set or change the gender: the provider was approved and is not a business.
+    pub may_correct_gender: bool,
+}
+
+/// The account behind a provider.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ProviderPerson)]
+pub struct ProviderPersonBody {
+    pub first_name: String,
+    pub last_name: String,
+    pub email: String,
+    pub phone: Option<String>,
+    pub address: Option<String>,
+    pub member_since: DateTime<Utc>,
+}
+
+impl From<&User> for ProviderPersonBody {
+    fn from(user: &User) -> Self {
+        Self {
+            first_name: user.first_name.clone(),
+            last_name: user.last_name.clone(),
+            email: user.email.to_string(),
+            phone: user.phone.as_ref().map(ToString::to_string),
+            address: user.address.clone(),
+            member_since: time(user.created_at),
+        }
+    }
+}
+
+/// The records from which an answer about one provider is built.
+pub(crate) struct AdminFile<'a> {
+    pub listed: AdminProviderBody,
+    pub provider: &'a ProviderView,
+    pub user: &'a User,
+    pub dossier: Option<&'a Dossier>,
+    pub history: &'a [DecisionView],
+    pub views: &'a [DocumentView],
+}
+
+impl AdminProviderDetailBody {
+    pub(crate) fn new(file: AdminFile<'_>) -> Self {
+        let status = file.provider.status;
+        let (history, names): (Vec<Decision>, Vec<Option<String>>) = file
+            .history
+            .iter()
+            .map(|view| (view.decision.clone(), view.by_name.clone()))
+            .unzip();
+        let hold = hold_under_way(status, &history)
+            .zip(latest_hold(&history))
+            .map(|(first, last)| ProviderHoldBody {
+                from: first.from.code(),
+                until: maybe_time(last.until),
+                by: history
+                    .iter()
+                    .position(|one| one.id == first.id)
+                    .and_then(|at| names.get(at).cloned().flatten()),
+                longer_until: maybe_time(last.longer_until),
+                reason: last.reason.clone(),
+            });
+        Self {
+            provider: file.listed,
+            version: file
+                .dossier
+                .map_or(0, |dossier| dossier.application.version),
+            allowed_decisions: allowed(status, file.dossier.is_some()),
+            person: ProviderPersonBody::from(file.user),
+            application: file.dossier.map(ApplicationBody::of),
+            decisions: file
+                .history
+                .iter()
+                .rev()
+                .map(ProviderDecisionBody::from)
+                .collect(),
+            views: file.views.iter().map(DocumentViewBody::from).collect(),
+            suspension: hold,
+            gender: file.provider.gender.map(GenderDto::from),
+            may_correct_gender: status.was_approved()
+                && !file
+                    .dossier
+                    .is_some_and(|dossier| dossier.application.is_business()),
+        }
+    }
+}
+
+/// The codes of the decisions that staff may take in this status.
+fn allowed(status: ProviderStatus, applied: bool) -> Vec<&'static str> {
+    let kinds: &[DecisionKind] = match status {
+        ProviderStatus::Submitted => &[DecisionKind::Take],
+        ProviderStatus::UnderReview if applied => &[
+            DecisionKind::Approve,
+            DecisionKind::RequestChanges,
+            DecisionKind::Reject,
+        ],
+        ProviderStatus::Probation => &[DecisionKind::Approve, DecisionKind::Suspend],
+        ProviderStatus::Active | ProviderStatus::Restricted | ProviderStatus::Paused => {
+            &[DecisionKind::Suspend]
+        }
+        ProviderStatus::Suspended => &[DecisionKind::Suspend, DecisionKind::Reinstate],
+        ProviderStatus::UnderReview
+        | ProviderStatus::Draft
+        | ProviderStatus::ChangesRequested
+        | ProviderStatus::Rejected
+        | ProviderStatus::Offboarded => &[],
+    };
+    kinds.iter().map(|kind| kind.code()).collect()
+}
+
+/// An entry in the history of a provider.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ProviderDecision)]
+pub struct ProviderDecisionBody {
+    pub id: String,
+    pub decision: &'static str,
+    pub from: &'static str,
+    pub to: &'static str,
+    pub reason: Option<String>,
+    pub items: Vec<ChangeItemBody>,
+    /// The name of the person who decided; absent when the system or the provider did.
+    pub by: Option<String>,
+    pub until: Option<DateTime<Utc>>,
+    pub at: DateTime<Utc>,
+}
+
+impl From<&DecisionView> for ProviderDecisionBody {
+    fn from(view: &DecisionView) -> Self {
+        let decision = &view.decision;
+        Self {
+            id: decision.id.to_string(),
+            decision: decision.kind.code(),
+            from: decision.from.code(),
+            to: decision.to.code(),
+            reason: decision.reason.clone(),
+            items: decision.items.iter().map(ChangeItemBody::from).collect(),
+            by: view.by_name.clone(),
+            until: maybe_time(decision.until),
+            at: time(decision.at),
+        }
+    }
+}
+
+/// A reviewer's view of a document.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DocumentView)]
+pub struct DocumentViewBody {
+    pub document_id: String,
+    pub kind: &'static str,
+    pub by: String,
+    pub at: DateTime<Utc>,
+}
+
+impl From<&DocumentView> for DocumentViewBody {
+    fn from(view: &DocumentView) -> Self {
+        Self {
+            document_id: view.document.to_string(),
+            kind: view.kind.code(),
+            by: view.by_name.clone(),
+            at: time(view.at),
+        }
+    }
+}
+
+/// A hold that is in force.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ProviderHold)]
+pub struct ProviderHoldBody {
+    pub from: &'static str,
+    pub until: Option<DateTime<Utc>>,
+    pub by: Option<String>,
+    /// Until when the hold would last if a second person approved it.
+    pub longer_until: Option<DateTime<Utc>>,
+    pub reason: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = ProviderDecisionKind)]
+pub enum DecisionDto {
+    Approve,
+    RequestChanges,
+    Reject,
+    Suspend,
+    Reinstate,
+}
+
+/// The decision of a reviewer; the provider reads the reason.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct DecideProviderRequest {
+    pub decision: DecisionDto,
+    #[validate(length(min = 3, max = 700))]
+    pub reason: String,
+    /// The changes that the provider must make, only for `request_changes`.
+    #[serde(default)]
+    #[validate(nested, length(max = 20))]
+    pub items: Vec<ChangeItemRequest>,
+    /// The length of the hold in hours, only for `suspend`; 72 when absent.
+    #[validate(range(min = 1, max = 336))]
+    pub hours: Option<i64>,
+    /// The version of the application that was read; the request is refused with 409 `stale` when there is a newer one.
+    pub version: Option<i64>,
+}
+
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChangeItemRequest {
+    /// The key of a step.
+    pub step: String,
+    #[validate(length(min = 3, max = 300))]
+    pub message: String,
+}
+
+/// The decision of a reviewer about one document.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct JudgeDocumentRequest {
+    pub accepted: bool,
+    /// The last day of validity that is printed on the document, such as `2027-02-08`.
+    #[validate(length(max = 10))]
+    pub valid_until: Option<String>,
+    /// The number of the policy, when the provider gave another one or none.
+    #[validate(length(max = 60))]
+    pub number: Option<String>,
+    /// The insurer, when the provider gave another one or none.
+    #[validate(length(max = 80))]
+    pub insurer: Option<String>,
+    /// The sum that is insured, when the provider gave another one or none.
+    #[validate(range(min = 1))]
+    pub cover_kobo: Option<i64>,
+    #[validate(length(max = 300))]
+    pub note: Option<String>,
+}

@@ -1,0 +1,159 @@
+//! What staff ask of each other, what they did, and what they send.
+
+use super::{maybe_time, time};
+use chrono::{DateTime, Utc};
+use identity::{StaffChange, StaffRequest};
+use kernel::{Permission, Role, UserId};
+use marketplace::staff::AuditEntry;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// What one member of staff asked for and another must agree to.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = StaffRequest)]
+pub struct StaffRequestBody {
+    pub id: String,
+    pub person_id: String,
+    pub person_name: String,
+    /// `SUSPEND` or `ROLE`.
+    pub kind: &'static str,
+    /// Of a suspension; nothing for one without an end.
+    pub until: Option<DateTime<Utc>>,
+    /// Of a role.
+    pub role: Option<&'static str>,
+    #[schema(value_type = Vec<String>)]
+    pub permissions: Vec<Permission>,
+    pub reason: String,
+    pub asked_by: String,
+    pub asked_at: DateTime<Utc>,
+    /// `WAITING`, `APPROVED`, `REJECTED` or `WITHDRAWN`.
+    pub state: &'static str,
+    pub decided_by: Option<String>,
+    pub decided_at: Option<DateTime<Utc>>,
+    /// Whether the asker asked for it, and so may not agree to it.
+    pub mine: bool,
+    /// Whether it is about the asker, who does not decide on it at all.
+    pub about_you: bool,
+}
+
+impl StaffRequestBody {
+    #[must_use]
+    pub fn new(request: &StaffRequest, names: &BTreeMap<UserId, String>, asker: UserId) -> Self {
+        let named = |id: UserId| names.get(&id).cloned().unwrap_or_default();
+        let (until, role, permissions) = match &request.change {
+            StaffChange::Suspend { until } => (*until, None, Vec::new()),
+            StaffChange::Role { role, permissions } => {
+                (None, Some(role.code()), permissions.clone())
+            }
+        };
+        Self {
+            id: request.id.to_string(),
+            person_id: request.person.to_string(),
+            person_name: named(request.person),
+            kind: request.change.code(),
+            until: maybe_time(until),
+            role,
+            permissions,
+            reason: request.reason.clone(),
+            asked_by: named(request.asked_by),
+            asked_at: time(request.asked_at),
+            state: request.state.code(),
+            decided_by: request.decided.map(|(who, _)| named(who)),
+            decided_at: maybe_time(request.decided.map(|(_, at)| at)),
+            mine: request.asked_by == asker,
+            about_you: request.person == asker,
+        }
+    }
+}
+
+/// A line of what staff did, which nobody changes.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AuditEntry)]
+pub struct AuditEntryBody {
+    pub id: String,
+    pub staff_id: String,
+    pub staff_name: String,
+    pub person_id: String,
+    pub person_name: String,
+    /// `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`, `REJECTED`, `WITHDREW`, `SIGNED_OUT`,
+    /// `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`,
+    /// `PROPOSED_DAMAGE`, `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
+    pub kind: &'static str,
+    pub reason: Option<String>,
+    pub detail: Option<String>,
+    pub at: DateTime<Utc>,
+}
+
+impl AuditEntryBody {
+    #[must_use]
+    pub fn new(entry: &AuditEntry, names: &BTreeMap<UserId, String>) -> Self {
+        let named = |id: UserId| names.get(&id).cloned().unwrap_or_default();
+        Self {
+            id: entry.id.to_string(),
+            staff_id: entry.staff.to_string(),
+            staff_name: named(entry.staff),
+            person_id: entry.person.to_string(),
+            person_name: named(entry.person),
+            kind: entry.kind.code(),
+            reason: entry.reason.clone(),
+            detail: entry.detail.clone(),
+            at: time(entry.at),
+        }
+    }
+}
+
+/// Nothing is done to somebody without a word why.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct StaffReasonRequest {
+    #[validate(length(max = 600))]
+    pub reason: String,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SuspendRequest {
+    #[validate(length(max = 600))]
+    pub reason: String,
+    /// 1 to 8,760; without it, until further notice. More than 72 takes a second person.
+    pub hours: Option<u32>,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = StaffRole)]
+pub enum StaffRoleDto {
+    Customer,
+    Admin,
+}
+
+impl From<StaffRoleDto> for Role {
+    fn from(role: StaffRoleDto) -> Self {
+        match role {
+            StaffRoleDto::Customer => Self::Customer,
+            StaffRoleDto::Admin => Self::Admin,
+        }
+    }
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RoleRequest {
+    pub role: StaffRoleDto,
+    /// `OPS`, `PRICING`, `SUPPORT`, `FINANCE`, `CONTENT` or `SUPER`; none for a customer.
+    #[validate(length(max = 6))]
+    #[schema(value_type = Vec<String>)]
+    pub permissions: Vec<Permission>,
+    #[validate(length(max = 600))]
+    pub reason: String,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct StaffDecisionRequest {
+    pub approve: bool,
+}

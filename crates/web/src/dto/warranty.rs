@@ -1,0 +1,277 @@
+//! The Fix-it promise: claims as their customer, whoever is to come and the desk see them.
+
+use super::{AddressDto, PhotoBody, kobo, maybe_time, time};
+use chrono::{DateTime, Utc};
+use kernel::{FieldErrors, Money, ProviderId, UploadId};
+use marketplace::read::ClaimView;
+use orders::{Claimed, WarrantyClaim, warranty_days};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ClaimWarrantyRequest {
+    /// What does not last; words may follow later.
+    #[validate(length(max = 2000))]
+    pub statement: Option<String>,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AddToClaimRequest {
+    #[validate(length(max = 2000))]
+    pub statement: Option<String>,
+    /// Photos, as `POST /api/uploads` answered; five a claim.
+    #[serde(default)]
+    #[validate(length(max = 5))]
+    pub photo_ids: Vec<String>,
+}
+
+impl AddToClaimRequest {
+    /// # Errors
+    /// That one of them is no photo.
+    pub fn photos(&self) -> Result<Vec<UploadId>, FieldErrors> {
+        let read = |id: &String| {
+            id.parse().map_err(|_| {
+                FieldErrors::one(
+                    "photoIds",
+                    "not_your_upload",
+                    "Please add this photo again.",
+                )
+            })
+        };
+        self.photo_ids.iter().map(read).collect()
+    }
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AnswerVisitRequest {
+    pub fixed: bool,
+    /// What is still wrong, where it is not mended.
+    #[validate(length(max = 500))]
+    pub statement: Option<String>,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PlanVisitRequest {
+    pub at: DateTime<Utc>,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ReportVisitRequest {
+    /// What was done.
+    #[validate(length(min = 1, max = 500))]
+    pub report: String,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct DeclineVisitRequest {
+    #[validate(length(min = 1, max = 500))]
+    pub reason: String,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SendOtherRequest {
+    pub provider_id: String,
+    /// What a visit that mends it brings them; the guarantee fund bears it.
+    #[validate(range(min = 0))]
+    pub fee_kobo: i64,
+}
+
+impl SendOtherRequest {
+    /// # Errors
+    /// That it is no provider.
+    pub fn provider(&self) -> Result<ProviderId, FieldErrors> {
+        self.provider_id
+            .parse()
+            .map_err(|_| FieldErrors::one("providerId", "unknown", "Choose a provider."))
+    }
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PayBackClaimRequest {
+    #[validate(range(min = 1))]
+    pub amount_kobo: i64,
+    /// Why, for both sides.
+    #[validate(length(min = 1, max = 500))]
+    pub words: String,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RefuseClaimRequest {
+    /// Why, for both sides.
+    #[validate(length(min = 1, max = 500))]
+    pub words: String,
+}
+
+/// A claim on the Fix-it promise.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = WarrantyClaim)]
+pub struct WarrantyClaimBody {
+    pub id: String,
+    /// `VISIT`, `VISITED`, `DESK`, `FIXED`, `PAID_BACK`, `REFUSED` or `WITHDRAWN`.
+    pub state: &'static str,
+    pub statement: String,
+    pub photos: Vec<PhotoBody>,
+    pub opened_at: DateTime<Utc>,
+    /// Until when words and photos may follow.
+    pub details_until: DateTime<Utc>,
+    /// When whoever is to come said that they come.
+    pub visit_at: Option<DateTime<Utc>>,
+    /// Until when somebody comes, the customer answers, or the desk decides.
+    pub due_at: DateTime<Utc>,
+    /// What was said after the visit, or why nobody could come.
+    pub report: Option<String>,
+    /// What went back by it.
+    pub back_kobo: i64,
+    /// What the desk wrote.
+    pub words: Option<String>,
+    pub closed_at: Option<DateTime<Utc>>,
+}
+
+impl From<&WarrantyClaim> for WarrantyClaimBody {
+    fn from(claim: &WarrantyClaim) -> Self {
+        Self {
+            id: claim.id.to_string(),
+            state: claim.state.code(),
+            statement: claim.statement.clone(),
+            photos: claim.photos.iter().copied().map(PhotoBody::from).collect(),
+            opened_at: time(claim.opened_at),
+            details_until: time(claim.details_until()),
+            visit_at: maybe_time(claim.visit_at),
+            due_at: time(claim.due_at),
+            report: claim.report.clone(),
+            back_kobo: kobo(claim.back),
+            words: claim.explanation.clone(),
+            closed_at: maybe_time(claim.closed_at),
+        }
+    }
+}
+
+/// What our promise is for a job that is done, and what was claimed by it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Warranty)]
+pub struct WarrantyBody {
+    /// How many days the work is good for.
+    pub days: i64,
+    pub until: DateTime<Utc>,
+    /// Oldest first.
+    pub claims: Vec<WarrantyClaimBody>,
+}
+
+impl WarrantyBody {
+    /// Nothing before a job is done.
+    #[must_use]
+    pub fn of(job: &Claimed<'_>, claims: &[WarrantyClaim]) -> Option<Self> {
+        let until = job.until()?;
+        Some(Self {
+            days: warranty_days(job.category_slug),
+            until: time(until),
+            claims: claims.iter().map(WarrantyClaimBody::from).collect(),
+        })
+    }
+}
+
+/// A visit for whoever is to come.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ReturnVisit)]
+pub struct ReturnVisitBody {
+    #[serde(flatten)]
+    pub claim: WarrantyClaimBody,
+    pub reference: String,
+    pub title: String,
+    /// What a visit that mends it brings; nothing for whoever did the work.
+    pub fee_kobo: i64,
+    pub customer_first_name: String,
+    /// While the visit is open.
+    pub customer_phone: Option<String>,
+    /// While the visit is open.
+    pub address: Option<AddressDto>,
+}
+
+impl From<&ClaimView> for ReturnVisitBody {
+    fn from(view: &ClaimView) -> Self {
+        let open = view.claim.is_open();
+        Self {
+            claim: WarrantyClaimBody::from(&view.claim),
+            reference: view.reference.to_string(),
+            title: view.title.clone(),
+            fee_kobo: kobo(view.claim.fee),
+            customer_first_name: view
+                .customer_name
+                .split(' ')
+                .next()
+                .unwrap_or_default()
+                .to_owned(),
+            customer_phone: view.customer_phone.clone().filter(|_| open),
+            address: view.address.as_ref().filter(|_| open).map(AddressDto::from),
+        }
+    }
+}
+
+/// A claim as the desk sees it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AdminClaim)]
+pub struct AdminClaimBody {
+    #[serde(flatten)]
+    pub claim: WarrantyClaimBody,
+    pub order_id: String,
+    pub reference: String,
+    pub title: String,
+    pub category_slug: String,
+    pub customer_name: String,
+    pub provider_id: String,
+    /// Whose visit it is.
+    pub provider_name: String,
+    pub fee_kobo: i64,
+    pub paid_kobo: i64,
+}
+
+impl From<&ClaimView> for AdminClaimBody {
+    fn from(view: &ClaimView) -> Self {
+        Self {
+            claim: WarrantyClaimBody::from(&view.claim),
+            order_id: view.claim.order.to_string(),
+            reference: view.reference.to_string(),
+            title: view.title.clone(),
+            category_slug: view.category_slug.clone(),
+            customer_name: view.customer_name.clone(),
+            provider_id: view.claim.provider.to_string(),
+            provider_name: view.provider_name.clone(),
+            fee_kobo: kobo(view.claim.fee),
+            paid_kobo: kobo(view.paid),
+        }
+    }
+}
+
+/// A claim with what may still go back of what was paid.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AdminClaimDetail)]
+pub struct AdminClaimDetailBody {
+    #[serde(flatten)]
+    pub claim: AdminClaimBody,
+    pub left_kobo: i64,
+}
+
+impl AdminClaimDetailBody {
+    #[must_use]
+    pub fn new(view: &ClaimView, left: Money) -> Self {
+        Self {
+            claim: AdminClaimBody::from(view),
+            left_kobo: kobo(left),
+        }
+    }
+}

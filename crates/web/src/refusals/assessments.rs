@@ -1,0 +1,28 @@
+use crate::Problem;
+use marketplace::assessments::AssessmentsError;
+use orders::{AssessmentError, By};
+
+impl From<AssessmentsError> for Problem {
+    fn from(error: AssessmentsError) -> Self {
+        let text = error.to_string();
+        match error {
+            AssessmentsError::NotFound => Self::not_found(),
+            AssessmentsError::Invalid(errors)
+            | AssessmentsError::Assessment(AssessmentError::Invalid(errors)) => {
+                Self::validation(errors)
+            }
+            AssessmentsError::Assessment(AssessmentError::Illegal { .. }) => Self::conflict(
+                "assessment_moved_on",
+                "This assessment has moved on. Look at it again.",
+            ),
+            AssessmentsError::Assessment(AssessmentError::OwnReport) => {
+                Self::conflict("own_report", text)
+            }
+            AssessmentsError::Order(error) => {
+                super::refused_step(&error, &[By::Pricing, By::Operations])
+            }
+            AssessmentsError::Ordering(error) => error.into(),
+            AssessmentsError::Store(error) => error.into(),
+        }
+    }
+}

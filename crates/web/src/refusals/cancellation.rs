@@ -1,0 +1,27 @@
+use crate::Problem;
+use actix_web::http::StatusCode;
+use marketplace::cancellation::CancellationsError;
+use support::TicketError;
+
+impl From<CancellationsError> for Problem {
+    fn from(error: CancellationsError) -> Self {
+        let text = error.to_string();
+        match error {
+            CancellationsError::NotFound => Self::not_found(),
+            CancellationsError::TermsChanged { .. } => {
+                Self::conflict("cancellation_terms_changed", text)
+            }
+            CancellationsError::Decided => Self::conflict("cancellation_decided", text),
+            CancellationsError::NeedsFinance => Self::new(StatusCode::FORBIDDEN, "forbidden", text),
+            CancellationsError::Asked => Self::conflict("cancellation_asked", text),
+            CancellationsError::Door(_) => Self::conflict("door_too_soon", text),
+            CancellationsError::Invalid(errors) => Self::validation(errors),
+            CancellationsError::Ordering(error) => error.into(),
+            CancellationsError::Ticket(TicketError::Closed) => {
+                Self::conflict("ticket_closed", text)
+            }
+            CancellationsError::Ticket(TicketError::Full) => Self::conflict("ticket_full", text),
+            CancellationsError::Store(error) => error.into(),
+        }
+    }
+}

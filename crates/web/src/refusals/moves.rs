@@ -1,0 +1,29 @@
+use crate::Problem;
+use marketplace::moves::MovesError;
+use orders::MoveError;
+
+impl From<MovesError> for Problem {
+    fn from(error: MovesError) -> Self {
+        let text = error.to_string();
+        match error {
+            MovesError::NotFound => Self::not_found(),
+            MovesError::Leaving => Self::conflict("cancellation_asked", text),
+            MovesError::Move(error) => refused(error, text),
+            MovesError::Ordering(error) => error.into(),
+            MovesError::Cancelling(error) => error.into(),
+            MovesError::Store(error) => error.into(),
+        }
+    }
+}
+
+fn refused(error: MoveError, text: String) -> Problem {
+    match error {
+        MoveError::NotYours => Problem::not_found(),
+        MoveError::NotNow => Problem::conflict("move_not_now", text),
+        MoveError::Pending => Problem::conflict("move_pending", text),
+        MoveError::TooMany => Problem::conflict("too_many_moves", text),
+        MoveError::FeeApplies { .. } => Problem::conflict("move_fee_applies", text),
+        MoveError::Closed { .. } => Problem::conflict("move_closed", text),
+        MoveError::Invalid(errors) => Problem::validation(errors),
+    }
+}

@@ -1,0 +1,256 @@
+//! Requests that somebody looks at before they are priced: the queue, and the three steps of each.
+
+use super::as_staff;
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
+    dto::{
+        AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody,
+        ReportAssessmentRequest, ReviewAssessmentRequest, ScheduleAssessmentRequest,
+    },
+    routes::{admin::must_be_one_of, link_next, record_views::viewed},
+    services::page_request,
+};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use kernel::{FieldErrors, Limit, OrderId, Permission};
+use marketplace::{
+    assessments::{
+        ReportAssessment, ReviewAssessment, ScheduleAssessment, report_assessment as report_case,
+        review_assessment as review_case, schedule_assessment as schedule_case,
+    },
+    read::{AssessmentView, DirectoryFilter, PageRequest, PublicProvider},
+};
+use orders::{AssessmentFigures, AssessmentState};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// Whose work it is; the report is checked by the pricing desk alone.
+const ALLOWED: [Permission; 2] = [Permission::Ops, Permission::Pricing];
+/// So far back figures look.
+const FIGURES_DAYS: i64 = 90;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct AssessmentsQuery {
+    /// One of the seven states; `NEEDED` when absent.
+    state: Option<String>,
+    /// 1 to 100, 20 unless told.
+    limit: Option<u32>,
+    /// From the `Link` of the page before.
+    cursor: Option<String>,
+}
+
+/// The assessments in a state, the oldest first.
+#[utoipa::path(tag = "admin", params(AssessmentsQuery), responses((status = 200, body = Vec<AssessmentBody>)))]
+#[get("/api/admin/assessments")]
+pub async fn list_assessments(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    query: Query<AssessmentsQuery>,
+) -> Result<HttpResponse, Problem> {
+    must_be_one_of(&user, &ALLOWED)?;
+    let bad_state = || {
+        Problem::malformed(FieldErrors::one(
+            "state",
+            "invalid_parameter",
+            "There is no such state",
+        ))
+    };
+    let asked = query.0.state.as_deref();
+    let state = asked.map_or(Ok(AssessmentState::Needed), |code| {
+        AssessmentState::from_code(code).ok_or_else(bad_state)
+    })?;
+    let page = page_request(query.0.limit, query.0.cursor)?;
+    let limit = page.limit.rows();
+    let found = call
+        .services
+        .assessments
+        .assessments_in(state, page)
+        .await?;
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, limit, found.next.as_deref());
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(AssessmentBody::from)
+            .collect::<Vec<_>>(),
+    ))
+}
+
+/// How many reports became paid work, and how far their estimates were off.
+#[utoipa::path(tag = "admin", responses((status = 200, body = AssessmentFiguresBody)))]
+#[get("/api/admin/assessments/figures")]
+pub async fn assessment_figures(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
+    must_be_one_of(&user, &ALLOWED)?;
+    let outcomes = call
+        .services
+        .assessments
+        .assessment_outcomes(call.now().plus_days(-FIGURES_DAYS))
+        .await?;
+    Ok(web::Json(AssessmentFiguresBody::from(
+        AssessmentFigures::of(&outcomes),
+    )))
+}
+
+/// One assessment with its report and who could look. Who read it is written down.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AssessmentDetailBody)))]
+#[get("/api/admin/assessments/{id}")]
+pub async fn get_assessment(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+) -> Result<impl Responder, Problem> {
+    must_be_one_of(&user, &ALLOWED)?;
+    let view = call
+        .services
+        .assessments
+        .assessment(id.0)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    viewed(
+        &call,
+        &user,
+        view.assessment.customer,
+        format!("Assessment of {}", view.reference),
+    )
+    .await?;
+    Ok(web::Json(whole(&call, &user, id.0).await?))
+}
+
+/// Name who looks, and when: the caller, or a provider who takes this work in this area. The customer is told.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = ScheduleAssessmentRequest, responses((status = 200, body = AssessmentDetailBody)))]
+#[post("/api/admin/assessments/{id}/schedule")]
+pub async fn schedule_assessment(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<ScheduleAssessmentRequest>,
+) -> Result<HttpResponse, Problem> {
+    must_be_one_of(&user, &ALLOWED)?;
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let (assessor, at) = asked.visit()?;
+            let cmd = ScheduleAssessment {
+                call: call.invocation_from(as_staff(&user), seed),
+                order: id.0,
+                assessor,
+                at,
+            };
+            schedule_case(&*call.services.store, cmd).await?;
+            done(&call, &user, id.0).await
+        })
+        .await
+}
+
+/// Hand in the report. It waits for the pricing desk then.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = ReportAssessmentRequest, responses((status = 200, body = AssessmentDetailBody)))]
+#[post("/api/admin/assessments/{id}/report")]
+pub async fn report_assessment(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<ReportAssessmentRequest>,
+) -> Result<HttpResponse, Problem> {
+    must_be_one_of(&user, &ALLOWED)?;
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = ReportAssessment {
+                call: call.invocation_from(as_staff(&user), seed),
+                order: id.0,
+                report: asked.report()?,
+            };
+            let _reported = report_case(&*call.services.store, cmd).await?;
+            done(&call, &user, id.0).await
+        })
+        .await
+}
+
+/// Accept a report, which makes the order QUOTED or closes it when the job is refused, or send it back.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = ReviewAssessmentRequest, responses((status = 200, body = AssessmentDetailBody)))]
+#[post("/api/admin/assessments/{id}/review")]
+pub async fn review_assessment(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<ReviewAssessmentRequest>,
+) -> Result<HttpResponse, Problem> {
+    let ReviewAssessmentRequest { decision, note } = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let send_back =
+                (decision == AssessmentDecision::Return).then(|| note.unwrap_or_default());
+            let cmd = ReviewAssessment {
+                call: call.invocation_from(as_staff(&user), seed),
+                order: id.0,
+                send_back,
+            };
+            let _reviewed = review_case(&*call.services.store, cmd).await?;
+            done(&call, &user, id.0).await
+        })
+        .await
+}
+
+async fn done(call: &Call, user: &CurrentUser, id: OrderId) -> Result<HttpResponse, Problem> {
+    call.state.wake.notify_one();
+    Ok(HttpResponse::Ok().json(whole(call, user, id).await?))
+}
+
+async fn whole(
+    call: &Call,
+    user: &CurrentUser,
+    id: OrderId,
+) -> Result<AssessmentDetailBody, Problem> {
+    let view = call
+        .services
+        .assessments
+        .assessment(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    let providers = if view.assessment.state.may_become(AssessmentState::Scheduled) {
+        who_could(call, &view).await?
+    } else {
+        Vec::new()
+    };
+    Ok(AssessmentDetailBody::new(
+        &view,
+        &providers,
+        user.id(),
+        user.has_permission(Permission::Pricing),
+    ))
+}
+
+async fn who_could(call: &Call, view: &AssessmentView) -> Result<Vec<PublicProvider>, Problem> {
+    let zone = view
+        .area
+        .as_deref()
+        .and_then(geo::zone_of)
+        .and_then(|zone| zone.code().chars().next());
+    let Some(zone) = zone else {
+        return Ok(Vec::new());
+    };
+    let filter = DirectoryFilter {
+        category: Some(view.category_slug.clone()),
+        zone: Some(zone),
+        search: None,
+    };
+    let page = PageRequest {
+        limit: Limit::new(Limit::MAX).unwrap_or_default(),
+        after: None,
+    };
+    Ok(call
+        .services
+        .directory
+        .directory(filter, call.now().abuja_date(), page)
+        .await?
+        .items)
+}

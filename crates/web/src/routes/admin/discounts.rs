@@ -1,0 +1,72 @@
+//! What is off for everybody on a service, and when.
+
+use super::as_staff;
+use crate::{
+    Body, Call, CurrentUser, NoBody, Path, Problem,
+    dto::{AdminDiscountBody, DiscountRequest},
+    routes::PublicCache,
+};
+use actix_web::{Responder, delete, get, put, web};
+use catalog::CategoryDiscount;
+use marketplace::content::{SetDiscount, set_discount};
+
+/// Every service, with what is off for everybody and on which days (ENT-10).
+#[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminDiscountBody>)))]
+#[get("/api/admin/content/discounts")]
+pub async fn list_discounts(call: Call) -> Result<impl Responder, Problem> {
+    Ok(web::Json(all(&call).await?))
+}
+
+/// Take something off the price of a service for everybody, from a first day to a last one. The platform pays it.
+#[utoipa::path(tag = "admin", params(("slug" = String, Path)), request_body = DiscountRequest, responses((status = 200, body = Vec<AdminDiscountBody>)))]
+#[put("/api/admin/content/discounts/{slug}")]
+pub async fn put_discount(
+    call: Call,
+    user: CurrentUser,
+    cache: web::Data<PublicCache>,
+    slug: Path<String>,
+    body: Body<DiscountRequest>,
+) -> Result<impl Responder, Problem> {
+    let discount = Some(body.value.discount().map_err(Problem::validation)?);
+    set(&call, &user, &cache, slug.0, discount).await
+}
+
+/// Take nothing off any more.
+#[utoipa::path(tag = "admin", params(("slug" = String, Path)), responses((status = 200, body = Vec<AdminDiscountBody>)))]
+#[delete("/api/admin/content/discounts/{slug}")]
+pub async fn drop_discount(
+    call: Call,
+    user: CurrentUser,
+    cache: web::Data<PublicCache>,
+    slug: Path<String>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    set(&call, &user, &cache, slug.0, None).await
+}
+
+async fn set(
+    call: &Call,
+    user: &CurrentUser,
+    cache: &PublicCache,
+    category: String,
+    discount: Option<CategoryDiscount>,
+) -> Result<web::Json<Vec<AdminDiscountBody>>, Problem> {
+    let cmd = SetDiscount {
+        call: call.invocation(as_staff(user)),
+        category,
+        discount,
+    };
+    if set_discount(&*call.services.store, cmd).await?.is_now() {
+        cache.renew();
+    }
+    Ok(web::Json(all(call).await?))
+}
+
+async fn all(call: &Call) -> Result<Vec<AdminDiscountBody>, Problem> {
+    let today = call.now().abuja_date();
+    let all = call.services.catalog.categories().await?;
+    Ok(all
+        .iter()
+        .map(|(category, _)| AdminDiscountBody::new(category, today))
+        .collect())
+}

@@ -1,0 +1,99 @@
+//! On the desk: a job that is taken back before it began, and work that ends before its time.
+
+use super::{as_staff, must_be_one_of, orders::whole};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    dto::{
+        AdminOrderDetailBody, DecideEarlyTerminationRequest, HandBackRequest,
+        ProposeEarlyTerminationRequest,
+    },
+};
+use actix_web::{HttpResponse, Responder, post, web};
+use kernel::{OrderId, Permission};
+use marketplace::{
+    dispatch::{UnassignJob, take_job_back as take_back_case},
+    early_termination::{
+        DecideEarlyTermination, ProposeEarlyTermination, decide_early_termination as decide_case,
+        propose_early_termination as propose_case,
+    },
+};
+use orders::KeptLine;
+
+/// Propose to end work before its time and say what of the price is accepted. Nothing moves until somebody of finance agrees.
+#[utoipa::path(tag = "admin", request_body = ProposeEarlyTerminationRequest,
+    params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 201, body = AdminOrderDetailBody)))]
+#[post("/api/admin/orders/{id}/ending")]
+pub async fn propose_early_termination(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<ProposeEarlyTerminationRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = ProposeEarlyTermination {
+                call: call.invocation_from(as_staff(&user), seed),
+                order: id.0,
+                reason: asked.reason.into(),
+                explanation: asked.words,
+                kept: asked.kept.iter().map(KeptLine::from).collect(),
+            };
+            let _figures = propose_case(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Created().json(whole(&call.services, id.0).await?))
+        })
+        .await
+}
+
+/// Agree, as somebody of finance, that the work ends here; the money follows at once. Or drop the proposal.
+#[utoipa::path(tag = "admin", request_body = DecideEarlyTerminationRequest, params(("id" = String, Path)),
+    responses((status = 200, body = AdminOrderDetailBody)))]
+#[post("/api/admin/orders/{id}/ending/decision")]
+pub async fn decide_early_termination(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<DecideEarlyTerminationRequest>,
+) -> Result<impl Responder, Problem> {
+    must_be_one_of(&user, &[Permission::Support, Permission::Finance])?;
+    let of_finance = user.has_permission(Permission::Finance);
+    let cmd = DecideEarlyTermination {
+        call: call.invocation(as_staff(&user)),
+        order: id.0,
+        agree: body.value.agree,
+        of_finance,
+    };
+    let _state = decide_case(&*call.services.store, cmd).await?;
+    call.state.wake.notify_one();
+    Ok(web::Json(whole(&call.services, id.0).await?))
+}
+
+/// Take a job back from whoever has it, before it has begun: another provider is looked for at the same price.
+#[utoipa::path(tag = "admin", request_body = HandBackRequest,
+    params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = AdminOrderDetailBody)))]
+#[post("/api/admin/orders/{id}/take-back")]
+pub async fn take_job_back(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<HandBackRequest>,
+) -> Result<HttpResponse, Problem> {
+    let reason = body.value.reason;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = UnassignJob {
+                call: call.invocation_from(as_staff(&user), seed),
+                order: id.0,
+                reason,
+            };
+            take_back_case(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
+        })
+        .await
+}

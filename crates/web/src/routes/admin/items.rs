@@ -1,0 +1,222 @@
+//! Questions, figures and banners: each with a version, so that two editors do not overwrite each other.
+
+use super::as_staff;
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    dto::{
+        AdminBannerBody, AdminFaqBody, AdminStatBody, BannerRequest, CreateBannerRequest,
+        FaqRequest, StatRequest,
+    },
+    routes::PublicCache,
+};
+use actix_web::{HttpResponse, Responder, get, http::header, patch, post, web};
+use catalog::{ContentEntry, ContentItem, ContentKind};
+use marketplace::content::{CreateBanner, SaveItem, create_banner, save_item};
+
+/// The questions that many ask, in their order (FAQ-01).
+#[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminFaqBody>)))]
+#[get("/api/admin/content/faqs")]
+pub async fn list_admin_faqs(call: Call) -> Result<impl Responder, Problem> {
+    Ok(web::Json(bodies(&call, ContentKind::Faq, faq_body).await?))
+}
+
+/// Write a question or its answer anew, or move it.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = FaqRequest, responses((status = 200, body = AdminFaqBody)))]
+#[patch("/api/admin/content/faqs/{id}")]
+pub async fn edit_faq(
+    call: Call,
+    user: CurrentUser,
+    cache: web::Data<PublicCache>,
+    id: Path<String>,
+    body: Body<FaqRequest>,
+) -> Result<impl Responder, Problem> {
+    let (position, version) = (body.value.position, body.value.version);
+    let entry = ContentEntry::Faq(body.value.faq(id.0.clone()));
+    save(
+        &call,
+        &cache,
+        SaveItem {
+            call: call.invocation(as_staff(&user)),
+            entry,
+            position,
+            shown: None,
+            version,
+        },
+    )
+    .await?;
+    Ok(web::Json(
+        one(&call, ContentKind::Faq, &id.0, faq_body).await?,
+    ))
+}
+
+/// The figures that we claim, since when, and on what grounds (LAND-17).
+#[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminStatBody>)))]
+#[get("/api/admin/content/stats")]
+pub async fn list_admin_stats(call: Call) -> Result<impl Responder, Problem> {
+    Ok(web::Json(
+        bodies(&call, ContentKind::Stat, stat_body).await?,
+    ))
+}
+
+/// Write a figure anew, with the day and the grounds.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StatRequest, responses((status = 200, body = AdminStatBody)))]
+#[patch("/api/admin/content/stats/{id}")]
+pub async fn edit_stat(
+    call: Call,
+    user: CurrentUser,
+    cache: web::Data<PublicCache>,
+    id: Path<String>,
+    body: Body<StatRequest>,
+) -> Result<impl Responder, Problem> {
+    let version = body.value.version;
+    let entry = ContentEntry::Stat(body.value.stat(id.0.clone()).map_err(Problem::validation)?);
+    save(
+        &call,
+        &cache,
+        SaveItem {
+            call: call.invocation(as_staff(&user)),
+            entry,
+            position: None,
+            shown: None,
+            version,
+        },
+    )
+    .await?;
+    Ok(web::Json(
+        one(&call, ContentKind::Stat, &id.0, stat_body).await?,
+    ))
+}
+
+/// The banners of the carousel in their order, those that are switched off too.
+#[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminBannerBody>)))]
+#[get("/api/admin/content/banners")]
+pub async fn list_admin_banners(call: Call) -> Result<impl Responder, Problem> {
+    Ok(web::Json(
+        bodies(&call, ContentKind::Banner, banner_body).await?,
+    ))
+}
+
+/// One more banner, behind the others.
+#[utoipa::path(tag = "admin", params(("Idempotency-Key" = Option<String>, Header)), request_body = CreateBannerRequest,
+    responses((status = 201, body = AdminBannerBody)))]
+#[post("/api/admin/content/banners")]
+pub async fn make_banner(
+    call: Call,
+    user: CurrentUser,
+    cache: web::Data<PublicCache>,
+    idempotency: Idempotency,
+    body: Body<CreateBannerRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let shown = asked.enabled;
+            let banner = asked.banner(String::new()).map_err(Problem::validation)?;
+            let cmd = CreateBanner {
+                call: call.invocation_from(as_staff(&user), seed),
+                banner,
+                shown,
+            };
+            let id = create_banner(&*call.services.store, cmd).await?;
+            cache.renew();
+            let made = one(&call, ContentKind::Banner, &id, banner_body).await?;
+            Ok(HttpResponse::Created()
+                .insert_header((header::LOCATION, format!("/api/admin/content/banners/{id}")))
+                .json(made))
+        })
+        .await
+}
+
+/// Change a banner, move it, or switch it on or off.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = BannerRequest, responses((status = 200, body = AdminBannerBody)))]
+#[patch("/api/admin/content/banners/{id}")]
+pub async fn edit_banner(
+    call: Call,
+    user: CurrentUser,
+    cache: web::Data<PublicCache>,
+    id: Path<String>,
+    body: Body<BannerRequest>,
+) -> Result<impl Responder, Problem> {
+    let BannerRequest {
+        banner,
+        position,
+        version,
+    } = body.value;
+    let shown = Some(banner.enabled);
+    let entry = ContentEntry::Banner(banner.banner(id.0.clone()).map_err(Problem::validation)?);
+    save(
+        &call,
+        &cache,
+        SaveItem {
+            call: call.invocation(as_staff(&user)),
+            entry,
+            position,
+            shown,
+            version,
+        },
+    )
+    .await?;
+    Ok(web::Json(
+        one(&call, ContentKind::Banner, &id.0, banner_body).await?,
+    ))
+}
+
+async fn save(call: &Call, cache: &PublicCache, cmd: SaveItem) -> Result<(), Problem> {
+    if save_item(&*call.services.store, cmd).await?.is_now() {
+        cache.renew();
+    }
+    Ok(())
+}
+
+async fn bodies<T>(
+    call: &Call,
+    kind: ContentKind,
+    body: fn(&ContentItem) -> Option<T>,
+) -> Result<Vec<T>, Problem> {
+    Ok(call
+        .services
+        .staff
+        .items_for_staff(kind)
+        .await?
+        .iter()
+        .filter_map(body)
+        .collect())
+}
+
+async fn one<T>(
+    call: &Call,
+    kind: ContentKind,
+    id: &str,
+    body: fn(&ContentItem) -> Option<T>,
+) -> Result<T, Problem> {
+    let items = call.services.staff.items_for_staff(kind).await?;
+    items
+        .iter()
+        .find(|item| item.entry.id() == id)
+        .and_then(body)
+        .ok_or_else(Problem::not_found)
+}
+
+fn faq_body(item: &ContentItem) -> Option<AdminFaqBody> {
+    if let ContentEntry::Faq(faq) = &item.entry {
+        Some(AdminFaqBody::new(item, faq))
+    } else {
+        None
+    }
+}
+
+fn stat_body(item: &ContentItem) -> Option<AdminStatBody> {
+    if let ContentEntry::Stat(stat) = &item.entry {
+        Some(AdminStatBody::new(item, stat))
+    } else {
+        None
+    }
+}
+
+fn banner_body(item: &ContentItem) -> Option<AdminBannerBody> {
+    if let ContentEntry::Banner(banner) = &item.entry {
+        Some(AdminBannerBody::new(item, banner))
+    } else {
+        None
+    }
+}

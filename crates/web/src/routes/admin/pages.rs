@@ -1,0 +1,91 @@
+use super::as_staff;
+use crate::{
+    Body, Call, CurrentUser, Path, Problem, Query,
+    dto::{AdminPageBody, ContentChangeBody, PageRequestBody},
+    routes::link_next,
+    services::page_request,
+};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use marketplace::content::{PublishPage, publish_page};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// The versions of all pages of rules, by page, the newest first.
+#[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminPageBody>)))]
+#[get("/api/admin/content/pages")]
+pub async fn list_page_versions(call: Call) -> Result<impl Responder, Problem> {
+    Ok(web::Json(versions(&call).await?))
+}
+
+/// Publish a page in a new version, from a day on. The version before stays as it is, for people agreed to it.
+#[utoipa::path(tag = "admin", params(("slug" = String, Path)), request_body = PageRequestBody,
+    responses((status = 201, body = AdminPageBody)))]
+#[post("/api/admin/content/pages/{slug}")]
+pub async fn publish_page_version(
+    call: Call,
+    user: CurrentUser,
+    slug: Path<String>,
+    body: Body<PageRequestBody>,
+) -> Result<HttpResponse, Problem> {
+    let page = body
+        .value
+        .page(slug.0.clone())
+        .map_err(Problem::validation)?;
+    let _applied = publish_page(
+        &*call.services.store,
+        PublishPage {
+            call: call.invocation(as_staff(&user)),
+            page,
+        },
+    )
+    .await?;
+    let newest = versions(&call)
+        .await?
+        .into_iter()
+        .find(|version| version.slug == slug.0)
+        .ok_or_else(Problem::not_found)?;
+    Ok(HttpResponse::Created().json(newest))
+}
+
+async fn versions(call: &Call) -> Result<Vec<AdminPageBody>, Problem> {
+    Ok(call
+        .services
+        .staff
+        .page_versions()
+        .await?
+        .into_iter()
+        .map(AdminPageBody::from)
+        .collect())
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ContentChangesQuery {
+    /// 1 to 100, 20 unless told.
+    limit: Option<u32>,
+    /// From the `Link` of the page before.
+    cursor: Option<String>,
+}
+
+/// Who changed what that visitors read, newest first.
+#[utoipa::path(tag = "admin", params(ContentChangesQuery), responses((status = 200, body = Vec<ContentChangeBody>)))]
+#[get("/api/admin/content/changes")]
+pub async fn list_content_changes(
+    req: HttpRequest,
+    call: Call,
+    query: Query<ContentChangesQuery>,
+) -> Result<HttpResponse, Problem> {
+    let page = page_request(query.0.limit, query.0.cursor)?;
+    let limit = page.limit.rows();
+    let found = call.services.staff.content_changes(page).await?;
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, limit, found.next.as_deref());
+    Ok(response.json(
+        found
+            .items
+            .into_iter()
+            .map(ContentChangeBody::from)
+            .collect::<Vec<_>>(),
+    ))
+}

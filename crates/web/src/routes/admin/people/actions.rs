@@ -1,0 +1,188 @@
+use super::{as_staff, card};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    dto::{
+        ErasureBody, PersonCardBody, PersonContactBody, RoleRequest, StaffReasonRequest,
+        SuspendRequest, SuspendedPersonBody,
+    },
+};
+use actix_web::{HttpResponse, post};
+use kernel::{SessionId, UserId};
+use marketplace::staff::{
+    AskRole, EraseFor, ReinstateUser, SeeContact, SignOutUser, SuspendUser, ask_role, erase_for,
+    keep_for, reinstate_user, see_contact, sign_out_user, suspend_user,
+};
+
+/// Sockets of this node close now; those of others within a second.
+pub(super) fn close_sessions(call: &Call, sessions: Vec<SessionId>) {
+    for session in sessions {
+        call.state.hub.close_session(session);
+    }
+}
+
+/// Keep somebody out: at once, for up to 72 hours; what is longer waits for a second person.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = SuspendRequest, responses((status = 200, body = SuspendedPersonBody)))]
+#[post("/api/admin/users/{id}/suspend")]
+pub async fn suspend_person(
+    call: Call,
+    user: CurrentUser,
+    id: Path<UserId>,
+    idempotency: Idempotency,
+    body: Body<SuspendRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let invocation = call.invocation_from(as_staff(&user), seed);
+            let cmd = SuspendUser {
+                call: invocation,
+                person: id.0,
+                reason: asked.reason,
+                hours: asked.hours,
+            };
+            let suspended = suspend_user(&*call.services.store, cmd).await?;
+            close_sessions(&call, suspended.ended);
+            let card = card(&call, &user, id.0).await?;
+            Ok(HttpResponse::Ok().json(SuspendedPersonBody::new(
+                card,
+                suspended.waits,
+                &suspended.open,
+            )))
+        })
+        .await
+}
+
+/// Let somebody in again before the time is over.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
+    responses((status = 200, body = PersonCardBody)))]
+#[post("/api/admin/users/{id}/reinstate")]
+pub async fn reinstate_person(
+    call: Call,
+    user: CurrentUser,
+    id: Path<UserId>,
+    body: Body<StaffReasonRequest>,
+) -> Result<HttpResponse, Problem> {
+    let cmd = ReinstateUser {
+        call: call.invocation(as_staff(&user)),
+        person: id.0,
+        reason: body.value.reason,
+    };
+    let _ = reinstate_user(&*call.services.store, cmd).await?;
+    Ok(HttpResponse::Ok().json(card(&call, &user, id.0).await?))
+}
+
+/// Ask that somebody be staff with these permissions, or be staff no longer. It takes a second person.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = RoleRequest, responses((status = 200, body = PersonCardBody)))]
+#[post("/api/admin/users/{id}/role")]
+pub async fn ask_role_of_person(
+    call: Call,
+    user: CurrentUser,
+    id: Path<UserId>,
+    idempotency: Idempotency,
+    body: Body<RoleRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = AskRole {
+                call: call.invocation_from(as_staff(&user), seed),
+                session: user.session().id,
+                person: id.0,
+                role: asked.role.into(),
+                permissions: asked.permissions,
+                reason: asked.reason,
+            };
+            ask_role(&*call.services.store, cmd).await?;
+            Ok(HttpResponse::Ok().json(card(&call, &user, id.0).await?))
+        })
+        .await
+}
+
+/// End all sessions of somebody.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
+    responses((status = 200, body = PersonCardBody)))]
+#[post("/api/admin/users/{id}/sign-out")]
+pub async fn sign_person_out(
+    call: Call,
+    user: CurrentUser,
+    id: Path<UserId>,
+    body: Body<StaffReasonRequest>,
+) -> Result<HttpResponse, Problem> {
+    let cmd = SignOutUser {
+        call: call.invocation(as_staff(&user)),
+        person: id.0,
+        reason: body.value.reason,
+    };
+    let ended = sign_out_user(&*call.services.store, cmd).await?;
+    close_sessions(&call, ended);
+    Ok(HttpResponse::Ok().json(card(&call, &user, id.0).await?))
+}
+
+/// Phone and address in full. That they were looked at is written down with the reason.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
+    responses((status = 200, body = PersonContactBody)))]
+#[post("/api/admin/users/{id}/contact")]
+pub async fn see_contact_of_person(
+    call: Call,
+    user: CurrentUser,
+    id: Path<UserId>,
+    body: Body<StaffReasonRequest>,
+) -> Result<HttpResponse, Problem> {
+    let cmd = SeeContact {
+        call: call.invocation(as_staff(&user)),
+        person: id.0,
+        reason: body.value.reason,
+    };
+    let person = see_contact(&*call.services.store, cmd).await?;
+    Ok(HttpResponse::Ok().json(PersonContactBody::from(&person)))
+}
+
+fn about(call: &Call, user: &CurrentUser, person: UserId, reason: String) -> EraseFor {
+    EraseFor {
+        call: call.invocation(as_staff(user)),
+        session: user.session().id,
+        person,
+        reason,
+    }
+}
+
+/// Begin the erasure of somebody who asked for it: in 30 days, and they can think again until then.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
+    responses((status = 202, body = ErasureBody)))]
+#[post("/api/admin/users/{id}/erase")]
+pub async fn erase_person(
+    call: Call,
+    user: CurrentUser,
+    id: Path<UserId>,
+    body: Body<StaffReasonRequest>,
+) -> Result<HttpResponse, Problem> {
+    let closing = erase_for(
+        &*call.services.store,
+        about(&call, &user, id.0, body.value.reason),
+    )
+    .await?;
+    close_sessions(&call, closing.ended);
+    Ok(HttpResponse::Accepted().json(ErasureBody {
+        erase_after: closing.erase_after.utc(),
+    }))
+}
+
+/// Stop an erasure that has not happened yet.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
+    responses((status = 200, body = PersonCardBody)))]
+#[post("/api/admin/users/{id}/keep")]
+pub async fn keep_person(
+    call: Call,
+    user: CurrentUser,
+    id: Path<UserId>,
+    body: Body<StaffReasonRequest>,
+) -> Result<HttpResponse, Problem> {
+    let _ = keep_for(
+        &*call.services.store,
+        about(&call, &user, id.0, body.value.reason),
+    )
+    .await?;
+    Ok(HttpResponse::Ok().json(card(&call, &user, id.0).await?))
+}

@@ -1,0 +1,26 @@
+use super::as_staff;
+use crate::{Body, Call, CurrentUser, Path, Problem, dto::StaffReasonRequest, routes::export};
+use actix_web::{HttpResponse, post};
+use kernel::UserId;
+use marketplace::staff::{ExportFor, note_export};
+
+/// All personal data of somebody who asked for them, as they would get them by themselves. That they were taken is
+/// written down with the reason.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
+    responses((status = 200, body = export::PersonalData)))]
+#[post("/api/admin/users/{id}/export")]
+pub async fn export_person(
+    call: Call,
+    user: CurrentUser,
+    id: Path<UserId>,
+    body: Body<StaffReasonRequest>,
+) -> Result<HttpResponse, Problem> {
+    let cmd = ExportFor {
+        call: call.invocation(as_staff(&user)),
+        session: user.session().id,
+        person: id.0,
+        reason: body.value.reason,
+    };
+    let person = note_export(&*call.services.store, cmd).await?;
+    export::data_of(&call, &person, None).await
+}

@@ -1,0 +1,75 @@
+use super::{actions::close_sessions, as_staff, card, must_be_staff};
+use crate::{
+    Body, Call, CurrentUser, Path, Problem,
+    dto::{PersonCardBody, StaffDecisionRequest, StaffRequestBody},
+    routes::auth::{fresh_secret, send_later},
+    session::key_hash,
+};
+use actix_web::{HttpResponse, get, post};
+use identity::User;
+use kernel::{Actor, StaffRequestId, UserId};
+use marketplace::{
+    identity::{RequestPasswordReset, request_password_reset},
+    staff::{DecideRequest, decide_request, role_mail},
+};
+
+/// What waits for a second person, oldest first.
+#[utoipa::path(tag = "admin", responses((status = 200, body = Vec<StaffRequestBody>)))]
+#[get("/api/admin/staff-requests")]
+pub async fn list_staff_requests(call: Call, user: CurrentUser) -> Result<HttpResponse, Problem> {
+    must_be_staff(&user)?;
+    let waiting = call.services.people.staff_requests_waiting().await?;
+    let people = waiting
+        .iter()
+        .flat_map(|request| [request.person, request.asked_by])
+        .collect();
+    let names = call.services.people.names_of(people).await?;
+    let bodies: Vec<_> = waiting
+        .iter()
+        .map(|request| StaffRequestBody::new(request, &names, user.id()))
+        .collect();
+    Ok(HttpResponse::Ok().json(bodies))
+}
+
+/// Agree to what somebody else asked for, which is done at once, or turn it down; whoever asked takes it back.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("request" = String, Path)), request_body = StaffDecisionRequest,
+    responses((status = 200, body = PersonCardBody)))]
+#[post("/api/admin/users/{id}/requests/{request}/decision")]
+pub async fn decide_staff_request(
+    call: Call,
+    user: CurrentUser,
+    ids: Path<(UserId, StaffRequestId)>,
+    body: Body<StaffDecisionRequest>,
+) -> Result<HttpResponse, Problem> {
+    let (person, request) = ids.0;
+    let cmd = DecideRequest {
+        call: call.invocation(as_staff(&user)),
+        session: user.session().id,
+        person,
+        request,
+        approve: body.value.approve,
+    };
+    let decided = decide_request(&*call.services.store, cmd).await?;
+    close_sessions(&call, decided.ended);
+    if decided.joined {
+        invite(&call, &decided.user).await?;
+    }
+    Ok(HttpResponse::Ok().json(card(&call, &user, person).await?))
+}
+
+/// A link to the password that staff need.
+async fn invite(call: &Call, user: &User) -> Result<(), Problem> {
+    let token = fresh_secret(&call.state);
+    let asks = RequestPasswordReset {
+        call: call.invocation(Actor::System),
+        email: user.email.to_string(),
+        token_hash: key_hash(&token),
+    };
+    if let Some(user) = request_password_reset(&*call.services.store, asks).await? {
+        send_later(
+            call.services.mailer.clone(),
+            role_mail(&user, &call.state.settings.public_url, &token),
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,141 @@
+use super::as_staff;
+use crate::{
+    Body, Call, CurrentUser, NoBody, Path, Problem, Query,
+    dto::{AdminReviewBody, FeatureRequest, ReviewBody, ReviewReasonRequest},
+    routes::link_next,
+    services::page_request,
+};
+use actix_web::{HttpRequest, HttpResponse, get, post};
+use kernel::{FieldErrors, ReviewId};
+use marketplace::reviews::{Decision, ModerateReview, moderate_review};
+use reviews::ReviewState;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct AdminReviewsQuery {
+    /// `PENDING` (those that a person must read) when absent, `PUBLISHED`, `REJECTED` or `REMOVED`.
+    state: Option<String>,
+    /// 1 to 100, 20 unless told.
+    limit: Option<u32>,
+    /// From the `Link` of the page before.
+    cursor: Option<String>,
+}
+
+/// Reviews by customers, newest first.
+#[utoipa::path(tag = "admin", params(AdminReviewsQuery), responses((status = 200, body = Vec<AdminReviewBody>)))]
+#[get("/api/admin/reviews")]
+pub async fn list_admin_reviews(
+    req: HttpRequest,
+    call: Call,
+    query: Query<AdminReviewsQuery>,
+) -> Result<HttpResponse, Problem> {
+    let bad_state = || {
+        Problem::malformed(FieldErrors::one(
+            "state",
+            "invalid_parameter",
+            "There is no such state",
+        ))
+    };
+    let state = query
+        .0
+        .state
+        .as_deref()
+        .map_or(Ok(ReviewState::Pending), |code| {
+            ReviewState::from_code(code).ok_or_else(bad_state)
+        })?;
+    let page = page_request(query.0.limit, query.0.cursor)?;
+    let limit = page.limit.rows();
+    let found = call.services.reviews.reviews_in(state, page).await?;
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, limit, found.next.as_deref());
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(AdminReviewBody::from)
+            .collect::<Vec<_>>(),
+    ))
+}
+
+/// It is fit; it is shown when its time has come.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = ReviewBody)))]
+#[post("/api/admin/reviews/{id}/publish")]
+pub async fn publish_review(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ReviewId>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
+    decide(&call, &user, id.0, Decision::Publish).await
+}
+
+/// It is not shown; its author is told why.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = ReviewReasonRequest, responses((status = 200, body = ReviewBody)))]
+#[post("/api/admin/reviews/{id}/reject")]
+pub async fn reject_review(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ReviewId>,
+    body: Body<ReviewReasonRequest>,
+) -> Result<HttpResponse, Problem> {
+    decide(
+        &call,
+        &user,
+        id.0,
+        Decision::Reject {
+            reason: body.value.reason,
+        },
+    )
+    .await
+}
+
+/// It was public and is taken away.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = ReviewReasonRequest, responses((status = 200, body = ReviewBody)))]
+#[post("/api/admin/reviews/{id}/remove")]
+pub async fn remove_review(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ReviewId>,
+    body: Body<ReviewReasonRequest>,
+) -> Result<HttpResponse, Problem> {
+    decide(
+        &call,
+        &user,
+        id.0,
+        Decision::Remove {
+            reason: body.value.reason,
+        },
+    )
+    .await
+}
+
+/// It stands on the landing page, or no longer.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = FeatureRequest, responses((status = 200, body = ReviewBody)))]
+#[post("/api/admin/reviews/{id}/feature")]
+pub async fn feature_review(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ReviewId>,
+    body: Body<FeatureRequest>,
+) -> Result<HttpResponse, Problem> {
+    decide(&call, &user, id.0, Decision::Feature(body.value.featured)).await
+}
+
+async fn decide(
+    call: &Call,
+    user: &CurrentUser,
+    review: ReviewId,
+    decision: Decision,
+) -> Result<HttpResponse, Problem> {
+    let cmd = ModerateReview {
+        call: call.invocation(as_staff(user)),
+        review,
+        decision,
+    };
+    let review = moderate_review(&*call.services.store, cmd).await?;
+    call.state.wake.notify_one();
+    Ok(HttpResponse::Ok().json(ReviewBody::from(&review)))
+}

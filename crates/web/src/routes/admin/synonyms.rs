@@ -1,0 +1,80 @@
+use super::as_staff;
+use crate::{
+    Body, Call, CurrentUser, NoBody, Problem, Query,
+    dto::{ServiceWordsBody, SynonymRequest},
+    routes::{PublicCache, no_content},
+};
+use actix_web::{HttpResponse, Responder, delete, get, post, web};
+use marketplace::content::{EditSynonym, add_synonym, remove_synonym};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// Every service with the words that find it besides its name (SRCH-05).
+#[utoipa::path(tag = "admin", responses((status = 200, body = Vec<ServiceWordsBody>)))]
+#[get("/api/admin/content/synonyms")]
+pub async fn list_synonyms(call: Call) -> Result<impl Responder, Problem> {
+    let all = call.services.catalog.categories().await?;
+    Ok(web::Json(
+        all.into_iter()
+            .map(|(category, _)| ServiceWordsBody::from(category))
+            .collect::<Vec<_>>(),
+    ))
+}
+
+/// From now on a word finds a service. It is kept in lower case with one space between words, and finds one service.
+#[utoipa::path(tag = "admin", request_body = SynonymRequest, responses((status = 204)))]
+#[post("/api/admin/content/synonyms")]
+pub async fn add_search_word(
+    call: Call,
+    user: CurrentUser,
+    cache: web::Data<PublicCache>,
+    body: Body<SynonymRequest>,
+) -> Result<HttpResponse, Problem> {
+    let SynonymRequest {
+        category_slug: category,
+        term,
+    } = body.value;
+    let cmd = EditSynonym {
+        call: call.invocation(as_staff(&user)),
+        category,
+        term,
+    };
+    if add_synonym(&*call.services.store, cmd).await?.is_now() {
+        cache.renew();
+    }
+    Ok(no_content())
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct SynonymQuery {
+    category_slug: String,
+    /// As it is listed.
+    term: String,
+}
+
+/// From now on a word does not find a service.
+#[utoipa::path(tag = "admin", params(SynonymQuery), responses((status = 204)))]
+#[delete("/api/admin/content/synonyms")]
+pub async fn remove_search_word(
+    call: Call,
+    user: CurrentUser,
+    cache: web::Data<PublicCache>,
+    query: Query<SynonymQuery>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
+    let SynonymQuery {
+        category_slug: category,
+        term,
+    } = query.0;
+    let cmd = EditSynonym {
+        call: call.invocation(as_staff(&user)),
+        category,
+        term,
+    };
+    if remove_synonym(&*call.services.store, cmd).await?.is_now() {
+        cache.renew();
+    }
+    Ok(no_content())
+}

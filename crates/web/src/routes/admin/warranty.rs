@@ -1,0 +1,190 @@
+//! Claims on the Fix-it promise, on the desk of support.
+
+use super::as_staff;
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
+    dto::{
+        AdminClaimBody, AdminClaimDetailBody, PayBackClaimRequest, RefuseClaimRequest,
+        SendOtherRequest,
+    },
+    routes::{link_next, record_views::viewed},
+    services::page_request,
+};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use kernel::{Money, WarrantyClaimId};
+use marketplace::{
+    payments::refundable,
+    warranty::{
+        PayBackClaim, RefuseClaim, SendOther, pay_back_claim as pay_back_case,
+        refuse_claim as refuse_case, send_other as send_case,
+    },
+};
+use payments::PartRefund;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ClaimsQuery {
+    /// 1 to 100, 20 unless told.
+    limit: Option<u32>,
+    /// From the `Link` of the page before.
+    cursor: Option<String>,
+}
+
+/// The claims that are open, the one that is due first on top.
+#[utoipa::path(tag = "admin", params(ClaimsQuery), responses((status = 200, body = Vec<AdminClaimBody>)))]
+#[get("/api/admin/guarantee-claims")]
+pub async fn list_claims(
+    req: HttpRequest,
+    call: Call,
+    _user: CurrentUser,
+    query: Query<ClaimsQuery>,
+) -> Result<HttpResponse, Problem> {
+    let page = page_request(query.0.limit, query.0.cursor)?;
+    let limit = page.limit.rows();
+    let found = call.services.support.open_claims(page).await?;
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, limit, found.next.as_deref());
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(AdminClaimBody::from)
+            .collect::<Vec<_>>(),
+    ))
+}
+
+/// One claim, with what may still go back. Who looked at it is written down.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminClaimDetailBody)))]
+#[get("/api/admin/guarantee-claims/{id}")]
+pub async fn get_claim(
+    call: Call,
+    user: CurrentUser,
+    id: Path<WarrantyClaimId>,
+) -> Result<impl Responder, Problem> {
+    let view = call
+        .services
+        .support
+        .claim(id.0)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    viewed(
+        &call,
+        &user,
+        view.claim.customer,
+        format!("Claim about {}", view.reference),
+    )
+    .await?;
+    Ok(web::Json(whole(&call.services, id.0).await?))
+}
+
+/// Send another provider, within 48 hours, for a fee out of the guarantee fund.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = SendOtherRequest, responses((status = 200, body = AdminClaimDetailBody)))]
+#[post("/api/admin/guarantee-claims/{id}/provider")]
+pub async fn send_other(
+    call: Call,
+    user: CurrentUser,
+    id: Path<WarrantyClaimId>,
+    idempotency: Idempotency,
+    body: Body<SendOtherRequest>,
+) -> Result<HttpResponse, Problem> {
+    let (provider, fee) = (
+        body.value.provider()?,
+        Money::from_kobo(body.value.fee_kobo),
+    );
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = SendOther {
+                call: call.invocation_from(as_staff(&user), seed),
+                claim: id.0,
+                provider,
+                fee,
+            };
+            send_case(&*call.services.store, cmd).await?;
+            told(&call, id.0).await
+        })
+        .await
+}
+
+/// Give money back, which closes the claim.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = PayBackClaimRequest, responses((status = 200, body = AdminClaimDetailBody)))]
+#[post("/api/admin/guarantee-claims/{id}/money-back")]
+pub async fn pay_back(
+    call: Call,
+    user: CurrentUser,
+    id: Path<WarrantyClaimId>,
+    idempotency: Idempotency,
+    body: Body<PayBackClaimRequest>,
+) -> Result<HttpResponse, Problem> {
+    let (amount, explanation) = (Money::from_kobo(body.value.amount_kobo), body.value.words);
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = PayBackClaim {
+                call: call.invocation_from(as_staff(&user), seed),
+                claim: id.0,
+                amount,
+                explanation,
+            };
+            pay_back_case(&*call.services.store, cmd).await?;
+            told(&call, id.0).await
+        })
+        .await
+}
+
+/// Say that the promise does not cover it.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = RefuseClaimRequest, responses((status = 200, body = AdminClaimDetailBody)))]
+#[post("/api/admin/guarantee-claims/{id}/refusal")]
+pub async fn refuse(
+    call: Call,
+    user: CurrentUser,
+    id: Path<WarrantyClaimId>,
+    idempotency: Idempotency,
+    body: Body<RefuseClaimRequest>,
+) -> Result<HttpResponse, Problem> {
+    let explanation = body.value.words;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = RefuseClaim {
+                call: call.invocation_from(as_staff(&user), seed),
+                claim: id.0,
+                explanation,
+            };
+            refuse_case(&*call.services.store, cmd).await?;
+            told(&call, id.0).await
+        })
+        .await
+}
+
+async fn told(call: &Call, id: WarrantyClaimId) -> Result<HttpResponse, Problem> {
+    call.state.wake.notify_one();
+    Ok(HttpResponse::Ok().json(whole(&call.services, id).await?))
+}
+
+async fn whole(services: &Services, id: WarrantyClaimId) -> Result<AdminClaimDetailBody, Problem> {
+    let view = services
+        .support
+        .claim(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    let given = services.orders.part_refunds_of(view.claim.order).await?;
+    let price = services.orders.latest_price(view.claim.order).await?;
+    let left = price
+        .map(|price| refundable(&price, view.paid, &given))
+        .transpose()
+        .map_err(Problem::fault)?
+        .unwrap_or_default();
+    let of_lines = Money::total(left.into_iter().map(|(_, left)| left)).map_err(Problem::fault)?;
+    let gone = PartRefund::total(&given).map_err(Problem::fault)?;
+    let of_all = view
+        .paid
+        .minus(gone)
+        .and_then(|rest| rest.minus(PartRefund::LEAST_LEFT))
+        .map_err(Problem::fault)?;
+    let left = of_lines.min(of_all).max(Money::ZERO);
+    Ok(AdminClaimDetailBody::new(&view, left))
+}

@@ -1,0 +1,106 @@
+//! Another time for a job that somebody has taken.
+
+use super::{as_customer, owned};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem,
+    dto::{AskMoveRequest, OrderMoveBody},
+};
+use actix_web::{HttpResponse, Responder, get, post, web};
+use kernel::{MoveId, OrderId};
+use marketplace::{
+    moves::{
+        AskMove, WithdrawMove, ask_move as ask_case, move_terms, withdraw_move as withdraw_case,
+    },
+    read::OrderView,
+};
+use orders::{MOVES_MAX, MoveRequest, OrderStatus, TrackingStep};
+
+/// The request that I made last, and what another one would cost now.
+#[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderMoveBody)))]
+#[get("/api/orders/{id}/move")]
+pub async fn get_move(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+) -> Result<impl Responder, Problem> {
+    let order = owned(&call.services, &MaybeUser(Some(user)), id.0).await?;
+    Ok(web::Json(body_of(&call, &order).await?))
+}
+
+/// Ask for another time while the provider has not set out. They answer by `latest.dueAt`; without them someone else is looked
+/// for at the new time, at the same price. A move that costs something is refused.
+#[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = AskMoveRequest, responses((status = 201, body = OrderMoveBody)))]
+#[post("/api/orders/{id}/move")]
+pub async fn ask_move(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<AskMoveRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let order = owned(&call.services, &MaybeUser(Some(user.clone())), id.0).await?;
+            let invocation = call.invocation_from(as_customer(&user), seed);
+            let cmd = AskMove {
+                call: invocation,
+                order: id.0,
+                reason: asked.reason.into(),
+                to: asked.slot.parse()?,
+            };
+            ask_case(
+                &*call.services.store,
+                &*call.services.catalog,
+                &order.category_slug,
+                cmd,
+            )
+            .await?;
+            call.state.wake.notify_one();
+            let order = owned(&call.services, &MaybeUser(Some(user)), id.0).await?;
+            Ok(HttpResponse::Created().json(body_of(&call, &order).await?))
+        })
+        .await
+}
+
+/// Keep the time that was agreed, while the provider has not answered.
+#[utoipa::path(tag = "orders", params(("id" = String, Path), ("moveId" = String, Path)), responses((status = 200, body = OrderMoveBody)))]
+#[post("/api/orders/{id}/moves/{moveId}/withdraw")]
+pub async fn withdraw_move(
+    call: Call,
+    user: CurrentUser,
+    ids: Path<(OrderId, MoveId)>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let (order, request) = ids.0;
+    let cmd = WithdrawMove {
+        call: call.invocation(as_customer(&user)),
+        order,
+        request,
+    };
+    if withdraw_case(&*call.services.store, cmd).await?.is_now() {
+        call.state.wake.notify_one();
+    }
+    let order = owned(&call.services, &MaybeUser(Some(user)), order).await?;
+    Ok(web::Json(body_of(&call, &order).await?))
+}
+
+async fn body_of(call: &Call, order: &OrderView) -> Result<OrderMoveBody, Problem> {
+    let before = call.services.orders.moves_of(order.id).await?;
+    let movable =
+        order.status == OrderStatus::Assigned && order.tracking_step == TrackingStep::Accepted;
+    let able = movable && before.len() < MOVES_MAX && !before.iter().any(MoveRequest::is_open);
+    let price = if able {
+        call.services.orders.latest_price(order.id).await?
+    } else {
+        None
+    };
+    let terms = price
+        .map(|price| move_terms(order, &price, &before, call.now()))
+        .transpose()?;
+    Ok(OrderMoveBody {
+        latest: before.last().map(Into::into),
+        terms: terms.map(Into::into),
+    })
+}

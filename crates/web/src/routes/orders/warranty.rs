@@ -1,0 +1,131 @@
+use super::{as_customer, damage::with_damage, dispute::shown, materials::with_materials};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
+    dto::{AddToClaimRequest, AnswerVisitRequest, ClaimWarrantyRequest, OrderBody, WarrantyBody},
+};
+use actix_web::{HttpResponse, Responder, post, web};
+use kernel::OrderId;
+use marketplace::{
+    read::OrderView,
+    warranty::{
+        AddToClaim, AnswerVisit, ClaimWarranty, WithdrawClaim, add_to_claim as add_case,
+        answer_visit as answer_case, claim_warranty as claim_case, withdraw_claim as withdraw_case,
+    },
+};
+use orders::{Claimed, OrderStatus};
+
+/// Something that was done does not last: somebody comes again within 48 hours, at no cost. One tap is enough; words and
+/// photos may follow.
+#[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = ClaimWarrantyRequest, responses((status = 201, body = OrderBody)))]
+#[post("/api/orders/{id}/guarantee")]
+pub async fn claim_warranty(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<ClaimWarrantyRequest>,
+) -> Result<HttpResponse, Problem> {
+    let statement = body.value.statement.unwrap_or_default();
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = ClaimWarranty {
+                call: call.invocation_from(as_customer(&user), seed),
+                order: id.0,
+                statement,
+            };
+            if claim_case(&*call.services.store, cmd).await?.is_now() {
+                call.state.wake.notify_one();
+            }
+            Ok(HttpResponse::Created().json(shown(&call, id.0).await?))
+        })
+        .await
+}
+
+/// More words and photos, within two weeks.
+#[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = AddToClaimRequest, responses((status = 200, body = OrderBody)))]
+#[post("/api/orders/{id}/guarantee/details")]
+pub async fn add_to_claim(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<AddToClaimRequest>,
+) -> Result<HttpResponse, Problem> {
+    let photos = body.value.photos()?;
+    let statement = body.value.statement.unwrap_or_default();
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = AddToClaim {
+                call: call.invocation_from(as_customer(&user), seed),
+                order: id.0,
+                statement,
+                photos,
+            };
+            add_case(&*call.services.store, cmd).await?;
+            Ok(HttpResponse::Ok().json(shown(&call, id.0).await?))
+        })
+        .await
+}
+
+/// Somebody was there: it is mended, or it is not.
+#[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = AnswerVisitRequest, responses((status = 200, body = OrderBody)))]
+#[post("/api/orders/{id}/guarantee/answer")]
+pub async fn answer_visit(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<AnswerVisitRequest>,
+) -> Result<impl Responder, Problem> {
+    let still_wrong = (!body.value.fixed).then(|| body.value.statement.unwrap_or_default());
+    let cmd = AnswerVisit {
+        call: call.invocation(as_customer(&user)),
+        order: id.0,
+        still_wrong,
+    };
+    if answer_case(&*call.services.store, cmd).await?.is_now() {
+        call.state.wake.notify_one();
+    }
+    Ok(web::Json(shown(&call, id.0).await?))
+}
+
+/// Take back what I claimed.
+#[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
+#[post("/api/orders/{id}/guarantee/withdraw")]
+pub async fn withdraw_claim(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let cmd = WithdrawClaim {
+        call: call.invocation(as_customer(&user)),
+        order: id.0,
+    };
+    if withdraw_case(&*call.services.store, cmd).await?.is_now() {
+        call.state.wake.notify_one();
+    }
+    Ok(web::Json(shown(&call, id.0).await?))
+}
+
+/// The order with our promise for it and what it damaged, and with what its owner may do by that.
+pub(super) async fn with_warranty(
+    call: &Call,
+    order: &OrderView,
+    body: OrderBody,
+) -> Result<OrderBody, Problem> {
+    let body = with_materials(call, order, with_damage(call, order, body).await?).await?;
+    if order.status != OrderStatus::Completed {
+        return Ok(body);
+    }
+    let claims = call.services.support.claims_of(order.id).await?;
+    let category_slug = &order.category_slug;
+    let job = Claimed {
+        status: order.status,
+        category_slug,
+        closed_at: order.closed_at,
+        latest: claims.last(),
+    };
+    Ok(body.with_warranty(WarrantyBody::of(&job, &claims), &job.steps(call.now())))
+}

@@ -1,0 +1,154 @@
+//! My papers: sent, looked at, taken back.
+
+use super::{application::as_applicant, provider_id};
+use crate::{
+    Call, CurrentUser, FormParts, NoBody, Path, Problem, Query,
+    dto::{DocumentBody, DocumentFormSchema, PictureSchema},
+    pictures::{self, Picture, PictureQuery},
+    routes::no_content,
+};
+use actix_web::{HttpRequest, HttpResponse, delete, get, http::header, post};
+use kernel::{Date, DocumentId, FieldErrors, Money};
+use marketplace::onboarding::{AddDocument, add_document, remove_document};
+use providers::{Document, DocumentKind};
+
+const FIELDS: [&str; 6] = [
+    "kind",
+    "validUntil",
+    "number",
+    "insurer",
+    "coverKobo",
+    "file",
+];
+const PICTURES: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
+const OWN_PICTURES: &str = "/api/service-provider/application/documents";
+
+/// Send a paper: a photo of it, at most 1 MiB of JPEG, PNG or WebP, and what is printed on it. It is read whole and
+/// written anew: nothing but the picture is kept.
+#[utoipa::path(tag = "service-provider", request_body(content = DocumentFormSchema, content_type = "multipart/form-data"),
+    responses((status = 201, body = DocumentBody)))]
+#[post("/api/service-provider/application/documents")]
+pub async fn send_document(
+    call: Call,
+    user: CurrentUser,
+    form: Result<FormParts, Problem>,
+) -> Result<HttpResponse, Problem> {
+    let form = form?;
+    form.only(&FIELDS)?;
+    let cmd = AddDocument {
+        call: call.invocation(as_applicant(&user)),
+        provider: provider_id(&user),
+        kind: kind_of(&form)?,
+        number: form.text("number")?,
+        insurer: form.text("insurer")?,
+        cover: cover_of(form.text("coverKobo")?.as_deref())?,
+        valid_until: day_of(form.text("validUntil")?.as_deref())?,
+        bytes: picture_of(&form)?,
+        file: hex::encode(call.state.ids.secret().get(..16).unwrap_or_default()),
+    };
+    let services = &call.services;
+    let document =
+        add_document(&*services.store, &*services.cleaner, &*services.files, cmd).await?;
+    let body = DocumentBody::new(&document, OWN_PICTURES);
+    let place = body.url.clone().unwrap_or_default();
+    Ok(HttpResponse::Created()
+        .insert_header((header::LOCATION, place))
+        .json(body))
+}
+
+fn kind_of(form: &FormParts) -> Result<DocumentKind, Problem> {
+    let code = form
+        .text("kind")?
+        .ok_or_else(|| field("kind", "required", "This field is required"))?;
+    DocumentKind::from_code(&code)
+        .ok_or_else(|| field("kind", "not_an_option", "This is not one of the options"))
+}
+
+fn cover_of(text: Option<&str>) -> Result<Option<Money>, Problem> {
+    let sum = |text: &str| {
+        text.trim()
+            .parse()
+            .map(Money::from_kobo)
+            .map_err(|_| field("coverKobo", "invalid", "Write the sum in kobo."))
+    };
+    text.map(sum).transpose()
+}
+
+/// The date on a paper, if one was given.
+pub(crate) fn day_of(text: Option<&str>) -> Result<Option<Date>, Problem> {
+    let day = |text| {
+        Date::parse(text)
+            .ok_or_else(|| field("validUntil", "invalid", "Write the date as 2027-02-08."))
+    };
+    text.map(day).transpose()
+}
+
+fn picture_of(form: &FormParts) -> Result<Vec<u8>, Problem> {
+    let part = form
+        .part("file")
+        .ok_or_else(|| field("file", "required", "This field is required"))?;
+    let known = part
+        .media_type
+        .as_deref()
+        .is_some_and(|kind| PICTURES.contains(&kind));
+    if known {
+        Ok(part.bytes.clone())
+    } else {
+        Err(Problem::unsupported_media_type(
+            "image/jpeg, image/png or image/webp",
+        ))
+    }
+}
+
+fn field(name: &str, code: &str, message: &str) -> Problem {
+    Problem::validation(FieldErrors::one(name, code, message))
+}
+
+/// One of my papers.
+#[utoipa::path(tag = "service-provider", params(("id" = String, Path), PictureQuery),
+    responses((status = 200, content_type = "image/jpeg", body = PictureSchema)))]
+#[get("/api/service-provider/application/documents/{id}")]
+pub async fn show_my_document(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    id: Path<DocumentId>,
+    query: Query<PictureQuery>,
+) -> Result<HttpResponse, Problem> {
+    let mine = call
+        .services
+        .applications
+        .document(id.0)
+        .await?
+        .filter(|document| document.provider == provider_id(&user));
+    picture(&call, &req, &query.0, &mine.ok_or_else(Problem::not_found)?).await
+}
+
+/// The picture of a paper, for whoever may see it; nobody between us keeps it.
+pub(crate) async fn picture(
+    call: &Call,
+    req: &HttpRequest,
+    query: &PictureQuery,
+    document: &Document,
+) -> Result<HttpResponse, Problem> {
+    let file = document.file.as_deref().ok_or_else(Problem::not_found)?;
+    let picture = Picture {
+        file,
+        name: document.id.to_string(),
+        kept: "private, no-store",
+    };
+    pictures::show(call, req, query, picture).await
+}
+
+/// Take back a paper that nobody has accepted.
+#[utoipa::path(tag = "service-provider", params(("id" = String, Path)), responses((status = 204)))]
+#[delete("/api/service-provider/application/documents/{id}")]
+pub async fn take_back_document(
+    call: Call,
+    user: CurrentUser,
+    id: Path<DocumentId>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
+    remove_document(&*call.services.store, provider_id(&user), id.0).await?;
+    Ok(no_content())
+}

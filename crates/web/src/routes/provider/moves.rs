@@ -1,0 +1,74 @@
+use super::as_provider;
+use crate::{
+    Call, CurrentUser, NoBody, Path, Problem,
+    dto::{MoveAnswerBody, MoveRequestBody},
+};
+use actix_web::{Responder, post, web};
+use kernel::{Applied, MoveId, OrderId};
+use marketplace::{
+    moves::{AnswerMove, accept_move as accept_case, decline_move as decline_case},
+    read::JobView,
+};
+use orders::{MoveRequest, MoveState};
+
+/// I come at the time that the customer asks for. Where I have another job then, it is not mine any more.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("moveId" = String, Path)),
+    responses((status = 200, body = MoveAnswerBody)))]
+#[post("/api/service-provider/jobs/{orderId}/moves/{moveId}/accept")]
+pub async fn accept_move(
+    call: Call,
+    user: CurrentUser,
+    ids: Path<(OrderId, MoveId)>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let state = match accept_case(&*call.services.store, answer(&call, &user, ids.0)).await? {
+        Applied::Now(state) => {
+            call.state.wake.notify_one();
+            state
+        }
+        Applied::Already => MoveState::Accepted,
+    };
+    Ok(web::Json(MoveAnswerBody::from(state)))
+}
+
+/// I cannot come then: someone else is looked for at the new time, and nothing counts against me.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("moveId" = String, Path)),
+    responses((status = 200, body = MoveAnswerBody)))]
+#[post("/api/service-provider/jobs/{orderId}/moves/{moveId}/decline")]
+pub async fn decline_move(
+    call: Call,
+    user: CurrentUser,
+    ids: Path<(OrderId, MoveId)>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    if decline_case(&*call.services.store, answer(&call, &user, ids.0))
+        .await?
+        .is_now()
+    {
+        call.state.wake.notify_one();
+    }
+    Ok(web::Json(MoveAnswerBody::from(MoveState::Declined)))
+}
+
+fn answer(call: &Call, user: &CurrentUser, (order, request): (OrderId, MoveId)) -> AnswerMove {
+    AnswerMove {
+        call: call.invocation(as_provider(user)),
+        order,
+        request,
+    }
+}
+
+/// The request that they are to answer.
+pub(super) async fn asked_of(
+    call: &Call,
+    job: &JobView,
+) -> Result<Option<MoveRequestBody>, Problem> {
+    Ok(call
+        .services
+        .orders
+        .moves_of(job.order)
+        .await?
+        .iter()
+        .find(|request: &&MoveRequest| request.is_open())
+        .map(MoveRequestBody::from))
+}

@@ -1,0 +1,187 @@
+//! Whether a provider is a woman or a man: said once by those who were let in before it was asked, changed by staff.
+
+use super::{ADMIN, STATUS, let_in, reviewer, sent};
+use crate::support::{CHIDI, TestApp, text_of};
+use kernel::{Permission, ProviderId};
+use providers::Gender;
+use serde_json::{Value, json};
+
+const MINE: &str = "/api/service-provider/gender";
+
+/// As if they had been let in before it was asked.
+fn never_asked(app: &TestApp, id: &str) -> ProviderId {
+    let id = ProviderId::from_uuid(id.parse().unwrap());
+    app.store
+        .tamper(|state| state.providers.get_mut(&id).unwrap().gender = None);
+    id
+}
+
+fn gender_of(app: &TestApp, id: ProviderId) -> Option<Gender> {
+    app.store.state().providers[&id].gender
+}
+
+fn said(answer: &Value) -> (Value, Value) {
+    (answer["gender"].clone(), answer["maySayGender"].clone())
+}
+
+#[actix_web::test]
+async fn whoever_was_let_in_before_it_was_asked_says_it_once_and_staff_change_it_after_that() {
+    let app = TestApp::new().await;
+    let (_, ops, id) = let_in(&app, "tutoring").await;
+    let bola = app.bola().await;
+    assert_eq!(
+        said(&bola.get(STATUS).await.expect(200).json()),
+        (json!("FEMALE"), json!(false)),
+        "the application said it"
+    );
+    let provider = never_asked(&app, &id);
+    assert_eq!(
+        said(&bola.get(STATUS).await.expect(200).json()),
+        (json!(null), json!(true))
+    );
+
+    let standing = bola
+        .post(MINE, json!({ "gender": "FEMALE" }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(said(&standing), (json!("FEMALE"), json!(false)));
+    assert_eq!(standing["status"], "PROBATION", "nothing else changed");
+    bola.post(MINE, json!({ "gender": "FEMALE" }))
+        .await
+        .expect(200);
+    bola.post(MINE, json!({ "gender": "MALE" }))
+        .await
+        .problem(409, "gender_known");
+    assert_eq!(gender_of(&app, provider), Some(Gender::Female));
+
+    let path = format!("{ADMIN}/{id}/gender");
+    let detail = ops
+        .post(
+            &path,
+            json!({ "gender": "MALE", "reason": "The document was misread." }),
+        )
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&detail["gender"], &detail["mayCorrectGender"]),
+        (&json!("MALE"), &json!(true))
+    );
+    let told: Vec<_> = detail["decisions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|one| one["decision"] == "gender")
+        .collect();
+    assert_eq!(told.len(), 2, "repeating it is no line of the history");
+    assert_eq!(
+        (&told[0]["reason"], told[0]["by"].is_string()),
+        (&json!("The document was misread."), true)
+    );
+    assert_eq!(
+        (&told[1]["reason"], &told[1]["by"]),
+        (&json!(null), &json!(null)),
+        "their own word"
+    );
+    assert_eq!(
+        (&told[0]["from"], &told[0]["to"]),
+        (&json!("PROBATION"), &json!("PROBATION"))
+    );
+    ops.post(
+        &path,
+        json!({ "gender": "MALE", "reason": "The document was misread." }),
+    )
+    .await
+    .expect(200);
+    assert_eq!(
+        app.store
+            .state()
+            .decisions
+            .iter()
+            .filter(|one| one.kind.code() == "gender")
+            .count(),
+        2
+    );
+}
+
+#[actix_web::test]
+async fn a_gender_that_cannot_be_said_is_refused_and_the_field_is_named() {
+    let app = TestApp::new().await;
+    let (_, ops, id) = let_in(&app, "tutoring").await;
+    let provider = never_asked(&app, &id);
+    let bola = app.bola().await;
+    assert_eq!(
+        bola.post(MINE, json!({ "gender": "OTHER" }))
+            .await
+            .expect(422)
+            .fields(),
+        ["gender"]
+    );
+    let path = format!("{ADMIN}/{id}/gender");
+    let refused = ops
+        .post(&path, json!({ "gender": "MALE", "reason": "   " }))
+        .await;
+    refused.problem(422, "validation_failed");
+    assert_eq!(refused.fields(), ["reason"]);
+    app.signed_in(3, CHIDI)
+        .await
+        .post(&path, json!({ "gender": "MALE", "reason": "Misread." }))
+        .await
+        .expect(200);
+    let finance = reviewer(&app, 43, Permission::Finance).await;
+    finance
+        .post(&path, json!({ "gender": "MALE", "reason": "Misread." }))
+        .await
+        .problem(403, "forbidden");
+
+    never_asked(&app, &id);
+    app.store.tamper(|state| {
+        let applicant = &mut state
+            .applications
+            .get_mut(&provider)
+            .unwrap()
+            .parts
+            .applicant;
+        applicant.kind = Some(providers::ApplicantKind::Business);
+    });
+    let bola = app.bola().await;
+    assert_eq!(
+        said(&bola.get(STATUS).await.expect(200).json()),
+        (json!(null), json!(false))
+    );
+    assert_eq!(
+        bola.post(MINE, json!({ "gender": "FEMALE" }))
+            .await
+            .expect(422)
+            .fields(),
+        ["gender"]
+    );
+    assert_eq!(
+        ops.post(&path, json!({ "gender": "FEMALE", "reason": "Misread." }))
+            .await
+            .expect(422)
+            .fields(),
+        ["gender"]
+    );
+    assert_eq!(gender_of(&app, provider), None);
+}
+
+#[actix_web::test]
+async fn an_applicant_says_it_in_the_application_and_nowhere_else() {
+    let app = TestApp::new().await;
+    let (bola, id) = sent(&app, "tutoring").await;
+    bola.post(MINE, json!({ "gender": "MALE" }))
+        .await
+        .problem(403, "forbidden");
+    let ops = reviewer(&app, 40, Permission::Ops).await;
+    let detail = ops.get(&format!("{ADMIN}/{id}")).await.expect(200).json();
+    assert_eq!(detail["mayCorrectGender"], false);
+    let refused = ops
+        .post(
+            &format!("{ADMIN}/{}/gender", text_of(&detail, "id")),
+            json!({ "gender": "MALE", "reason": "Misread." }),
+        )
+        .await;
+    refused.problem(409, "illegal_transition");
+}

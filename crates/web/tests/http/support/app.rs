@@ -1,0 +1,266 @@
+//! One of everything, joined to the real application.
+
+use super::Answer;
+use actix_web::{
+    body::to_bytes,
+    dev::{Service, ServiceResponse},
+    test::{TestRequest, init_service},
+};
+use futures_util::future::LocalBoxFuture;
+use geo::Gazetteer;
+use kernel::{Actor, Invocation, Timestamp};
+use marketplace::{Clock, IdSource, reactions, task_runner};
+use secrecy::SecretString;
+use std::{
+    rc::Rc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+use testkit::{
+    FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, PlainSealer,
+    RecordingMailer, RecordingPush, SequentialIds, world,
+};
+use web::{Build, Environs, Readiness, Services, Settings, Web};
+
+type Door = dyn Fn(String, TestRequest) -> LocalBoxFuture<'static, Answer>;
+
+/// Ada has just registered, Bola's profile is complete, Amina cleans, Chidi is staff.
+#[derive(Clone)]
+pub struct TestApp {
+    pub store: MemoryStore,
+    pub gateway: FakeGateway,
+    pub mailer: RecordingMailer,
+    pub hasher: PlainHasher,
+    pub files: MemoryFiles,
+    pub clock: FixedClock,
+    pub live: RecordingPush,
+    pub ready: Arc<AtomicBool>,
+    pub web: Web,
+    ids: SequentialIds,
+    door: Rc<Door>,
+}
+
+impl TestApp {
+    pub async fn new() -> Self {
+        Self::with(settings()).await
+    }
+
+    pub async fn with(settings: Settings) -> Self {
+        let (store, gateway, mailer) = (
+            MemoryStore::new(),
+            FakeGateway::new(),
+            RecordingMailer::default(),
+        );
+        let files = MemoryFiles::default();
+        let (hasher, clock, ids) = (
+            PlainHasher::default(),
+            FixedClock::default(),
+            SequentialIds::default(),
+        );
+        world::people(&store).await;
+        let shared = Arc::new(store.clone());
+        let services = Services {
+            store: shared.clone(),
+            identity: shared.clone(),
+            notifications: shared.clone(),
+            catalog: shared.clone(),
+            content: shared.clone(),
+            staff: shared.clone(),
+            uploads: shared.clone(),
+            files: Arc::new(files.clone()),
+            cleaner: Arc::new(PlainCleaner),
+            orders: shared.clone(),
+            referrals: shared.clone(),
+            tenders: shared.clone(),
+            people: shared.clone(),
+            finance: shared.clone(),
+            payouts: shared.clone(),
+            applications: shared.clone(),
+            books: shared.clone(),
+            reconcile: shared.clone(),
+            providers: shared.clone(),
+            directory: shared.clone(),
+            reviews: shared.clone(),
+            assessments: shared.clone(),
+            support: shared,
+            gateway: Arc::new(gateway.clone()),
+            hasher: Arc::new(hasher.clone()),
+            sealer: Arc::new(PlainSealer),
+            mailer: Arc::new(mailer.clone()),
+            gazetteer: Arc::new(Gazetteer::embedded().expect("the places are sound")),
+            geocoder: None,
+        };
+        let ready = Arc::new(AtomicBool::new(true));
+        let environs = Environs {
+            settings,
+            clock: Arc::new(clock.clone()),
+            ids: Arc::new(ids.clone()),
+            readiness: Arc::new(Ready(ready.clone())),
+            wake: Arc::default(),
+            nodes: None,
+        };
+        let web = Web::new(environs, services).expect("the policy fits what is served");
+        let door = door(&web).await;
+        Self {
+            store,
+            gateway,
+            mailer,
+            hasher,
+            files,
+            clock,
+            live: RecordingPush::default(),
+            ready,
+            web,
+            ids,
+            door,
+        }
+    }
+
+    /// The answer to a request, whatever became of it.
+    pub async fn call(&self, asked: String, request: TestRequest) -> Answer {
+        (self.door)(asked, request).await
+    }
+
+    pub fn by_system(&self) -> Invocation {
+        Invocation {
+            actor: Actor::System,
+            now: self.clock.now(),
+            seed: self.ids.uuid(),
+        }
+    }
+
+    /// So many days from now, as clients read it.
+    pub fn clock_in_days(&self, days: i64) -> String {
+        self.clock.now().plus_days(days).to_string()
+    }
+
+    /// Does everything that is due, as the workers of the server do.
+    pub async fn work(&self) {
+        for run in self.worked().await {
+            assert_eq!(run.error, None, "{:?}", run.job);
+        }
+    }
+
+    /// The same once, whatever goes wrong.
+    pub async fn work_once(&self) {
+        let _ = self.worked().await;
+    }
+
+    async fn worked(&self) -> Vec<task_runner::TaskRun> {
+        let tools = task_runner::Tools {
+            store: &self.store,
+            catalog: &self.store,
+            orders: &self.store,
+            gateway: &self.gateway,
+            charges: &self.gateway,
+            reconcile: &self.store,
+            mailer: &self.mailer,
+            public_url: "http://gida.test",
+        };
+        let mut runs = Vec::new();
+        loop {
+            let jobs = task_runner::claim(&self.store, self.by_system(), 8)
+                .await
+                .expect("the store works");
+            if jobs.is_empty() {
+                return runs;
+            }
+            for job in jobs {
+                runs.push(
+                    task_runner::run(tools, job, self.by_system())
+                        .await
+                        .expect("the store works"),
+                );
+            }
+        }
+    }
+
+    pub fn clock_now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
+    /// Tells everything that happened, as the relay of the server does.
+    pub async fn tell(&self) {
+        while reactions::publish_next(&self.store, &self.store, &self.live, self.by_system())
+            .await
+            .expect("the store works")
+        {}
+    }
+
+    /// Lets what was begun after an answer come to its end.
+    pub async fn settle(&self) {
+        for _ in 0..20 {
+            actix_web::rt::task::yield_now().await;
+        }
+    }
+
+    /// The secret in the newest mail to this address.
+    pub async fn mailed_token(&self, address: &str) -> String {
+        self.settle().await;
+        let mail = self
+            .mailer
+            .sent_to(address)
+            .pop()
+            .unwrap_or_else(|| panic!("no mail to {address}"));
+        let link = mail
+            .text
+            .lines()
+            .find(|line| line.starts_with("http") && line.contains('?'));
+        let token = link
+            .and_then(|line| line.rsplit_once('='))
+            .map(|(_, token)| token.to_owned());
+        token.unwrap_or_else(|| panic!("no link in {}", mail.text))
+    }
+}
+
+/// Development, on plain http, at an address of its own.
+pub fn settings() -> Settings {
+    let build = Build {
+        commit_sha: "0123456789abcdef".into(),
+        build_time: "2026-11-20T00:00:00Z".into(),
+        app_version: "0.1.0".into(),
+        paystack_mode: "test".into(),
+        migration_id: "0001".into(),
+    };
+    let secret = SecretString::from("a secret of thirty-two bytes or more".to_owned());
+    Settings {
+        public_url: "http://gida.test".into(),
+        frontend_dir: "/nonexistent".into(),
+        ..Settings::development(secret, build)
+    }
+}
+
+struct Ready(Arc<AtomicBool>);
+
+#[async_trait::async_trait]
+impl Readiness for Ready {
+    async fn is_ready(&self) -> bool {
+        self.0.load(Ordering::SeqCst)
+    }
+    fn migration_id(&self) -> String {
+        "0001".into()
+    }
+}
+
+async fn door(web: &Web) -> Rc<Door> {
+    let service = Rc::new(init_service(web.app()).await);
+    Rc::new(move |asked, request: TestRequest| {
+        let service = Rc::clone(&service);
+        Box::pin(async move {
+            let response = match service.call(request.to_request()).await {
+                Ok(response) => ServiceResponse::into_parts(response).1,
+                Err(error) => error.as_response_error().error_response(),
+            };
+            let (status, headers) = (response.status().as_u16(), response.headers().clone());
+            let body = to_bytes(response.into_body()).await.expect("a whole body");
+            Answer {
+                asked,
+                status,
+                headers,
+                body,
+            }
+        })
+    })
+}

@@ -1,0 +1,187 @@
+-- postgres:
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+END $$;
+-- A trigger passes the message.
+CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    RAISE EXCEPTION '%', TG_ARGV[0];
+END $$;
+-- both:
+
+-- An insert that repeats several keys names the same one on both engines: PostgreSQL checks the oldest index first, SQLite
+-- the newest.
+CREATE TABLE users (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    first_name TEXT NOT NULL,
+    last_name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    password_hash TEXT NOT NULL,
+    phone TEXT,
+    address TEXT,
+    city TEXT,
+    state TEXT,
+    location_label TEXT,
+    latitude DOUBLE PRECISION,
+    longitude DOUBLE PRECISION,
+    place_id TEXT,
+    role TEXT NOT NULL CHECK (role IN ('CUSTOMER', 'SERVICE_PROVIDER', 'ADMIN')),
+    permissions TEXT NOT NULL,
+    profile_image_url TEXT,
+    referral_code TEXT NOT NULL,
+    referred_by TEXT,
+    email_verified_at TIMESTAMP,
+    status TEXT NOT NULL CHECK (status IN ('ACTIVE', 'SUSPENDED')),
+    created_at TIMESTAMP NOT NULL,
+    version BIGINT NOT NULL,
+    erase_after TIMESTAMP,
+    erased_at TIMESTAMP,
+    suspended_since TIMESTAMP,
+    suspended_until TIMESTAMP CHECK (suspended_until IS NULL OR suspended_since IS NOT NULL),
+    CONSTRAINT users_location_check CHECK ((location_label IS NULL) = (latitude IS NULL)
+        AND (location_label IS NULL) = (longitude IS NULL)),
+-- sqlite:
+    CONSTRAINT users_referral_code_key UNIQUE (referral_code),
+    CONSTRAINT users_email_key UNIQUE (email),
+-- postgres:
+    CONSTRAINT users_email_key UNIQUE (email),
+    CONSTRAINT users_referral_code_key UNIQUE (referral_code),
+-- both:
+    CONSTRAINT users_id_key PRIMARY KEY (id)
+);
+CREATE INDEX users_role_idx ON users (role, id);
+CREATE INDEX users_created_at_idx ON users (created_at, id);
+CREATE INDEX users_role_created_at_idx ON users (role, created_at, id);
+CREATE INDEX users_status_created_at_idx ON users (status, created_at, id);
+CREATE INDEX users_erase_after_idx ON users (created_at, id) WHERE erase_after IS NOT NULL;
+CREATE INDEX users_profile_image_url_idx ON users (profile_image_url) WHERE profile_image_url IS NOT NULL;
+
+CREATE TABLE sessions (
+    id TEXT NOT NULL,
+    user_id TEXT NOT NULL CONSTRAINT sessions_user_id_fkey REFERENCES users (id),
+    key_hash TEXT NOT NULL CHECK (length(key_hash) = 64),
+    created_at TIMESTAMP NOT NULL,
+    last_seen_at TIMESTAMP NOT NULL,
+    expires_at TIMESTAMP NOT NULL,
+    reauth_until TIMESTAMP,
+    user_agent TEXT,
+    ip TEXT,
+    revoked_at TIMESTAMP,
+    second_step_at TIMESTAMP,
+    CONSTRAINT sessions_key_hash_key UNIQUE (key_hash),
+    CONSTRAINT sessions_id_key PRIMARY KEY (id)
+);
+CREATE INDEX sessions_live_idx ON sessions (user_id, last_seen_at DESC) WHERE revoked_at IS NULL;
+
+CREATE TABLE one_time_tokens (
+    id TEXT NOT NULL,
+    purpose TEXT NOT NULL CHECK (purpose IN ('PASSWORD_RESET', 'EMAIL_VERIFICATION')),
+    user_id TEXT NOT NULL CONSTRAINT one_time_tokens_user_id_fkey REFERENCES users (id),
+    token_hash TEXT NOT NULL CHECK (length(token_hash) = 64),
+    expires_at TIMESTAMP NOT NULL,
+    used_at TIMESTAMP,
+    CONSTRAINT one_time_tokens_token_hash_key UNIQUE (token_hash),
+    CONSTRAINT one_time_tokens_id_key PRIMARY KEY (id)
+);
+CREATE INDEX one_time_tokens_user_id_idx ON one_time_tokens (user_id);
+
+CREATE TABLE second_factors (
+    user_id TEXT NOT NULL CONSTRAINT second_factors_user_id_fkey REFERENCES users (id),
+    sealed TEXT NOT NULL CHECK (length(sealed) BETWEEN 1 AND 400),
+    begun_at TIMESTAMP NOT NULL,
+    confirmed_at TIMESTAMP,
+    last_step BIGINT NOT NULL CHECK (last_step >= 0),
+    CONSTRAINT second_factors_user_id_key PRIMARY KEY (user_id)
+);
+
+CREATE TABLE recovery_codes (
+    user_id TEXT NOT NULL CONSTRAINT recovery_codes_user_id_fkey REFERENCES second_factors (user_id),
+    code_hash TEXT NOT NULL CHECK (length(code_hash) = 64),
+    used_at TIMESTAMP,
+    CONSTRAINT recovery_codes_user_id_code_hash_key PRIMARY KEY (user_id, code_hash)
+);
+
+CREATE TABLE user_search_tokens (
+    token TEXT NOT NULL CHECK (length(token) > 0),
+    user_id TEXT NOT NULL CONSTRAINT user_search_tokens_user_id_fkey REFERENCES users (id),
+    CONSTRAINT user_search_tokens_token_user_id_key PRIMARY KEY (token, user_id)
+);
+CREATE INDEX user_search_tokens_user_id_idx ON user_search_tokens (user_id);
+
+CREATE TABLE user_traces (
+    user_id TEXT NOT NULL CONSTRAINT user_traces_user_id_fkey REFERENCES users (id),
+    kind TEXT NOT NULL CHECK (kind IN ('DEVICE', 'PAYMENT', 'ACCOUNT')),
+    digest TEXT NOT NULL CHECK (length(digest) = 64),
+    seen_at TIMESTAMP NOT NULL,
+    CONSTRAINT user_traces_user_id_kind_digest_key PRIMARY KEY (user_id, kind, digest)
+);
+
+CREATE TABLE staff_requests (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    person_id TEXT NOT NULL CONSTRAINT staff_requests_person_id_fkey REFERENCES users (id),
+    kind TEXT NOT NULL CHECK (kind IN ('SUSPEND', 'ROLE')),
+    -- JSON: until when, or which role with which permissions.
+    change TEXT NOT NULL,
+    reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 300),
+    asked_by TEXT NOT NULL CONSTRAINT staff_requests_asked_by_fkey REFERENCES users (id),
+    asked_at TIMESTAMP NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN')),
+    decided_by TEXT CONSTRAINT staff_requests_decided_by_fkey REFERENCES users (id),
+    decided_at TIMESTAMP,
+    version BIGINT NOT NULL,
+    CHECK ((state = 'WAITING') = (decided_by IS NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
+    -- Taking it back is the asker's, the rest is somebody else's; and nobody asks or decides about themselves.
+    CHECK (decided_by IS NULL OR (state = 'WITHDRAWN') = (decided_by = asked_by)),
+    CHECK (asked_by <> person_id AND (decided_by IS NULL OR decided_by <> person_id)),
+    CONSTRAINT staff_requests_id_key PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX staff_requests_person_id_kind_key ON staff_requests (person_id, kind) WHERE state = 'WAITING';
+CREATE INDEX staff_requests_person_id_idx ON staff_requests (person_id, asked_at, id);
+CREATE INDEX staff_requests_waiting_idx ON staff_requests (asked_at, id) WHERE state = 'WAITING';
+
+CREATE TABLE audit_entries (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    staff_id TEXT NOT NULL CONSTRAINT audit_entries_staff_id_fkey REFERENCES users (id),
+    person_id TEXT NOT NULL CONSTRAINT audit_entries_person_id_fkey REFERENCES users (id),
+    kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 40),
+    reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
+    detail TEXT CHECK (length(detail) BETWEEN 1 AND 300),
+    at TIMESTAMP NOT NULL,
+    CHECK (staff_id <> person_id),
+    CONSTRAINT audit_entries_id_key PRIMARY KEY (id)
+);
+CREATE INDEX audit_entries_at_idx ON audit_entries (at, id);
+CREATE INDEX audit_entries_person_id_idx ON audit_entries (person_id, at, id);
+CREATE INDEX audit_entries_staff_id_idx ON audit_entries (staff_id, at, id);
+CREATE INDEX audit_entries_kind_idx ON audit_entries (kind, at, id);
+-- append-only: audit_entries
+
+CREATE TABLE operator_actions (
+    id TEXT NOT NULL,
+    staff_id TEXT NOT NULL CONSTRAINT operator_actions_staff_id_fkey REFERENCES users (id),
+    kind TEXT NOT NULL CHECK (kind IN ('REPLAYED_EVENT', 'REPLAYED_JOB', 'RECONCILED')),
+    subject TEXT NOT NULL,
+    at TIMESTAMP NOT NULL,
+    CONSTRAINT operator_actions_id_key PRIMARY KEY (id)
+);
+CREATE INDEX operator_actions_at_idx ON operator_actions (at, id);
+-- append-only: operator_actions
+
+CREATE TABLE notifications (
+    id TEXT NOT NULL,
+    user_id TEXT NOT NULL CONSTRAINT notifications_user_id_fkey REFERENCES users (id),
+    title TEXT NOT NULL,
+    message TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    category TEXT NOT NULL,
+    priority TEXT NOT NULL,
+    action_url TEXT,
+    read_at TIMESTAMP,
+    created_at TIMESTAMP NOT NULL,
+    dedup_key TEXT NOT NULL,
+    CONSTRAINT notifications_user_id_dedup_key_key UNIQUE (user_id, dedup_key),
+    CONSTRAINT notifications_id_key PRIMARY KEY (id)
+);
+CREATE INDEX notifications_user_id_idx ON notifications (user_id, created_at DESC, id DESC);
+CREATE INDEX notifications_unread_idx ON notifications (user_id) WHERE read_at IS NULL;

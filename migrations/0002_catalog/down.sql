@@ -1,0 +1,12 @@
+DROP TABLE gas_price_proposals;
+DROP TABLE gas_prices;
+DROP TABLE content_changes;
+DROP TABLE content_pages;
+DROP TABLE content_items;
+DROP TABLE waitlist;
+DROP TABLE search_misses;
+DROP TABLE category_discounts;
+DROP TABLE category_synonyms;
+DROP TABLE rate_cards;
+DROP TABLE service_forms;
+DROP TABLE categories;

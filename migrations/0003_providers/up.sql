@@ -1,0 +1,108 @@
+CREATE TABLE providers (
+    id TEXT NOT NULL CONSTRAINT providers_id_fkey REFERENCES users (id),
+    display_name TEXT NOT NULL,
+    bio TEXT NOT NULL,
+    photo_url TEXT,
+    status TEXT NOT NULL
+        CHECK (status IN ('DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED', 'PROBATION', 'ACTIVE', 'PAUSED',
+        'RESTRICTED', 'SUSPENDED', 'REJECTED', 'OFFBOARDED')),
+    jobs_done INTEGER NOT NULL CHECK (jobs_done >= 0),
+    created_at TIMESTAMP NOT NULL,
+    version BIGINT NOT NULL,
+    rating_count INTEGER NOT NULL DEFAULT 0 CHECK (rating_count >= 0),
+    rating_stars INTEGER NOT NULL DEFAULT 0 CHECK (rating_stars >= 0),
+    rank_milli INTEGER NOT NULL DEFAULT 4300 CHECK (rank_milli BETWEEN 0 AND 5000),
+    listed INTEGER GENERATED ALWAYS AS (CASE WHEN status IN ('ACTIVE', 'PROBATION') THEN 1 ELSE 0 END) STORED,
+    gender TEXT CHECK (gender IN ('FEMALE', 'MALE')),
+    CONSTRAINT providers_id_key PRIMARY KEY (id)
+);
+CREATE INDEX providers_status_idx ON providers (status, jobs_done);
+CREATE INDEX providers_listed_idx ON providers (listed, rank_milli DESC, id DESC);
+CREATE INDEX providers_created_at_idx ON providers (created_at, id);
+CREATE INDEX providers_status_created_at_idx ON providers (status, created_at, id);
+
+CREATE TABLE provider_categories (
+    provider_id TEXT NOT NULL CONSTRAINT provider_categories_provider_id_fkey REFERENCES providers (id),
+    category_slug TEXT NOT NULL CONSTRAINT provider_categories_category_slug_fkey REFERENCES categories (slug),
+    -- Where it stands in the provider's own list.
+    position INTEGER NOT NULL,
+    CONSTRAINT provider_categories_provider_id_category_slug_key PRIMARY KEY (provider_id, category_slug)
+);
+CREATE INDEX provider_categories_category_slug_idx ON provider_categories (category_slug, provider_id);
+
+CREATE TABLE provider_zones (
+    provider_id TEXT NOT NULL CONSTRAINT provider_zones_provider_id_fkey REFERENCES providers (id),
+    zone TEXT NOT NULL CHECK (length(zone) = 1),
+    position INTEGER NOT NULL,
+    CONSTRAINT provider_zones_provider_id_zone_key PRIMARY KEY (provider_id, zone)
+);
+
+CREATE TABLE provider_policies (
+    provider_id TEXT NOT NULL CONSTRAINT provider_policies_provider_id_fkey REFERENCES providers (id),
+    insurer TEXT NOT NULL,
+    number TEXT NOT NULL,
+    cover_kobo BIGINT NOT NULL CHECK (cover_kobo > 0),
+    valid_from TEXT NOT NULL CHECK (length(valid_from) = 10),
+    valid_until TEXT NOT NULL CHECK (length(valid_until) = 10),
+    CONSTRAINT provider_policies_dates_check CHECK (valid_from <= valid_until),
+    CONSTRAINT provider_policies_provider_id_number_key PRIMARY KEY (provider_id, number)
+);
+
+CREATE TABLE provider_applications (
+    provider_id TEXT NOT NULL CONSTRAINT provider_applications_provider_id_fkey REFERENCES providers (id),
+    -- What the applicant wrote, as one JSON document.
+    parts TEXT NOT NULL,
+    submitted_at TIMESTAMP,
+    reviewer_id TEXT CONSTRAINT provider_applications_reviewer_id_fkey REFERENCES users (id),
+    created_at TIMESTAMP NOT NULL,
+    updated_at TIMESTAMP NOT NULL,
+    version BIGINT NOT NULL,
+    CONSTRAINT provider_applications_provider_id_key PRIMARY KEY (provider_id)
+);
+
+CREATE TABLE provider_documents (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    provider_id TEXT NOT NULL CONSTRAINT provider_documents_provider_id_fkey REFERENCES providers (id),
+    kind TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('PENDING', 'ACCEPTED', 'REFUSED', 'PROMISED')),
+    number TEXT,
+    -- The last day on which it counts, in Abuja.
+    valid_until TEXT CHECK (length(valid_until) = 10),
+    note TEXT,
+    file TEXT CHECK (length(file) = 32),
+    bytes BIGINT NOT NULL CHECK (bytes >= 0),
+    sent_at TIMESTAMP NOT NULL,
+    insurer TEXT,
+    cover_kobo BIGINT CHECK (cover_kobo > 0),
+    CHECK ((file IS NULL) = (state = 'PROMISED')),
+    CONSTRAINT provider_documents_file_key UNIQUE (file),
+    CONSTRAINT provider_documents_id_key PRIMARY KEY (id)
+);
+CREATE INDEX provider_documents_provider_id_idx ON provider_documents (provider_id, sent_at, id);
+
+CREATE TABLE provider_decisions (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    provider_id TEXT NOT NULL CONSTRAINT provider_decisions_provider_id_fkey REFERENCES providers (id),
+    kind TEXT NOT NULL,
+    from_status TEXT NOT NULL,
+    to_status TEXT NOT NULL,
+    reason TEXT,
+    -- What was asked for, as a JSON list.
+    items TEXT NOT NULL,
+    decided_by TEXT CONSTRAINT provider_decisions_decided_by_fkey REFERENCES users (id),
+    until TIMESTAMP,
+    longer_until TIMESTAMP,
+    at TIMESTAMP NOT NULL,
+    CONSTRAINT provider_decisions_id_key PRIMARY KEY (id)
+);
+CREATE INDEX provider_decisions_provider_id_idx ON provider_decisions (provider_id, at, id);
+
+CREATE TABLE document_views (
+    document_id TEXT NOT NULL,
+    provider_id TEXT NOT NULL CONSTRAINT document_views_provider_id_fkey REFERENCES providers (id),
+    kind TEXT NOT NULL,
+    viewer_id TEXT NOT NULL CONSTRAINT document_views_viewer_id_fkey REFERENCES users (id),
+    at TIMESTAMP NOT NULL,
+    CONSTRAINT document_views_document_id_viewer_id_at_key PRIMARY KEY (document_id, viewer_id, at)
+);
+CREATE INDEX document_views_provider_id_idx ON document_views (provider_id, at);

@@ -1,0 +1,10 @@
+DROP TABLE assessments;
+DROP TABLE uploads;
+DROP TABLE change_orders;
+DROP TABLE access_attempts;
+DROP TABLE order_moves;
+DROP TABLE order_shares;
+DROP TABLE offers;
+DROP TABLE order_events;
+DROP TABLE orders;
+DROP TABLE price_versions;

@@ -1,0 +1,293 @@
+CREATE TABLE price_versions (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    order_id TEXT NOT NULL,
+    number INTEGER NOT NULL CHECK (number > 0),
+    total_kobo BIGINT NOT NULL CHECK (total_kobo > 0),
+    currency TEXT NOT NULL CHECK (currency = 'NGN'),
+    document TEXT NOT NULL,
+    sha256 TEXT NOT NULL CHECK (length(sha256) = 64),
+    created_at TIMESTAMP NOT NULL,
+    valid_until TIMESTAMP NOT NULL,
+    CONSTRAINT price_versions_order_id_number_key UNIQUE (order_id, number),
+    CONSTRAINT price_versions_id_key PRIMARY KEY (id)
+);
+-- append-only: price_versions
+
+CREATE TABLE orders (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    reference TEXT NOT NULL,
+    customer_id TEXT NOT NULL CONSTRAINT orders_customer_id_fkey REFERENCES users (id),
+    category_slug TEXT NOT NULL CONSTRAINT orders_category_slug_fkey REFERENCES categories (slug),
+    form_version INTEGER NOT NULL CHECK (form_version > 0),
+    title TEXT NOT NULL,
+    description TEXT NOT NULL,
+    answers TEXT NOT NULL,
+    address TEXT,
+    -- The area of the address, which offers show while the rest is hidden.
+    area TEXT,
+    slot_asap BOOLEAN NOT NULL,
+    slot_date TEXT CHECK (length(slot_date) = 10),
+    slot_from_hour INTEGER CHECK (slot_from_hour BETWEEN 0 AND 23),
+    status TEXT NOT NULL
+        CHECK (status IN ('DRAFT', 'SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED',
+        'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'DISPUTED')),
+    tracking_step TEXT NOT NULL
+        CHECK (tracking_step IN ('NONE', 'FINDING', 'OFFERED', 'ACCEPTED', 'EN_ROUTE', 'ARRIVED', 'STARTED',
+        'FINISHED', 'CONFIRMED')),
+    -- The live price.
+    price_version_id TEXT CONSTRAINT orders_price_version_id_fkey REFERENCES price_versions (id),
+    price_number INTEGER,
+    price_total_kobo BIGINT CHECK (price_total_kobo > 0),
+    price_valid_until TIMESTAMP,
+    price_versions INTEGER NOT NULL CHECK (price_versions >= 0),
+    payment_attempts INTEGER NOT NULL CHECK (payment_attempts >= 0),
+    paid_kobo BIGINT NOT NULL CHECK (paid_kobo >= 0),
+    provider_id TEXT CONSTRAINT orders_provider_id_fkey REFERENCES providers (id),
+    arrival_pin TEXT CHECK (length(arrival_pin) = 4),
+    pin_failures INTEGER NOT NULL CHECK (pin_failures >= 0),
+    pin_locked_until TIMESTAMP,
+    proof TEXT,
+    created_at TIMESTAMP NOT NULL,
+    paid_at TIMESTAMP,
+    assigned_at TIMESTAMP,
+    started_at TIMESTAMP,
+    finished_at TIMESTAMP,
+    closed_at TIMESTAMP,
+    version BIGINT NOT NULL,
+    last_seq INTEGER NOT NULL CHECK (last_seq > 0),
+    last_hash TEXT NOT NULL CHECK (length(last_hash) = 64),
+    submitted_at TIMESTAMP,
+    requested_at TIMESTAMP,
+    expiries INTEGER NOT NULL DEFAULT 0 CHECK (expiries >= 0),
+    revisions INTEGER NOT NULL DEFAULT 0 CHECK (revisions BETWEEN 0 AND 3),
+    price_note TEXT CHECK (length(price_note) BETWEEN 1 AND 500),
+    balance_due_at TIMESTAMP CHECK (balance_due_at IS NULL OR paid_kobo > 0),
+    work_stage INTEGER NOT NULL DEFAULT 0 CHECK (work_stage BETWEEN 0 AND 4),
+    price_stage1_kobo BIGINT CHECK (price_stage1_kobo > 0),
+    price_stage2_kobo BIGINT CHECK (price_stage2_kobo > 0),
+    price_stage3_kobo BIGINT CHECK (price_stage3_kobo > 0),
+    price_stage4_kobo BIGINT CHECK ((price_stage1_kobo IS NULL AND price_stage2_kobo IS NULL
+        AND price_stage3_kobo IS NULL AND price_stage4_kobo IS NULL AND work_stage = 0)
+        OR (price_stage1_kobo IS NOT NULL AND price_stage2_kobo IS NOT NULL AND (price_stage4_kobo IS NULL
+        OR price_stage3_kobo IS NOT NULL) AND price_total_kobo IS NOT NULL
+        AND price_stage1_kobo + price_stage2_kobo + COALESCE(price_stage3_kobo, 0) + COALESCE(price_stage4_kobo, 0) =
+        price_total_kobo)),
+    pause TEXT CHECK (pause IS NULL OR (tracking_step = 'STARTED'
+        AND pause IN ('VARIATION_PENDING', 'PAUSED_PARTS'))),
+    step_at TIMESTAMP,
+    choice_due_at TIMESTAMP,
+    busy_from TIMESTAMP,
+    busy_until TIMESTAMP,
+    busy_zone TEXT CHECK (busy_zone IN ('A', 'B', 'C')),
+    CONSTRAINT orders_slot_check CHECK ((slot_date IS NULL) = (slot_from_hour IS NULL) AND (NOT slot_asap
+        OR slot_date IS NULL)),
+    CONSTRAINT orders_price_check CHECK ((price_version_id IS NULL) = (price_number IS NULL)
+        AND (price_version_id IS NULL) = (price_total_kobo IS NULL)
+        AND (price_version_id IS NULL) = (price_valid_until IS NULL)),
+    CONSTRAINT orders_area_check CHECK ((address IS NULL) = (area IS NULL)),
+    CONSTRAINT orders_assigned_check CHECK (status NOT IN ('ASSIGNED', 'IN_PROGRESS') OR provider_id IS NOT NULL),
+    CONSTRAINT orders_reference_key UNIQUE (reference),
+    CONSTRAINT orders_id_key PRIMARY KEY (id)
+);
+CREATE INDEX orders_customer_id_idx ON orders (customer_id, created_at DESC, id DESC);
+CREATE INDEX orders_provider_id_idx ON orders (provider_id, assigned_at DESC, id DESC) WHERE provider_id IS NOT NULL;
+CREATE INDEX orders_created_at_idx ON orders (created_at DESC, id DESC);
+CREATE INDEX orders_outstanding_idx ON orders ((price_total_kobo - paid_kobo), created_at)
+    WHERE status IN ('PRICED', 'DEPOSIT_PAID', 'ASSIGNED', 'IN_PROGRESS');
+CREATE INDEX orders_first_stage_idx ON orders ((price_stage1_kobo - paid_kobo), created_at)
+    WHERE status IN ('PRICED', 'DEPOSIT_PAID', 'ASSIGNED', 'IN_PROGRESS');
+CREATE INDEX orders_busy_idx ON orders (provider_id, busy_until) WHERE status IN ('ASSIGNED', 'IN_PROGRESS');
+CREATE INDEX orders_customer_id_status_idx ON orders (customer_id, status, created_at DESC, id DESC);
+CREATE INDEX orders_to_price_idx ON orders (created_at DESC, id DESC, status) WHERE status IN ('REQUESTED', 'QUOTED');
+
+CREATE TABLE order_events (
+    order_id TEXT NOT NULL CONSTRAINT order_events_order_id_fkey REFERENCES orders (id),
+    seq INTEGER NOT NULL CHECK (seq > 0),
+    from_status TEXT,
+    to_status TEXT NOT NULL,
+    actor_role TEXT NOT NULL CHECK (actor_role IN ('GUEST', 'CUSTOMER', 'SERVICE_PROVIDER', 'ADMIN', 'SYSTEM')),
+    actor_id TEXT,
+    reason TEXT NOT NULL,
+    note TEXT,
+    at TIMESTAMP NOT NULL,
+    prev_hash TEXT NOT NULL,
+    hash TEXT NOT NULL CHECK (length(hash) = 64),
+    CONSTRAINT order_events_order_id_seq_key PRIMARY KEY (order_id, seq)
+);
+
+CREATE TABLE offers (
+    id TEXT NOT NULL,
+    order_id TEXT NOT NULL CONSTRAINT offers_order_id_fkey REFERENCES orders (id),
+    provider_id TEXT NOT NULL CONSTRAINT offers_provider_id_fkey REFERENCES providers (id),
+    wave INTEGER NOT NULL CHECK (wave > 0),
+    state TEXT NOT NULL CHECK (state IN ('SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'LOST', 'WITHDRAWN')),
+    gross_kobo BIGINT NOT NULL CHECK (gross_kobo > 0),
+    commission_kobo BIGINT NOT NULL CHECK (commission_kobo >= 0),
+    net_kobo BIGINT NOT NULL CHECK (net_kobo >= 0),
+    sent_at TIMESTAMP NOT NULL,
+    expires_at TIMESTAMP NOT NULL,
+    decided_at TIMESTAMP,
+    version BIGINT NOT NULL,
+    commission_bps INTEGER NOT NULL DEFAULT 1500 CHECK (commission_bps BETWEEN 0 AND 5000)
+);
+-- postgres:
+ALTER TABLE offers ADD CONSTRAINT offers_id_key PRIMARY KEY (id);
+CREATE UNIQUE INDEX offers_order_id_provider_id_wave_key ON offers (order_id, provider_id, wave);
+CREATE UNIQUE INDEX offers_order_id_key ON offers (order_id) WHERE state = 'ACCEPTED';
+-- sqlite:
+CREATE UNIQUE INDEX offers_order_id_key ON offers (order_id) WHERE state = 'ACCEPTED';
+CREATE UNIQUE INDEX offers_order_id_provider_id_wave_key ON offers (order_id, provider_id, wave);
+CREATE UNIQUE INDEX offers_id_key ON offers (id);
+-- both:
+CREATE INDEX offers_provider_id_idx ON offers (provider_id, state, expires_at);
+
+CREATE TABLE order_shares (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    order_id TEXT NOT NULL CONSTRAINT order_shares_order_id_fkey REFERENCES orders (id),
+    token_hash TEXT NOT NULL CHECK (length(token_hash) = 64),
+    created_at TIMESTAMP NOT NULL,
+    expires_at TIMESTAMP NOT NULL,
+    revoked_at TIMESTAMP,
+    CONSTRAINT order_shares_token_hash_key UNIQUE (token_hash),
+    CONSTRAINT order_shares_id_key PRIMARY KEY (id)
+);
+CREATE INDEX order_shares_order_id_idx ON order_shares (order_id, created_at);
+
+CREATE TABLE order_moves (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    order_id TEXT NOT NULL CONSTRAINT order_moves_order_id_fkey REFERENCES orders (id),
+    customer_id TEXT NOT NULL CONSTRAINT order_moves_customer_id_fkey REFERENCES users (id),
+    provider_id TEXT NOT NULL CONSTRAINT order_moves_provider_id_fkey REFERENCES providers (id),
+    reason TEXT NOT NULL CHECK (reason IN ('NO_POWER_OR_WATER', 'OTHER')),
+    -- The time that was agreed; without one, as soon as possible.
+    from_date TEXT CHECK (length(from_date) = 10),
+    from_hour INTEGER CHECK (from_hour BETWEEN 0 AND 23),
+    to_date TEXT NOT NULL CHECK (length(to_date) = 10),
+    to_hour INTEGER NOT NULL CHECK (to_hour BETWEEN 0 AND 23),
+    state TEXT NOT NULL CHECK (state IN ('ASKED', 'ACCEPTED', 'DECLINED', 'UNANSWERED', 'UNAVAILABLE', 'WITHDRAWN',
+        'ENDED')),
+    asked_at TIMESTAMP NOT NULL,
+    -- By when the provider answers.
+    due_at TIMESTAMP NOT NULL,
+    decided_at TIMESTAMP,
+    version BIGINT NOT NULL,
+    CONSTRAINT order_moves_from_check CHECK ((from_date IS NULL) = (from_hour IS NULL)),
+    CONSTRAINT order_moves_due_check CHECK (due_at > asked_at),
+    CONSTRAINT order_moves_decided_check CHECK ((state = 'ASKED') = (decided_at IS NULL)),
+    CONSTRAINT order_moves_id_key PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX order_moves_order_id_key ON order_moves (order_id) WHERE state = 'ASKED';
+CREATE INDEX order_moves_order_id_idx ON order_moves (order_id, asked_at, id);
+
+CREATE TABLE access_attempts (
+    order_id TEXT NOT NULL CONSTRAINT access_attempts_order_id_fkey REFERENCES orders (id),
+    provider_id TEXT NOT NULL CONSTRAINT access_attempts_provider_id_fkey REFERENCES providers (id),
+    step TEXT NOT NULL CHECK (step IN ('ARRIVED', 'CALLED')),
+    at TIMESTAMP NOT NULL,
+    CONSTRAINT access_attempts_order_id_at_step_key PRIMARY KEY (order_id, at, step)
+);
+
+CREATE TABLE change_orders (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    order_id TEXT NOT NULL CONSTRAINT change_orders_order_id_fkey REFERENCES orders (id),
+    provider_id TEXT NOT NULL CONSTRAINT change_orders_provider_id_fkey REFERENCES providers (id),
+    number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 10),
+    lines TEXT NOT NULL,
+    reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
+    -- Of uploads, where it may be erased before the variation is.
+    photo_id TEXT NOT NULL CHECK (length(photo_id) = 36),
+    total_kobo BIGINT NOT NULL CHECK (total_kobo > 0),
+    -- Materials that need nobody's approval.
+    within BOOLEAN NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('PROPOSED', 'APPROVED', 'PAID', 'DECLINED', 'LAPSED', 'WITHDRAWN')),
+    proposed_at TIMESTAMP NOT NULL,
+    lapses_at TIMESTAMP NOT NULL,
+    approved_at TIMESTAMP,
+    ended_at TIMESTAMP,
+    price_version_id TEXT CONSTRAINT change_orders_price_version_id_fkey REFERENCES price_versions (id),
+    version BIGINT NOT NULL,
+    -- What is paid was approved and is part of a price, and nothing else is.
+    CONSTRAINT change_orders_paid_check CHECK ((state = 'PAID') = (price_version_id IS NOT NULL)),
+    CONSTRAINT change_orders_approved_check CHECK (state NOT IN ('APPROVED', 'PAID') OR approved_at IS NOT NULL),
+    CONSTRAINT change_orders_ended_check CHECK ((state IN ('PAID', 'DECLINED', 'WITHDRAWN')) = (ended_at IS NOT NULL)),
+    CONSTRAINT change_orders_order_id_number_key UNIQUE (order_id, number),
+    CONSTRAINT change_orders_id_key PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX change_orders_order_id_key ON change_orders (order_id) WHERE state IN ('PROPOSED', 'APPROVED');
+CREATE UNIQUE INDEX change_orders_price_version_id_key ON change_orders (price_version_id)
+    WHERE price_version_id IS NOT NULL;
+CREATE INDEX change_orders_photo_id_idx ON change_orders (photo_id);
+
+CREATE TABLE uploads (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    owner_id TEXT NOT NULL CONSTRAINT uploads_owner_id_fkey REFERENCES users (id),
+    file TEXT NOT NULL CHECK (length(file) = 32),
+    bytes BIGINT NOT NULL CHECK (bytes > 0),
+    width INTEGER NOT NULL CHECK (width > 0),
+    height INTEGER NOT NULL CHECK (height > 0),
+    sha256 TEXT NOT NULL CHECK (length(sha256) = 64),
+    created_at TIMESTAMP NOT NULL,
+    -- The request that shows it; without one it is let go after a week.
+    order_id TEXT CONSTRAINT uploads_order_id_fkey REFERENCES orders (id),
+    CONSTRAINT uploads_file_key UNIQUE (file),
+    CONSTRAINT uploads_id_key PRIMARY KEY (id)
+);
+CREATE INDEX uploads_owner_id_idx ON uploads (owner_id, bytes);
+CREATE INDEX uploads_order_id_idx ON uploads (order_id, created_at) WHERE order_id IS NOT NULL;
+CREATE INDEX uploads_unattached_idx ON uploads (created_at) WHERE order_id IS NULL;
+
+CREATE TABLE assessments (
+    order_id TEXT NOT NULL CONSTRAINT assessments_order_id_fkey REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
+    customer_id TEXT NOT NULL CONSTRAINT assessments_customer_id_fkey REFERENCES users (id),
+    cause TEXT NOT NULL CHECK (cause IN ('SERVICE', 'ENGINE')),
+    state TEXT NOT NULL CHECK (state IN ('NEEDED', 'SCHEDULED', 'REPORTED', 'ACCEPTED', 'REJECTED', 'CANCELLED',
+        'EXPIRED')),
+    assessor_id TEXT CONSTRAINT assessments_assessor_id_fkey REFERENCES users (id),
+    visit_at TIMESTAMP,
+    scheduled_by TEXT CONSTRAINT assessments_scheduled_by_fkey REFERENCES users (id),
+    report TEXT,
+    -- What the report says the job should cost; nothing when it refuses the job.
+    likely_kobo BIGINT CHECK (likely_kobo > 0),
+    reported_by TEXT CONSTRAINT assessments_reported_by_fkey REFERENCES users (id),
+    reported_at TIMESTAMP,
+    reviewed_by TEXT CONSTRAINT assessments_reviewed_by_fkey REFERENCES users (id),
+    reviewed_at TIMESTAMP,
+    note TEXT CHECK (length(note) BETWEEN 1 AND 500),
+    returns INTEGER NOT NULL CHECK (returns >= 0),
+    created_at TIMESTAMP NOT NULL,
+    version BIGINT NOT NULL,
+    CONSTRAINT assessments_visit_check CHECK ((assessor_id IS NULL) = (visit_at IS NULL)
+        AND (assessor_id IS NULL) = (scheduled_by IS NULL)
+        AND (state NOT IN ('SCHEDULED', 'REPORTED', 'ACCEPTED', 'REJECTED') OR assessor_id IS NOT NULL)),
+    CONSTRAINT assessments_report_check CHECK ((report IS NULL) = (reported_by IS NULL)
+        AND (report IS NULL) = (reported_at IS NULL) AND (state NOT IN ('REPORTED', 'ACCEPTED', 'REJECTED')
+        OR report IS NOT NULL)),
+    CONSTRAINT assessments_review_check CHECK ((reviewed_by IS NULL) = (reviewed_at IS NULL)
+        AND (state NOT IN ('ACCEPTED', 'REJECTED') OR reviewed_by IS NOT NULL)),
+    -- Nobody assesses a request of their own, and nobody checks what they assessed.
+    CONSTRAINT assessments_people_check CHECK (assessor_id <> customer_id AND (state <> 'ACCEPTED'
+        OR reviewed_by <> assessor_id)),
+    CONSTRAINT assessments_order_id_key PRIMARY KEY (order_id)
+);
+CREATE INDEX assessments_state_idx ON assessments (state, created_at, order_id);
+CREATE INDEX assessments_reviewed_at_idx ON assessments (state, reviewed_at);
+
+-- sqlite:
+CREATE TRIGGER order_events_no_delete BEFORE DELETE ON order_events
+BEGIN SELECT RAISE(ABORT, 'order_events is append-only'); END;
+CREATE TRIGGER order_events_no_update BEFORE UPDATE ON order_events
+WHEN (OLD.note IS NOT NULL AND NEW.note GLOB 'sha256:*' AND length(NEW.note) = 71
+    AND NEW.order_id = OLD.order_id AND NEW.seq = OLD.seq AND NEW.from_status IS OLD.from_status
+    AND NEW.to_status = OLD.to_status AND NEW.actor_role = OLD.actor_role AND NEW.actor_id IS OLD.actor_id
+    AND NEW.reason = OLD.reason AND NEW.at = OLD.at AND NEW.prev_hash = OLD.prev_hash AND NEW.hash = OLD.hash) IS NOT TRUE
+BEGIN SELECT RAISE(ABORT, 'order_events is append-only'); END;
+-- postgres:
+CREATE TRIGGER order_events_no_delete BEFORE DELETE ON order_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_events_no_truncate BEFORE TRUNCATE ON order_events EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_events_no_update BEFORE UPDATE ON order_events FOR EACH ROW
+WHEN ((OLD.note IS NOT NULL AND NEW.note LIKE 'sha256:%' AND length(NEW.note) = 71
+    AND NEW.order_id = OLD.order_id AND NEW.seq = OLD.seq AND NEW.from_status IS NOT DISTINCT FROM OLD.from_status
+    AND NEW.to_status = OLD.to_status AND NEW.actor_role = OLD.actor_role
+    AND NEW.actor_id IS NOT DISTINCT FROM OLD.actor_id AND NEW.reason = OLD.reason AND NEW.at = OLD.at
+    AND NEW.prev_hash = OLD.prev_hash AND NEW.hash = OLD.hash) IS NOT TRUE)
+EXECUTE FUNCTION refuse_change();

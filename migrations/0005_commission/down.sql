@@ -1,0 +1,2 @@
+DROP TABLE order_commissions;
+DROP TABLE commission_rules;

@@ -1,0 +1,10 @@
+DROP TABLE reviews;
+DROP TABLE early_terminations;
+DROP TABLE damage_claims;
+DROP TABLE warranty_claims;
+DROP TABLE disputes;
+DROP TABLE cancellations;
+DROP TABLE alarm_calls;
+DROP TABLE alarms;
+DROP TABLE ticket_messages;
+DROP TABLE tickets;

@@ -1,0 +1,290 @@
+CREATE TABLE tickets (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    reference TEXT NOT NULL CHECK (length(reference) = 12),
+    user_id TEXT NOT NULL CONSTRAINT tickets_user_id_fkey REFERENCES users (id),
+    category TEXT NOT NULL
+        CHECK (category IN ('CANCELLATION', 'REFUND', 'PAYMENT_MISSING', 'LATE_NOSHOW', 'QUALITY', 'DAMAGE',
+        'SAFETY', 'GAS_SAFETY', 'PAYOUT', 'DOCUMENT', 'ACCOUNT', 'OTHER')),
+    subject TEXT NOT NULL CHECK (length(subject) BETWEEN 1 AND 120),
+    order_id TEXT CONSTRAINT tickets_order_id_fkey REFERENCES orders (id),
+    state TEXT NOT NULL CHECK (state IN ('NEW', 'OPEN', 'WAITING_CUSTOMER', 'WAITING_PROVIDER', 'WAITING_INTERNAL',
+        'RESOLVED', 'CLOSED')),
+    priority TEXT NOT NULL CHECK (priority IN ('P0', 'P1', 'P2', 'P3')),
+    messages INTEGER NOT NULL CHECK (messages BETWEEN 1 AND 200),
+    answer_due_at TIMESTAMP NOT NULL,
+    answered_at TIMESTAMP,
+    resolved_at TIMESTAMP,
+    created_at TIMESTAMP NOT NULL,
+    updated_at TIMESTAMP NOT NULL,
+    version BIGINT NOT NULL,
+    CONSTRAINT tickets_reference_key UNIQUE (reference),
+    CONSTRAINT tickets_id_key PRIMARY KEY (id)
+);
+CREATE INDEX tickets_user_id_idx ON tickets (user_id, updated_at DESC, id DESC);
+CREATE INDEX tickets_state_idx ON tickets (state, answer_due_at, id);
+CREATE INDEX tickets_order_id_idx ON tickets (order_id) WHERE order_id IS NOT NULL;
+CREATE INDEX tickets_user_id_state_idx ON tickets (user_id, state);
+
+CREATE TABLE ticket_messages (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    ticket_id TEXT NOT NULL CONSTRAINT ticket_messages_ticket_id_fkey REFERENCES tickets (id),
+    number INTEGER NOT NULL CHECK (number > 0),
+    author TEXT NOT NULL CHECK (author IN ('customer', 'support', 'provider')),
+    author_id TEXT NOT NULL CONSTRAINT ticket_messages_author_id_fkey REFERENCES users (id),
+    body TEXT NOT NULL CHECK (length(body) BETWEEN 1 AND 2000),
+    created_at TIMESTAMP NOT NULL,
+    CONSTRAINT ticket_messages_ticket_id_number_key UNIQUE (ticket_id, number),
+    CONSTRAINT ticket_messages_id_key PRIMARY KEY (id)
+);
+
+CREATE TABLE alarms (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    ticket_id TEXT CONSTRAINT alarms_ticket_id_fkey REFERENCES tickets (id),
+    caller_name TEXT CHECK (length(caller_name) BETWEEN 1 AND 80),
+    caller_phone TEXT CHECK (length(caller_phone) BETWEEN 1 AND 20),
+    message TEXT CHECK (length(message) BETWEEN 1 AND 2000),
+    category TEXT NOT NULL CHECK (category IN ('PAYMENT_MISSING', 'LATE_NOSHOW', 'DAMAGE', 'SAFETY', 'GAS_SAFETY')),
+    priority TEXT NOT NULL CHECK (priority IN ('P0', 'P1')),
+    raised_at TIMESTAMP NOT NULL,
+    due_at TIMESTAMP NOT NULL,
+    escalated_at TIMESTAMP,
+    taken_by TEXT CONSTRAINT alarms_taken_by_fkey REFERENCES users (id),
+    taken_at TIMESTAMP,
+    version BIGINT NOT NULL,
+    CONSTRAINT alarms_source_check CHECK ((ticket_id IS NULL) = (caller_name IS NOT NULL)
+        AND (caller_name IS NULL) = (caller_phone IS NULL) AND (caller_name IS NULL) = (message IS NULL)),
+    CONSTRAINT alarms_taken_check CHECK ((taken_by IS NULL) = (taken_at IS NULL)),
+    CONSTRAINT alarms_ticket_id_key UNIQUE (ticket_id),
+    CONSTRAINT alarms_id_key PRIMARY KEY (id)
+);
+CREATE INDEX alarms_open_idx ON alarms (raised_at, id) WHERE taken_at IS NULL;
+CREATE INDEX alarms_taken_at_idx ON alarms (taken_at DESC, id) WHERE taken_at IS NOT NULL;
+
+CREATE TABLE alarm_calls (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    alarm_id TEXT NOT NULL CONSTRAINT alarm_calls_alarm_id_fkey REFERENCES alarms (id) ON DELETE CASCADE,
+    user_id TEXT NOT NULL CONSTRAINT alarm_calls_user_id_fkey REFERENCES users (id),
+    escalated BOOLEAN NOT NULL,
+    CONSTRAINT alarm_calls_alarm_id_user_id_escalated_key UNIQUE (alarm_id, user_id, escalated),
+    CONSTRAINT alarm_calls_id_key PRIMARY KEY (id)
+);
+
+CREATE TABLE cancellations (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    order_id TEXT NOT NULL CONSTRAINT cancellations_order_id_fkey REFERENCES orders (id),
+    customer_id TEXT NOT NULL CONSTRAINT cancellations_customer_id_fkey REFERENCES users (id),
+    ticket_id TEXT NOT NULL CONSTRAINT cancellations_ticket_id_fkey REFERENCES tickets (id),
+    reason TEXT NOT NULL CHECK (reason IN ('CHANGED_MIND', 'WRONG_TIME', 'EMERGENCY', 'OTHER', 'NO_ACCESS')),
+    stage TEXT NOT NULL CHECK (stage IN ('UNASSIGNED', 'PROVIDER_LATE', 'GRACE', 'EARLY', 'SOON', 'LATE',
+        'NO_ACCESS')),
+    received_kobo BIGINT NOT NULL CHECK (received_kobo >= 0),
+    refund_kobo BIGINT NOT NULL CHECK (refund_kobo >= 0),
+    fee_kobo BIGINT NOT NULL CHECK (fee_kobo >= 0),
+    vat_kobo BIGINT NOT NULL CHECK (vat_kobo >= 0),
+    state TEXT NOT NULL CHECK (state IN ('ASKED', 'DONE', 'WAIVED', 'REFUSED', 'LAPSED')),
+    -- When it is done unless support objects; without one, support decides.
+    due_at TIMESTAMP,
+    decided_by TEXT CONSTRAINT cancellations_decided_by_fkey REFERENCES users (id),
+    decided_at TIMESTAMP,
+    note TEXT CHECK (length(note) BETWEEN 1 AND 500),
+    created_at TIMESTAMP NOT NULL,
+    version BIGINT NOT NULL,
+    as_credit BOOLEAN NOT NULL DEFAULT FALSE,
+    CONSTRAINT cancellations_terms_check CHECK (refund_kobo + fee_kobo = received_kobo AND vat_kobo <= fee_kobo),
+    CONSTRAINT cancellations_waived_check CHECK (state <> 'WAIVED' OR (fee_kobo = 0 AND note IS NOT NULL)),
+    CONSTRAINT cancellations_decided_check CHECK ((state = 'ASKED') = (decided_at IS NULL)),
+    -- Nobody is charged for a closed door by a clock.
+    CONSTRAINT cancellations_no_access_check CHECK ((stage = 'NO_ACCESS') = (reason = 'NO_ACCESS')
+        AND (stage <> 'NO_ACCESS' OR (due_at IS NULL AND (state <> 'DONE' OR decided_by IS NOT NULL)))),
+    CONSTRAINT cancellations_ticket_id_key UNIQUE (ticket_id),
+    CONSTRAINT cancellations_id_key PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX cancellations_order_id_key ON cancellations (order_id) WHERE state = 'ASKED';
+CREATE INDEX cancellations_order_id_idx ON cancellations (order_id, created_at);
+CREATE INDEX cancellations_customer_id_idx ON cancellations (customer_id, decided_at) WHERE state = 'WAIVED';
+
+CREATE TABLE disputes (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    order_id TEXT NOT NULL CONSTRAINT disputes_order_id_fkey REFERENCES orders (id),
+    side TEXT NOT NULL CHECK (side IN ('CUSTOMER', 'PROVIDER', 'SUPPORT')),
+    opener_id TEXT NOT NULL CONSTRAINT disputes_opener_id_fkey REFERENCES users (id),
+    reason TEXT NOT NULL
+        CHECK (reason IN ('NOT_DONE', 'POOR_WORK', 'DAMAGE', 'NO_SHOW', 'NO_ACCESS', 'SAFETY', 'THEFT',
+        'WRONG_PRICE', 'OTHER')),
+    statement TEXT NOT NULL CHECK (length(statement) BETWEEN 1 AND 1000),
+    -- Where the order stood.
+    from_status TEXT NOT NULL CHECK (from_status IN ('ASSIGNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED')),
+    appeal_of TEXT CONSTRAINT disputes_appeal_of_fkey REFERENCES disputes (id),
+    opened_at TIMESTAMP NOT NULL,
+    answer_due_at TIMESTAMP NOT NULL,
+    answer TEXT CHECK (length(answer) BETWEEN 1 AND 1000),
+    answered_at TIMESTAMP,
+    due_at TIMESTAMP NOT NULL,
+    missed INTEGER NOT NULL CHECK (missed >= 0),
+    state TEXT NOT NULL CHECK (state IN ('OPEN', 'DECIDED', 'WITHDRAWN')),
+    -- What was decided, or is proposed while a second person is waited for.
+    verdict TEXT CHECK (verdict IN ('RELEASE', 'GOODWILL', 'PARTIAL', 'REWORK_SAME', 'REWORK_OTHER', 'FULL_REFUND',
+        'UPHOLD', 'RELIEVE')),
+    line TEXT,
+    amount_kobo BIGINT NOT NULL CHECK (amount_kobo >= 0),
+    ruling_reason TEXT CHECK (ruling_reason IN ('DONE_AS_AGREED', 'NOT_DONE', 'POOR_WORK', 'DAMAGE', 'NOBODY_CAME',
+        'NO_ACCESS', 'NOT_SHOWN', 'SAFETY', 'OVERDUE', 'OTHER')),
+    explanation TEXT CHECK (length(explanation) BETWEEN 1 AND 500),
+    decided_by TEXT CONSTRAINT disputes_decided_by_fkey REFERENCES users (id),
+    seconded_by TEXT CONSTRAINT disputes_seconded_by_fkey REFERENCES users (id),
+    decided_at TIMESTAMP,
+    version BIGINT NOT NULL,
+    CONSTRAINT disputes_answered_check CHECK ((answer IS NULL) = (answered_at IS NULL)),
+    CONSTRAINT disputes_decided_check CHECK ((state = 'OPEN') = (decided_at IS NULL)),
+    CONSTRAINT disputes_ruling_check CHECK ((verdict IS NULL) = (explanation IS NULL)
+        AND (verdict IS NULL) = (ruling_reason IS NULL)),
+    CONSTRAINT disputes_outcome_check CHECK (state <> 'DECIDED' OR verdict IS NOT NULL),
+    -- All of a price goes back by two people, or by the clock.
+    CONSTRAINT disputes_two_people_check CHECK ((seconded_by IS NULL OR (decided_by IS NOT NULL
+        AND seconded_by <> decided_by)) AND (state <> 'DECIDED' OR verdict <> 'FULL_REFUND'
+        OR (decided_by IS NULL) = (seconded_by IS NULL))),
+    CONSTRAINT disputes_id_key PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX disputes_order_id_key ON disputes (order_id) WHERE state = 'OPEN';
+CREATE UNIQUE INDEX disputes_appeal_of_key ON disputes (appeal_of) WHERE appeal_of IS NOT NULL;
+CREATE INDEX disputes_order_id_idx ON disputes (order_id, opened_at, id);
+CREATE INDEX disputes_state_idx ON disputes (state, due_at, id);
+
+CREATE TABLE warranty_claims (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    order_id TEXT NOT NULL CONSTRAINT warranty_claims_order_id_fkey REFERENCES orders (id),
+    customer_id TEXT NOT NULL CONSTRAINT warranty_claims_customer_id_fkey REFERENCES users (id),
+    opened_at TIMESTAMP NOT NULL,
+    -- May be empty: one tap makes a claim, and explanation may follow.
+    statement TEXT NOT NULL CHECK (length(statement) <= 10000),
+    -- Ids of photos as a JSON list.
+    photos TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('VISIT', 'VISITED', 'DESK', 'FIXED', 'PAID_BACK', 'REFUSED', 'WITHDRAWN')),
+    provider_id TEXT NOT NULL CONSTRAINT warranty_claims_provider_id_fkey REFERENCES providers (id),
+    fee_kobo BIGINT NOT NULL CHECK (fee_kobo >= 0),
+    visit_at TIMESTAMP,
+    report TEXT CHECK (length(report) BETWEEN 1 AND 500),
+    due_at TIMESTAMP NOT NULL,
+    back_kobo BIGINT NOT NULL CHECK (back_kobo >= 0),
+    explanation TEXT CHECK (length(explanation) BETWEEN 1 AND 500),
+    decided_by TEXT CONSTRAINT warranty_claims_decided_by_fkey REFERENCES users (id),
+    closed_at TIMESTAMP,
+    version BIGINT NOT NULL,
+    CONSTRAINT warranty_claims_closed_check CHECK ((closed_at IS NULL) = (state IN ('VISIT', 'VISITED', 'DESK'))),
+    CONSTRAINT warranty_claims_decided_check CHECK (state NOT IN ('PAID_BACK', 'REFUSED')
+        OR (decided_by IS NOT NULL AND explanation IS NOT NULL)),
+    CONSTRAINT warranty_claims_back_check CHECK ((state = 'PAID_BACK') = (back_kobo > 0)),
+    CONSTRAINT warranty_claims_id_key PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX warranty_claims_order_id_key ON warranty_claims (order_id) WHERE closed_at IS NULL;
+CREATE INDEX warranty_claims_order_id_idx ON warranty_claims (order_id, opened_at, id);
+CREATE INDEX warranty_claims_provider_id_idx ON warranty_claims (provider_id, opened_at, id);
+CREATE INDEX warranty_claims_due_at_idx ON warranty_claims (due_at, id) WHERE closed_at IS NULL;
+
+CREATE TABLE damage_claims (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    order_id TEXT NOT NULL CONSTRAINT damage_claims_order_id_fkey REFERENCES orders (id),
+    customer_id TEXT NOT NULL CONSTRAINT damage_claims_customer_id_fkey REFERENCES users (id),
+    provider_id TEXT NOT NULL CONSTRAINT damage_claims_provider_id_fkey REFERENCES providers (id),
+    opened_at TIMESTAMP NOT NULL,
+    -- May be empty: one tap makes a claim, and explanation may follow.
+    statement TEXT NOT NULL CHECK (length(statement) <= 2000),
+    -- Nothing until they have said it.
+    asked_kobo BIGINT NOT NULL CHECK (asked_kobo >= 0 AND asked_kobo % 100 = 0),
+    -- Ids of photos as a JSON list.
+    photos TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('OPEN', 'PROPOSED', 'GRANTED', 'REFUSED', 'WITHDRAWN')),
+    answer TEXT CHECK (length(answer) BETWEEN 1 AND 500),
+    answered_at TIMESTAMP,
+    due_at TIMESTAMP NOT NULL,
+    -- The fund pays at most 250,000 naira.
+    granted_kobo BIGINT NOT NULL CHECK (granted_kobo BETWEEN 0 AND 25000000),
+    explanation TEXT CHECK (length(explanation) BETWEEN 1 AND 500),
+    decided_by TEXT CONSTRAINT damage_claims_decided_by_fkey REFERENCES users (id),
+    seconded_by TEXT CONSTRAINT damage_claims_seconded_by_fkey REFERENCES users (id),
+    closed_at TIMESTAMP,
+    version BIGINT NOT NULL,
+    CONSTRAINT damage_claims_closed_check CHECK ((closed_at IS NULL) = (state IN ('OPEN', 'PROPOSED'))),
+    CONSTRAINT damage_claims_answered_check CHECK ((answer IS NULL) = (answered_at IS NULL)),
+    CONSTRAINT damage_claims_decided_check
+        CHECK ((state IN ('PROPOSED', 'GRANTED', 'REFUSED')) = (decided_by IS NOT NULL)
+        AND (decided_by IS NULL) = (explanation IS NULL)),
+    CONSTRAINT damage_claims_granted_check CHECK ((state IN ('PROPOSED', 'GRANTED')) = (granted_kobo > 0)),
+    -- Money goes out on explanation and a photo.
+    CONSTRAINT damage_claims_evidence_check CHECK (state <> 'GRANTED' OR (length(statement) > 0 AND photos <> '[]')),
+    -- More than 100,000 naira is paid by two people, and nobody decides their own.
+    CONSTRAINT damage_claims_two_people_check CHECK ((seconded_by IS NULL OR (state = 'GRANTED'
+        AND seconded_by <> decided_by)) AND (state <> 'GRANTED' OR granted_kobo <= 10000000
+        OR seconded_by IS NOT NULL)),
+    CONSTRAINT damage_claims_own_check CHECK ((decided_by IS NULL
+        OR decided_by NOT IN (customer_id, provider_id)) AND (seconded_by IS NULL
+        OR seconded_by NOT IN (customer_id, provider_id))),
+    CONSTRAINT damage_claims_id_key PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX damage_claims_order_id_key ON damage_claims (order_id) WHERE closed_at IS NULL;
+CREATE INDEX damage_claims_order_id_idx ON damage_claims (order_id, opened_at, id);
+CREATE INDEX damage_claims_provider_id_idx ON damage_claims (provider_id, opened_at, id);
+CREATE INDEX damage_claims_due_at_idx ON damage_claims (due_at, id) WHERE closed_at IS NULL;
+
+CREATE TABLE early_terminations (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    order_id TEXT NOT NULL CONSTRAINT early_terminations_order_id_fkey REFERENCES orders (id),
+    reason TEXT NOT NULL CHECK (reason IN ('UNSAFE', 'IMPOSSIBLE', 'MUTUAL')),
+    explanation TEXT NOT NULL CHECK (length(explanation) BETWEEN 1 AND 500),
+    -- What of each kind of line was accepted, as JSON.
+    kept TEXT NOT NULL,
+    -- What was held is what is kept and what goes back; what is kept is divided.
+    kept_kobo BIGINT NOT NULL CHECK (kept_kobo >= 0),
+    back_kobo BIGINT NOT NULL CHECK (back_kobo >= 0),
+    vat_kobo BIGINT NOT NULL CHECK (vat_kobo >= 0),
+    -- Below zero where a promo took off more than the commission.
+    platform_kobo BIGINT NOT NULL,
+    provider_kobo BIGINT NOT NULL CHECK (provider_kobo >= 0),
+    state TEXT NOT NULL CHECK (state IN ('PROPOSED', 'AGREED', 'REJECTED', 'WITHDRAWN', 'LAPSED')),
+    proposed_by TEXT NOT NULL CONSTRAINT early_terminations_proposed_by_fkey REFERENCES users (id),
+    proposed_at TIMESTAMP NOT NULL,
+    decided_by TEXT CONSTRAINT early_terminations_decided_by_fkey REFERENCES users (id),
+    decided_at TIMESTAMP,
+    version BIGINT NOT NULL,
+    CONSTRAINT early_terminations_figures_check CHECK (vat_kobo + platform_kobo + provider_kobo = kept_kobo),
+    CONSTRAINT early_terminations_decided_check CHECK ((state = 'PROPOSED') = (decided_by IS NULL)
+        AND (decided_by IS NULL) = (decided_at IS NULL)),
+    CONSTRAINT early_terminations_two_people_check CHECK (state <> 'AGREED' OR decided_by <> proposed_by),
+    CONSTRAINT early_terminations_own_check CHECK (state <> 'WITHDRAWN' OR decided_by = proposed_by),
+    CONSTRAINT early_terminations_id_key PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX early_terminations_order_id_key ON early_terminations (order_id) WHERE state = 'PROPOSED';
+CREATE INDEX early_terminations_order_id_idx ON early_terminations (order_id, proposed_at, id);
+
+CREATE TABLE reviews (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    order_id TEXT NOT NULL CONSTRAINT reviews_order_id_fkey REFERENCES orders (id),
+    side TEXT NOT NULL CHECK (side IN ('CUSTOMER', 'PROVIDER')),
+    author_id TEXT NOT NULL CONSTRAINT reviews_author_id_fkey REFERENCES users (id),
+    provider_id TEXT NOT NULL CONSTRAINT reviews_provider_id_fkey REFERENCES providers (id),
+    stars INTEGER NOT NULL CHECK (stars BETWEEN 1 AND 5),
+    text TEXT NOT NULL CHECK (length(text) <= 1000),
+    -- Codes, parted by blanks.
+    tags TEXT NOT NULL,
+    hits TEXT NOT NULL,
+    fingerprint TEXT CHECK (length(fingerprint) = 16),
+    state TEXT NOT NULL CHECK (state IN ('PENDING', 'PUBLISHED', 'REJECTED', 'REMOVED')),
+    reason TEXT,
+    featured BOOLEAN NOT NULL,
+    created_at TIMESTAMP NOT NULL,
+    release_at TIMESTAMP NOT NULL,
+    published_at TIMESTAMP,
+    -- What the provider answered in public.
+    reply TEXT CHECK (length(reply) BETWEEN 1 AND 500),
+    replied_at TIMESTAMP,
+    version BIGINT NOT NULL,
+    CONSTRAINT reviews_reply_shape_check CHECK ((reply IS NULL) = (replied_at IS NULL)),
+    CONSTRAINT reviews_published_check CHECK (state <> 'PUBLISHED' OR published_at IS NOT NULL),
+    CONSTRAINT reviews_featured_check CHECK (NOT featured OR (state = 'PUBLISHED' AND side = 'CUSTOMER')),
+    CONSTRAINT reviews_order_id_side_key UNIQUE (order_id, side),
+    CONSTRAINT reviews_id_key PRIMARY KEY (id)
+);
+CREATE INDEX reviews_provider_id_idx ON reviews (provider_id, side, state, published_at DESC, id DESC);
+CREATE INDEX reviews_state_side_idx ON reviews (state, side, created_at DESC, id DESC);
+CREATE INDEX reviews_featured_idx ON reviews (featured, published_at DESC, id DESC);
+CREATE INDEX reviews_fingerprint_idx ON reviews (fingerprint) WHERE fingerprint IS NOT NULL;

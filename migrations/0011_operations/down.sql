@@ -1,0 +1,5 @@
+DROP TABLE client_errors;
+DROP TABLE settings;
+DROP TABLE idempotency_keys;
+DROP TABLE tasks;
+DROP TABLE outbox;

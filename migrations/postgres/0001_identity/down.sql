@@ -1,3 +1,0 @@
-DROP TABLE one_time_tokens;
-DROP TABLE sessions;
-DROP TABLE users;

@@ -1,3 +1,0 @@
-DROP TABLE rate_cards;
-DROP TABLE service_forms;
-DROP TABLE categories;

@@ -1,3 +1,0 @@
-DROP TABLE provider_zones;
-DROP TABLE provider_categories;
-DROP TABLE providers;

@@ -1,4 +1,0 @@
-DROP TABLE order_events;
-DROP TABLE orders;
-DROP TABLE price_versions;
-DROP FUNCTION refuse_change();

@@ -1,3 +1,0 @@
-DROP TABLE inbox;
-DROP TABLE refunds;
-DROP TABLE payments;

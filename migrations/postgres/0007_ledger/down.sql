@@ -1,3 +1,0 @@
-DROP TABLE ledger_legs;
-DROP TABLE ledger_accounts;
-DROP TABLE ledger_entries;

@@ -1,3 +1,0 @@
-DROP TABLE category_synonyms;
-DROP TABLE content_pages;
-DROP TABLE content_items;

@@ -1,2 +1,0 @@
-DROP TABLE ticket_messages;
-DROP TABLE tickets;

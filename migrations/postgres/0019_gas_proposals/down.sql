@@ -1,1 +1,0 @@
-DROP TABLE gas_price_proposals;

@@ -1,3 +1,0 @@
-ALTER TABLE offers DROP COLUMN commission_bps;
-DROP TABLE order_commissions;
-DROP TABLE commission_rules;

@@ -1,2 +1,0 @@
-ALTER TABLE payouts DROP COLUMN withheld_kobo;
-DROP TABLE clawbacks;

@@ -1,2 +1,0 @@
-DROP TABLE part_refunds;
-DROP FUNCTION refuse_parts_beyond_paid();

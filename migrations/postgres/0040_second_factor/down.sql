@@ -1,3 +1,0 @@
-DROP TABLE recovery_codes;
-DROP TABLE second_factors;
-ALTER TABLE sessions DROP COLUMN second_step_at;

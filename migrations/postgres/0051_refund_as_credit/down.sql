@@ -1,4 +1,0 @@
-ALTER TABLE refunds DROP CONSTRAINT refunds_to_credit_check;
-ALTER TABLE refunds DROP COLUMN told_at;
-ALTER TABLE refunds DROP COLUMN to_credit;
-ALTER TABLE refunds DROP COLUMN bonus_kobo;

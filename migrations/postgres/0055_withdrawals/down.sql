@@ -1,2 +1,0 @@
-DROP TABLE withdrawals;
-ALTER TABLE credit_grants DROP COLUMN withdrawable;

@@ -1,1 +1,0 @@
-ALTER TABLE cancellations DROP COLUMN as_credit;

@@ -1,2 +1,0 @@
-DROP TABLE alarm_calls;
-DROP TABLE alarms;

@@ -1,1 +1,0 @@
-ALTER TABLE promos DROP COLUMN is_public;

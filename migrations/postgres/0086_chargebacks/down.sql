@@ -1,2 +1,0 @@
--- The books keep what was booked of them.
-DROP TABLE chargebacks;

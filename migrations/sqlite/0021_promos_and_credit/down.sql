@@ -1,3 +1,0 @@
-DROP TABLE promo_uses;
-DROP TABLE promos;
-DROP TABLE credit_uses;

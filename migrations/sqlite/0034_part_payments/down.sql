@@ -1,2 +1,0 @@
-DELETE FROM due_jobs WHERE kind = 'LAPSE_BALANCE';
-ALTER TABLE orders DROP COLUMN balance_due_at;

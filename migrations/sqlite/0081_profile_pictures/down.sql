@@ -1,1 +1,0 @@
-DROP INDEX users_profile_image_url_idx;

@@ -1,2 +1,0 @@
-DROP INDEX inbox_reference_idx;
-ALTER TABLE inbox DROP COLUMN reference;
