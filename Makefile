@@ -1,4 +1,4 @@
-# The same words for everyone. Each target installs what it misses, and each is a script that can be read.
+# The same commands for every developer. Each target installs what is missing, and each is a script that can be read.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .PHONY: help run dev release test check requirements e2e bench lighthouse screenshots simulate fuzz openapi fmt

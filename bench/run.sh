@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every figure in one run, on the release build: bench/run.sh, or make bench, which builds first.
+# Measures every figure in one run, on the release build: bench/run.sh, or make bench, which builds first.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 cargo build --release --locked --package gida-bench --features jemalloc

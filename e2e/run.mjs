@@ -1,12 +1,13 @@
-// Runs the journeys, or those whose file names contain the argument: several at once, each with a product and a browser
-// of its own (E2E_WORKERS, 2 unless told otherwise).
+// Runs the journeys, or those whose file names contain the argument: several at once, each with a server and a browser
+// of its own (E2E_WORKERS, 2 by default).
 //
-// With E2E_TRIES=2 a journey through pages that fails runs once more, from the start, and the report says so: a busy
-// machine may stall a page. A file that proves a race or a crash (`export const strict`) is never tried twice. More than
-// two journeys that needed a second try fail the run: then something is wrong with the product or with the journeys.
+// With E2E_TRIES=2, a journey through pages that fails runs once more, from the start, and the report says so: a busy
+// machine may stall a page. A file that proves a race or a crash (`export const strict`) is never retried. If more than
+// two journeys needed a second try, the run fails, because then something is wrong with the product or with the
+// journeys.
 //
-// With E2E_ONLY=storage only the files whose outcome depends on the database (`export const storage`) run.
-// Ends with `e2e: N passed, N failed`.
+// With E2E_ONLY=storage, only the files whose result depends on the database (`export const storage`) run. Ends with
+// `e2e: N passed, N failed`.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -27,11 +28,11 @@ async function plan() {
     if (process.env.E2E_ONLY === 'storage' && !storage) continue;
     for (const [name, journey] of Object.entries(journeys)) all.push({ file, name, journey, seconds, tries: strict ? 1 : tries });
   }
-  // The longest first, so that no worker is left alone with one at the end.
+  // The longest first, so that no worker is left with a long one at the end.
   return all.sort((a, b) => b.seconds - a.seconds);
 }
 
-/** Runs one journey and prints its lines together, so that those of another do not come between. */
+/** Runs one journey and prints its lines together, so that they are not mixed with the lines of another. */
 async function run({ file, name, journey, tries: left }) {
   const lines = [];
   const began = performance.now();

@@ -1,16 +1,16 @@
-// A picture of every screen in every state, against a Gida of its own: PHONE and DESK, by day and by night. Each file of
-// pictures/ brings its screens to their states, for real wherever the product can get there.
+// Takes a picture of every screen in every state, against a private Gida: PHONE and DESK, in light and dark mode. Each
+// file of pictures/ brings its screens into their states, with the real product wherever possible.
 //
-//     node e2e/screenshots.mjs [group/part of a name] — LOOKS=phone,desk,phone-dark,desk-dark chooses; phone,desk is what
-//     nothing chooses. README=1 renews the few that the README shows, in docs/pictures/.
+//     node e2e/screenshots.mjs [group/part of a name] — LOOKS=phone,desk,phone-dark,desk-dark selects;
+//     the default is phone,desk. README=1 renews the few pictures of the README, in docs/pictures/.
 //
-// Writes screenshots/<group>/<name>-<look>.png of the whole page and ends with what the console complained of.
+// Writes screenshots/<group>/<name>-<look>.png of the whole page and ends with the console messages.
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DESK, PHONE, cookiesOf, openBrowser, openPage } from './lib/browser.mjs';
 import { Gida } from './lib/gida.mjs';
 
-// A phone shows our text in Roboto; what a desk shows depends on its fonts, and a picture should not.
+// A phone shows our text in Roboto. On a desktop the text depends on its fonts, and a picture should not.
 process.env.FONTCONFIG_FILE = path.join(import.meta.dirname, 'lib/fonts.conf');
 
 const LOOKS = {
@@ -29,24 +29,24 @@ const looks = (process.env.LOOKS ?? 'phone,desk').split(',');
  * @typedef {object} Picture
  * @property {string} name of the file
  * @property {string} path of the screen
- * @property {import('./lib/person.mjs').Person} [as] who looks; nobody is a guest
- * @property {(page) => Promise<void>} [mock] before the screen is opened: what is held, refused or answered otherwise
- * @property {(page) => Promise<void>} [act] what is done on the open screen before the picture
- * @property {boolean} [viewportOnly] for what is fixed to the screen, such as a dialog
- * @property {string} [readme] its name in the README
+ * @property {import('./lib/person.mjs').Person} [as] the person who looks; without one, a guest
+ * @property {(page) => Promise<void>} [mock] runs before the screen is opened: calls to hold, refuse or change
+ * @property {(page) => Promise<void>} [act] runs on the open screen before the picture
+ * @property {boolean} [viewportOnly] set for content fixed to the screen, such as a dialog
+ * @property {string} [readme] the picture's name in the README
  */
 
-/** Takes one picture in one look, and answers what went wrong or was complained of. */
+/** Takes one picture in one look. Returns the failures and console messages. */
 async function take(browser, url, group, picture, look) {
   const { page, context, complaints } = await openPage(browser, url, LOOKS[look]);
   const file = path.join(out, group, `${picture.name}-${look}.png`);
   try {
     if (picture.as) await context.addCookies(cookiesOf(picture.as, url));
-    // What tells developers about the build covers what the picture is of; production has none.
+    // The build badge for developers covers a part of the picture. Production has none.
     await page.route('**/api/_meta', (route) => route.abort());
     if (picture.mock) await picture.mock(page);
     await page.goto(picture.path);
-    // A screen that waits for an answer has nothing to say yet, and never comes to rest.
+    // A screen that waits for an answer shows no final state and never becomes idle.
     if (picture.mock) await page.waitForTimeout(1_000);
     else {
       await page.waitForLoadState('networkidle');
@@ -78,7 +78,7 @@ try {
     const all = (await pictures({ gida, browser })).filter((one) => `${group}/${one.name}`.includes(wanted));
     mkdirSync(path.join(out, group), { recursive: true });
     const queue = all.flatMap((picture) => looks.map((look) => [picture, look]));
-    // As many at a time as a small machine can draw.
+    // As many at a time as a small machine can render.
     const walk = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const [picture, look] = next;

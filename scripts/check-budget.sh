@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What a visitor downloads first, measured on a client built from these sources.
+# Measures the first download of a visitor, on a client built from these sources.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 

@@ -1,5 +1,5 @@
-// Every operation of docs/openapi.json has a caller: the client asks for it, another program of the project does, or the
-// server hands its address out in an answer. What only other machines call is in scripts/allow/callers.txt.
+// Every operation of docs/openapi.json has a caller: the client or another program of the project calls it, or the
+// server returns its address in an answer. Operations only for other programs are in scripts/allow/callers.txt.
 import { readFileSync } from 'node:fs';
 import { exceptions, isSource, sourceLines, walk } from './lib/source-files.mjs';
 
@@ -8,7 +8,7 @@ const WRITES = ['post', 'put', 'patch', 'delete'];
 const PATH = /'(\/(?:api|ws)\/[^']*)'|`(\/(?:api|ws)\/[^`]*)`/;
 const CONST = /\bconst (\w+) = (?:'(\/api\/[^']*)'|`([^`$]*\/api\/[^`]*)`);?/g;
 
-/** The same path whatever its parameters are called. */
+/** The path without the names of its parameters, so that equal paths are equal. */
 const shape = (path) => path.replace(/\?.*$/, '').replace(/\$?\{[^}]*\}/g, '{}');
 
 const client = [...walk('frontend/src')].filter(isSource).map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]);
@@ -21,10 +21,10 @@ function constantsOf(text) {
   return new Map([...text.matchAll(CONST)].map(([, name, plain, template]) => [name, plain ?? template]));
 }
 
-/** Constants by file, and those that are exported, for the files that import them. */
+/** Exported constants, for the files that import them. */
 const exported = new Map(client.flatMap(([, text]) => [...constantsOf(text)].filter(([name]) => text.includes(`export const ${name} =`))));
 
-/** The source with the address in the place of each constant that stands for one. */
+/** The source with each constant that stands for an address replaced by that address. */
 function spelled(text) {
   const own = constantsOf(text);
   const imported = [...exported].filter(([name]) => new RegExp(`import [^;]*\\b${name}\\b[^;]*;`).test(text));
@@ -55,7 +55,7 @@ for (const [, text] of client) {
   for (const [, href] of plain.matchAll(/href="(\/api\/[^"]*)"/g)) call('get', href);
 }
 
-// Addresses of pictures and files that the server puts into its answers, for an <img> or a link to ask for.
+// Addresses of pictures and files that the server puts into its answers, for an <img> or a link.
 const handedOut = new Set();
 for (const file of [...walk('crates')].filter((name) => name.endsWith('.rs') && isSource(name) && !name.endsWith('routes/table.rs'))) {
   const lines = sourceLines(file).filter((line) => !/^\s*(\/\/|#\[)/.test(line));

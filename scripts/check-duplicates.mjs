@@ -1,6 +1,6 @@
-// Finds runs of equal lines in two places of the sources. What is compared is the text that decides something:
-// imports, comments, declared fields, lists of bounds, blank lines and lonely brackets are left out, and space is
-// evened. Fields are left out because a flat view is meant to repeat those of what it shows.
+// Finds runs of equal lines in two places of the sources. Only text that decides something is compared: imports,
+// comments, declared fields, lists of bounds, blank lines and lone brackets are left out, and whitespace is normalised.
+// Fields are left out because a flat view is meant to repeat the fields of what it shows.
 import { exceptions, isSource, sourceLines, walk } from './lib/source-files.mjs';
 
 const RUN = 12;
@@ -38,7 +38,7 @@ files.forEach((file) => {
       seen.set(key, { file, i });
       continue;
     }
-    // A run may meet itself one line on, as a table of equal rows does.
+    // A run may match itself one line further on, as a table of equal rows does.
     if (first.file === file && i - first.i < RUN) continue;
     let length = RUN;
     while (

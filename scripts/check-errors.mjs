@@ -1,4 +1,4 @@
-// docs/errors.md names every code that the server's problems carry, and none that they do not.
+// docs/errors.md lists every error code of the server, and no other.
 import { readFileSync } from 'node:fs';
 import { isSource, sourceLines, walk } from './lib/source-files.mjs';
 

@@ -1,8 +1,8 @@
-// The arrows between our own crates: server → adapters → marketplace → domain crates → kernel.
+// The allowed dependencies between our own crates: server → adapters → marketplace → domain crates → kernel.
 import { workspaceCrates } from './lib/cargo.mjs';
 
 const ADAPTERS = ['persistence', 'gateways', 'web'];
-// What `persistence` is made of: one source for each engine, and what the two have in common.
+// The crates of `persistence`: one source for each engine, and the part that both share.
 const ENGINES = ['persistence-sqlite', 'persistence-postgres'];
 const STORAGE = ['persistence-base', ...ENGINES];
 const crates = workspaceCrates();
@@ -15,9 +15,9 @@ const allowed = (name) => {
   if (name === 'kernel') return [];
   if (domain.includes(name)) return ['kernel'];
   if (name === 'marketplace') return ['kernel', ...domain];
-  // The stand-ins speak the wire formats of others; of ours they may know the plain values.
+  // The stand-ins use the wire formats of other companies. Of ours they may know only the plain values.
   if (name === 'sandbox') return ['kernel'];
-  // The benchmarks fill databases with the testkit's people and orders; they are no part of the product.
+  // The benchmarks fill databases with the testkit's people and orders. They are not part of the product.
   if (name === 'gida-bench') return ['kernel', ...domain, 'marketplace', 'persistence', 'testkit'];
   if (ENGINES.includes(name)) return ['kernel', ...domain, 'marketplace', 'persistence-base'];
   if (name === 'persistence') return ['kernel', 'marketplace', ...STORAGE];

@@ -1,5 +1,5 @@
-// Where the dependencies come from, under which licences, and whether a banned one is among them. The policy is
-// deny.toml; this reads the part of it that needs no network.
+// Checks the sources and licences of the dependencies, and that no banned one is among them. The policy is deny.toml;
+// this reads the part of it that needs no network.
 import { existsSync, readFileSync } from 'node:fs';
 import { metadata } from './lib/cargo.mjs';
 
@@ -14,7 +14,7 @@ const banned = new Map(
 );
 if (!allowed.size || !banned.size) throw new Error('deny.toml could not be read');
 
-// `A OR B` needs one of them, `A AND B` both; AND binds closer. The old way of writing OR is a slash.
+// `A OR B` needs one of them, `A AND B` both; AND binds more tightly. The old way of writing OR is a slash.
 function permitted(expression) {
   const words = expression.replaceAll('/', ' OR ').match(/\(|\)|[^\s()]+/g);
   const either = () => {
@@ -42,7 +42,7 @@ function permitted(expression) {
       words.shift();
       return result;
     }
-    // An exception only widens what the licence permits.
+    // An exception only extends what the licence permits.
     if (words[0] === 'WITH') words.splice(0, 2);
     return allowed.has(word);
   };
@@ -60,7 +60,7 @@ for (const { id, name, version, source, license } of packages) {
   if (banned.has(name)) problems.push(`${name} ${version} is banned: ${banned.get(name)}`);
 }
 
-// Two versions of what we use ourselves would be two types of one name.
+// Two versions of a package that we use ourselves would be two types of one name.
 const asked = new Map();
 for (const node of resolve.nodes.filter(({ id }) => ours.includes(id))) {
   for (const { name, pkg } of node.deps) asked.set(name, (asked.get(name) ?? new Set()).add(pkg));
@@ -69,7 +69,7 @@ for (const [name, versions] of asked) {
   if (versions.size > 1) problems.push(`our crates ask for ${versions.size} versions of ${name}: ${[...versions].join(', ')}`);
 }
 
-// Of the client's packages, only what is sent to visitors is passed on.
+// Of the client's packages, only those that are sent to visitors are passed on.
 if (existsSync('frontend/package-lock.json')) {
   for (const [name, entry] of Object.entries(JSON.parse(readFileSync('frontend/package-lock.json', 'utf8')).packages)) {
     if (!name || entry.dev || entry.devOptional) continue;

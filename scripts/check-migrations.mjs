@@ -1,4 +1,4 @@
-// Each version of the schema can be applied and reverted, and the server knows it.
+// Every version of the schema can be applied and reverted, and the server lists it.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 const names = readdirSync('migrations', { withFileTypes: true })

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# docs/openapi.json is what the server's code says, and the client's types are what that file says.
+# Checks that docs/openapi.json matches the server's code, and that the client's types match that file.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 
 types=frontend/src/shared/api/schema.d.ts
 dir=$(mktemp -d)
-# The types are generated in place: whatever happens, the file of the repository comes back.
+# The types are generated in place. The file of the repository is restored in any case.
 cp "$types" "$dir/schema.d.ts"
 trap 'cp "$dir/schema.d.ts" "$types"; rm -rf "$dir"' EXIT
 

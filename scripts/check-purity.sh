@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# The domain and its use cases know no framework, no engine, no clock and no source of chance, and the crates
+# The domain and its use cases depend on no framework, no engine, no clock and no source of randomness, and the crates
 # depend on each other only downwards.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Adapters are named; every other crate is pure, so a new domain crate is held to the rule from its first day.
+# Adapters are listed here. Every other crate must be pure, so the rule applies to a new domain crate from its first
+# day.
 adapters=" persistence gateways web testkit "
 
 status=0
@@ -25,7 +26,7 @@ for manifest in crates/*/Cargo.toml; do
             name = substr($1, RLENGTH + 1)
             path[depth] = name
             if (!(name in banned) && name !~ /^(actix|diesel|tokio|hyper|rand)[-_]/) next
-            # uuid brings it for ids that the edge makes; clippy forbids the calls that would use it here.
+            # uuid depends on it for ids that the edge makes. Clippy forbids the calls that would use it here.
             if (name == "getrandom" && path[depth - 1] == "uuid") next
             chain = crate
             for (i = 1; i <= depth; i++) chain = chain " -> " path[i]

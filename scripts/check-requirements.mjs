@@ -1,9 +1,10 @@
-// Every clause of docs/requirements.md is named by a test that runs, no test names a clause that is not there, and
-// every text that a clause quotes stands to the letter in a test of the client that names the clause.
+// Every clause of docs/requirements.md is named by a test that runs, no test names a clause that does not exist, and
+// every text that a clause quotes appears verbatim in a test of the client that names the clause.
 //
-// A clause counts as named in the name of a test of the client or in the row of its table, in a text of a journey, and in
-// Rust in the name of a test, in the comment above it, or in the message of an assertion. A comment elsewhere, a value that
-// a test happens to expect, and a test that is switched off name nothing; a test that is off is an error by itself.
+// A clause counts as named in the name of a test of the client or in the row of its table, in a text of a journey, and
+// in Rust in the name of a test, in the comment above it, or in the message of an assertion. A comment elsewhere, a
+// value that a test happens to expect, and a test that is switched off do not count. A test that is switched off is an
+// error by itself.
 //
 // The clauses of the section GAP are rows of a table instead, and each row names tests that exist.
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { walk } from './lib/source-files.mjs';
 import { testTitles } from './lib/test-titles.mjs';
 
 const CLAUSE = /^- \*\*([A-Z]+-\d{2})\*\* (.*)$/gm;
-// OQ is an id of the specification that no test has to prove; a table names the tests of GAP.
+// OQ is an id of the specification that no test has to prove. A table lists the tests of GAP.
 const NOT_CLAUSES = new Set(['OQ', 'GAP', 'UTF', 'SHA', 'RFC', 'SVC', 'ISO', 'HTTP', 'TLS', 'AES', 'CSP', 'ADR']);
 const WRITTEN = /\b([A-Z]{3,6}-\d{2})\b/g;
 
@@ -44,7 +45,10 @@ for (const file of [...walk('e2e/journeys')].filter((one) => one.endsWith('.mjs'
 const RUST_NAME = /\bfn ([a-z]{3,6})_(\d{2})_/g;
 const RUST_TEXT = /"(?:[^"\\]|\\.)*"/g;
 
-/** The part of a Rust source that is tests: all of a file below tests/, else what follows the test module's attribute. */
+/**
+ * The part of a Rust source that is tests: the whole file below tests/, otherwise everything after the test module's
+ * attribute.
+ */
 function rustTests(file, text) {
   if (file.includes(`${path.sep}tests${path.sep}`) || /_tests\.rs$/.test(file)) return text;
   const start = text.indexOf('#[cfg(test)]');
@@ -53,7 +57,7 @@ function rustTests(file, text) {
 
 const IGNORED = /^([ \t]*)#\[ignore([^\]\n]*)\]\n[\s\S]*?^\1\}/gm;
 
-/** Without the tests that only run when they are asked for, which have to say why. */
+/** The text without the tests that run only on request, which must state a reason. */
 function runningTests(file, text) {
   return text.replace(IGNORED, (_, indent, reason) => {
     if (!reason.startsWith(' = ')) errors.push(`${file} ignores a test without a reason`);
@@ -61,7 +65,7 @@ function runningTests(file, text) {
   });
 }
 
-/** The comments that stand directly above a function. */
+/** The comments directly above a function. */
 function commentsOfTests(text) {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter((line, at) => {
@@ -80,11 +84,11 @@ for (const file of [...walk('crates'), ...walk('apps')].filter((one) => one.ends
   }
 }
 
-// The texts that are to the letter.
+// The quoted texts that must appear verbatim.
 
-/** A title and its description are asserted apart. */
+/** A title and its description are asserted separately. */
 const PARTS = /: | - | \/ |(?<=!) /;
-// Said about a field of a call or about a path, not shown to anybody.
+// Quoted texts about a field of a call or about a path, which are not shown on a screen.
 const NOT_SHOWN = new Set(['/', 'vendor', 'service-provider', 'gas']);
 
 const quotesOf = (text) => [...text.matchAll(/"([^"]+)"|`([A-Z][^`]*"[^`]*)`/g)].map(([, quoted, coded]) => quoted ?? coded).filter((quote) => !NOT_SHOWN.has(quote));
@@ -101,7 +105,7 @@ for (const [id, { text, files }] of clauses) {
   }
 }
 
-// The table of what the clauses leave open.
+// The table of the clauses that are still open.
 
 const GAPS = /^\| (GAP-\d{2}) \|.*\|([^|]*)\|$/gm;
 const gaps = [...readFileSync('docs/requirements.md', 'utf8').matchAll(GAPS)];

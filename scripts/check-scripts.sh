@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Each script is read by the program that will run it, and by shellcheck.
+# Checks each script with the program that runs it, and with shellcheck.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,8 +1,8 @@
-// A source file that has grown past what one reading holds is split. Tests and generated files are left out.
+// A source file that is too long to read at once must be split. Tests and generated files are left out.
 import { exceptions, isSource, sourceLines, walk } from './lib/source-files.mjs';
 
 const LIMIT = 400;
-// Each exception is `path limit`; one that is no longer needed must go.
+// Each exception is `path limit`. An exception that is no longer needed must be removed.
 const allowed = new Map(exceptions('scripts/allow/sizes.txt').map((line) => line.split(/\s+/)));
 const problems = [];
 for (const name of walk()) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# No loose ends, no secrets, and nothing that is true on one machine alone.
+# Checks for unfinished work, secrets, and paths that exist on one machine only.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -25,7 +25,7 @@ refuse "secrets do not belong into the repository" \
 refuse "paths of one machine mean nothing on another" \
     '(?<![\w./@$}*-])/(work|root|Users|home/\w+)/\w' "${files[@]}"
 
-# Lock files are the same whatever mirror a developer installs from.
+# Lock files must be the same, whatever mirror a developer installs from.
 locks=() configs=()
 for file in "${files[@]}"; do
     case $file in

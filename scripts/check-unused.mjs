@@ -1,5 +1,5 @@
-// A dependency that no file of its crate names is taken out. Exceptions are written in the crate's own manifest:
-// [package.metadata.unused] ignored = ["…"], with a comment that says why.
+// A dependency that no file of its crate uses must be removed. Exceptions are in the crate's own manifest:
+// [package.metadata.unused] ignored = ["…"], with a comment that gives the reason.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceCrates } from './lib/cargo.mjs';
@@ -7,7 +7,7 @@ import { walk } from './lib/source-files.mjs';
 
 const problems = [];
 for (const crate of workspaceCrates()) {
-  // A source that is compiled under several names lies beside the crate.
+  // A source that is compiled under several names is beside the crate.
   const text = [crate.folder, ...crate.sources].flatMap((folder) => [...walk(folder)])
     .filter((name) => path.extname(name) === '.rs')
     .map((name) => readFileSync(name, 'utf8').replace(/\/\/.*$/gm, ''))
@@ -17,7 +17,7 @@ for (const crate of workspaceCrates()) {
     const name = dependency.rename ?? dependency.name;
     if (ignored.includes(name)) continue;
     const identifier = name.replaceAll('-', '_');
-    // As a path, a macro, an import or an attribute; a local variable of the same name is no use of the crate.
+    // A use as a path, a macro, an import or an attribute. A local variable of the same name is no use of the crate.
     const use = new RegExp(`\\b${identifier}(::|!)|\\buse (::)?${identifier}\\b|#!?\\[${identifier}\\b`);
     if (!use.test(text)) problems.push(`${crate.name} does not use ${name}`);
   }

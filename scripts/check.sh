@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Every gate that needs no running server. check.sh GATE… runs the named ones alone.
-# A gate that fails shows its output and does not hide the others. Ends with the counts.
+# Runs every gate that needs no running server. check.sh GATE… runs only the named ones. A gate that fails shows its
+# output and does not stop the others. Ends with the counts.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 
@@ -37,7 +37,7 @@ cargo clippy --version >/dev/null 2>&1 || die "clippy is not installed; run: rus
 scripts/install-system.sh build check
 if chosen types || chosen lint || chosen budget || chosen openapi; then npm_packages frontend; fi
 
-# First, before another gate brings the file up to date by itself.
+# This gate runs first, before another one updates the file by itself.
 gate lockfile "Cargo.lock says what Cargo.toml asks for" cargo fetch --locked --target "$(host_target)"
 gate scripts "the scripts can be read" scripts/check-scripts.sh
 gate format "Rust is formatted" cargo fmt --all --check

@@ -1,18 +1,18 @@
-// The daily loop: the server, built and started again when a file of its changes, beside webpack's development server,
-// which replaces changed parts of the client in the open page and hands everything else on to the server.
-// Called by dev.sh, which has installed what is needed. Ctrl-C ends both.
+// The development loop: the server, built and restarted when one of its files changes, together with webpack's
+// development server, which replaces changed parts of the client in the open page and passes all other requests to the
+// server. Called by dev.sh, which installs the requirements. Ctrl-C stops both.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const WATCHED = ['crates', 'apps', 'migrations', 'Cargo.toml', 'Cargo.lock'];
-// Not the tests: no binary is made of them.
+// Tests are ignored, because no binary is built from them.
 const MATTERS = /\.(rs|toml|sql|json|csv|lock)$/;
 const IGNORED = /(^|\/)(tests|target|node_modules)\//;
 // Editors write a file in several steps.
 const SETTLE_MS = 150;
-// What a stopped server has to finish its requests in.
+// The time that a stopped server has to finish its requests.
 const STOP_MS = 5_000;
 
 const [binary, ...build] = process.argv.slice(2);
@@ -39,7 +39,7 @@ async function stopServer() {
   clearTimeout(late);
 }
 
-/** Builds; a server that still runs goes on until there is a better one. */
+/** Builds the server. The running server is replaced only if the build succeeds. */
 async function rebuild() {
   const began = performance.now();
   if ((await exited(start('cargo', build))) !== 0) {
@@ -56,7 +56,7 @@ async function rebuild() {
   });
 }
 
-// One build at a time; what changes during one is built after it.
+// One build at a time. A change during a build starts another build after it.
 let dirty = false;
 let building = false;
 async function changed() {

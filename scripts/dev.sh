@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Development: the server is built and started again on a change in crates/ or apps/, the client is served by webpack's
-# development server with hot reload. One terminal; Ctrl-C ends both. The accounts are those of `make run`.
+# Development: the server is rebuilt and restarted on a change in crates/ or apps/, and webpack's development server
+# serves the client with hot reload. One terminal; Ctrl-C stops both. The accounts are the same as with `make run`.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 
@@ -18,8 +18,8 @@ build_client
 step "Server, then both: open http://$client, stop with Ctrl-C"
 fetch_crates
 export GIDA_API=http://$api GIDA_DEV_CLIENT=$client
-# Links in mails and the way back from the checkout lead to the page that is being worked on.
+# Links in mails and the return from the checkout lead to the page that is being developed.
 export PUBLIC_URL=${PUBLIC_URL:-http://$client}
-# Only what changed inside a crate is compiled again.
+# Only the changed parts of a crate are compiled again.
 export CARGO_INCREMENTAL=1
 exec node scripts/dev.mjs "$(server_binary)" build "${SERVER[@]}"

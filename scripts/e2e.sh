@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The journeys alone, on both engines. GIDA_BIN=… drives another binary than the one built here.
+# Runs only the journeys, on both engines. GIDA_BIN=… tests another binary than the one built here.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Fuzzes the API by its own document: valid and invalid requests as a guest and as each demonstration account. No answer
-# may be a fault, have a status that the document does not name, or break its schema.
-# EXAMPLES=50 sends more of each operation.
+# may be a server error, have a status that is not in the document, or violate its schema. EXAMPLES=50 sends more
+# requests for each operation.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 

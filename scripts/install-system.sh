@@ -7,9 +7,9 @@ packages_of() {
     case $1 in
     # A compiler and the client library of PostgreSQL.
     build) echo build-essential pkg-config libpq-dev ca-certificates ;;
-    # Real engines and a real browser with the fonts that the screens use; strace cuts calls short in fault tests.
+    # Real engines, and a real browser with the fonts of the screens. strace interrupts system calls in fault tests.
     test) echo postgresql redis-server chromium-headless-shell fonts-roboto fonts-noto-core strace ;;
-    # Reads the scripts.
+    # Checks the scripts.
     check) echo shellcheck ;;
     *) die "there is no group of packages called $1; there are build, test and check" ;;
     esac
@@ -41,13 +41,13 @@ fi
 echo "      installing ${missing[*]}"
 log=$LOGS/apt.log
 export DEBIAN_FRONTEND=noninteractive
-# Another installation may be at work. apt waits by itself for the lock of dpkg, not for that of the lists.
+# Another installation may be running. apt waits by itself for the lock of dpkg, but not for the lock of the lists.
 for _ in {1..60}; do
     if quietly "$log" apt-get update -q || ! grep -q 'Could not get lock' "$log"; then break; fi
     sleep 5
 done
 cp "$log" "$log.update"
-# Lists that could not be renewed may still be good enough: the installation decides.
+# Outdated lists may still be good enough: the installation decides.
 quietly "$log" apt-get install -q -y --no-install-recommends -o DPkg::Lock::Timeout=300 "${missing[@]}" || {
     cat "$log.update" >>"$log"
     fetch_failed "$log" "the Debian package mirror" "the system packages (${missing[*]})"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Lighthouse for a phone on the public screens, against the release build with demonstration data.
+# Runs Lighthouse for a phone on the public screens, against the release build with demonstration data.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# One archive to install Gida from: the optimised binary, the built client, a sample settings file, the systemd units
-# and the operations manual, with checksums. GIDA_BIN=… packs a binary that is already built.
+# Makes one archive to install Gida from: the optimised binary, the built client, a sample settings file, the systemd
+# units and the operations manual, with checksums. GIDA_BIN=… packs a binary that is already built.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 
@@ -18,7 +18,7 @@ if [[ -z ${GIDA_BIN-} ]]; then build_release; fi
 binary=${GIDA_BIN:-$(release_binary)}
 step "Archive"
 version=$("$binary" --version | cut -d ' ' -f 2)
-# The commit tells two builds of one version apart.
+# The commit distinguishes two builds of one version.
 name=gida-$version-$(git rev-parse --short=9 HEAD)-$(uname -m)
 out=$ROOT/target/release-archives
 folder=$out/$name

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# From a fresh clone to a running Gida. Does only what is missing.
+# From a fresh clone to a running Gida. Only missing steps are done.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 
@@ -8,7 +8,7 @@ addresses=("GIDA_BIND=$(setting GIDA_BIND 127.0.0.1:8080)")
 if [[ $(setting GIDA_ENV development) == development && $(setting GIDA_SANDBOX on) != off ]]; then
     addresses+=("GIDA_SANDBOX_BIND=$(setting GIDA_SANDBOX_BIND 127.0.0.1:8090)")
 fi
-# Before minutes of building, not after.
+# Checked before minutes of building, not after.
 node scripts/lib/ports.mjs check "${addresses[@]}"
 if [[ -x $(server_binary) ]]; then need_disk 1; else need_disk 4; fi
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A picture of every screen in every state; what may be chosen stands in e2e/screenshots.mjs.
+# Takes a picture of every screen in every state. The options are described in e2e/screenshots.mjs.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# People, timers and a gateway that do anything in any order, with faults and deaths of the process, against the use
-# cases on the store in memory: a million operations, or as many SEQUENCES of forty as asked for, from SEED on.
-# Before them, 400,000 random cases of every property of prices.
+# Simulates people, timers and a gateway that act in any order, with faults and crashes of the process, against the use
+# cases on the store in memory: a million operations, or SEQUENCES sequences of forty operations, from SEED on. Before
+# them, 400,000 random cases of every property of prices.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 

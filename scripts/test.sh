@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Every test there is: Rust on both engines, the client, and the journeys in a browser: all of them on SQLite, and on
-# PostgreSQL those whose outcome depends on the database.
-# A suite that breaks does not hide the others. Ends with the counts; fails if a test failed or a suite was empty.
+# Runs every test: Rust on both engines, the client, and the journeys in a browser: all of them on SQLite, and on
+# PostgreSQL those whose result depends on the database. A suite that fails does not stop the others. Ends with the
+# counts; fails if a test failed or a suite was empty.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 
@@ -10,11 +10,11 @@ mkdir -p "$RESULTS"
 rm -f "$RESULTS"/*.log "$RESULTS"/*.json "$RESULTS/summary"
 total_passed=0 total_failed=0 table=
 
-# suite NAME KIND FILE LIMIT COMMAND…: FILE is where the suite left its counts.
+# suite NAME KIND FILE LIMIT COMMAND…: FILE is the file with the suite's counts.
 suite() {
     local name=$1 kind=$2 file=$3 limit=$4 status=0 began=$SECONDS passed failed note=
     shift 4
-    # The limit is inside whatever the command starts with it, so that a database is still put away.
+    # The limit applies inside the programs that the command starts, so that a database is still removed.
     LIMIT=$limit shown "$RESULTS/$name.log" "$@" || status=$?
     read -r passed failed < <(node scripts/lib/counts.mjs "$kind" "$file")
     if ((status != 0 && failed == 0)); then
@@ -36,7 +36,7 @@ step "System packages"
 scripts/install-system.sh build test
 step "Client, server and tests"
 begin_client frontend e2e
-# In a subshell: code that does not compile fails its own suites and no other.
+# In a subshell: code that does not compile fails only its own suites.
 built=yes
 (build_tests) || built=no
 client_ready
@@ -48,7 +48,7 @@ suite client jest "$RESULTS/client.json" 15m scripts/lib/limited.sh \
     npm --prefix frontend test -- --ci --json --outputFile="$RESULTS/client.json"
 step "Journeys in Chromium, on SQLite and PostgreSQL"
 if [[ $built == no && -z ${GIDA_BIN-} ]]; then
-    # Rather none than those of an older build.
+    # No journeys at all, rather than the journeys on an older build.
     GIDA_BIN=$ROOT/target/not-built
 fi
 export GIDA_BIN=${GIDA_BIN:-$(server_binary)}

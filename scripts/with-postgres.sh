@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# with-postgres.sh COMMAND…: runs the command beside a private PostgreSQL that is thrown away after it.
-# The command finds it in TEST_POSTGRES_URL. Nothing but this cluster is started, stopped or removed.
+# with-postgres.sh COMMAND…: runs the command beside a private PostgreSQL that is removed after it. The command finds it
+# in TEST_POSTGRES_URL. Only this cluster is started, stopped and removed.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 
-# The newest one installed. Debian keeps the server's programs out of PATH.
+# The newest installed version. Debian keeps the server's programs out of PATH.
 bin=$({ ls -d /usr/lib/postgresql/*/bin 2>/dev/null || true; } | sort -V | tail -n 1)
 if [[ -z $bin ]]; then bin=$(dirname "$(command -v initdb || echo none/none)"); fi
 if [[ ! -x $bin/initdb ]]; then
@@ -12,15 +12,15 @@ if [[ ! -x $bin/initdb ]]; then
     exit 1
 fi
 
-# The settings of another server must not leak in.
+# The settings of another server must not be used.
 unset PGHOST PGHOSTADDR PGPORT PGUSER PGPASSWORD PGDATABASE PGOPTIONS PGSERVICE PGDATA
 
-# POSTGRES_FSYNC=off is for tests: fsync protects against a machine that loses its power, and no test takes the machine
-# away; what a killed process wrote is in the system's cache all the same. Measurements leave it on.
+# POSTGRES_FSYNC=off is for tests: fsync protects against a power failure, and no test causes one. The writes of a
+# killed process are in the system's cache anyway. Measurements leave it on.
 fsync=${POSTGRES_FSYNC:-on}
 
-# Tests make and drop hundreds of databases of 700 files each. ext4 searches long for an inode that was not freed within
-# the last seconds, which took four fifths of the time, so such a cluster lives in memory where there is room.
+# Tests create and drop hundreds of databases of 700 files each. ext4 searches long for an inode that was not freed
+# within the last seconds, which took four fifths of the time, so such a cluster is in memory if there is room.
 place=${TMPDIR:-/tmp}
 if [[ $fsync == off ]]; then
     free=$(df --output=avail -k /dev/shm 2>/dev/null | tail -n 1 || true)
@@ -44,11 +44,11 @@ trap 'exit 130' INT
 trap 'exit 143' TERM
 if ((EUID == 0)); then chown postgres "$dir"; fi
 
-# Messages in plain English: the server tells a deadlock from a timeout by their text alone.
+# Messages in English: the server distinguishes a deadlock from a timeout only by their texts.
 as_postgres "$bin/initdb" -D "$dir/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --lc-messages=C \
     >"$dir/initdb.log" 2>&1 || { cat "$dir/initdb.log" >&2; exit 1; }
 
-# A port that was free may be taken a moment later, hence more than one try.
+# A port that was free may be taken a moment later, so there are several tries.
 for try in 1 2 3 4 5; do
     port=$(node "$here/lib/ports.mjs" free)
     if as_postgres "$bin/pg_ctl" -D "$dir/data" -l "$dir/log" -s -w -t 60 start -o "-p $port \

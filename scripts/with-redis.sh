@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# with-redis.sh COMMAND…: runs the command beside a private Redis that keeps nothing.
-# The command finds it in TEST_REDIS_URL.
+# with-redis.sh COMMAND…: runs the command beside a private Redis that stores nothing on disk. The command finds it in
+# TEST_REDIS_URL.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# with-server.sh COMMAND…: runs the command beside a Gida of its own, with demonstration data in a database
-# that is thrown away after it. The command finds it in GIDA_BASE_URL and its stand-ins in GIDA_SANDBOX_URL.
+# with-server.sh COMMAND…: runs the command beside a private Gida, with demonstration data in a database that is removed
+# after it. The command finds it in GIDA_BASE_URL and its stand-ins in GIDA_SANDBOX_URL.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 
@@ -27,7 +27,7 @@ export GIDA_ENV=development GIDA_DEMO=on GIDA_SANDBOX=on GIDA_RATE_LIMITS=off
 export GIDA_BIND=127.0.0.1:$port GIDA_SANDBOX_BIND=127.0.0.1:$sandbox_port PUBLIC_URL=http://127.0.0.1:$port
 export DATABASE_URL=${SERVER_DATABASE_URL:-sqlite://$dir/gida.db}
 export GIDA_UPLOAD_DIR=$dir/uploads GIDA_FRONTEND_DIR=$ROOT/frontend/dist
-# From its own folder, where it finds no .env.
+# Started in its own folder, where there is no .env.
 (cd "$dir" && exec "$binary" serve) >"$dir/log" 2>&1 &
 server=$!
 ready() { node -e 'fetch(process.argv[1]).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))' "$PUBLIC_URL/readyz"; }

@@ -1,5 +1,4 @@
-//! Tells the binary which commit it was built from and when that commit was made (BUILD-09). Outside a checkout it
-//! stays unknown.
+//! Passes the commit of the build and its time to the binary (BUILD-09). Outside a checkout both stay unknown.
 
 use std::process::Command;
 
@@ -13,16 +12,16 @@ fn git(arguments: &[&str]) -> Option<String> {
 }
 
 fn main() {
-    let told = [
+    let values = [
         ("GIDA_COMMIT", git(&["rev-parse", "HEAD"])),
         ("GIDA_BUILD_TIME", git(&["log", "-1", "--format=%cI"])),
     ];
-    for (name, value) in told {
+    for (name, value) in values {
         if let Some(value) = value {
             println!("cargo::rustc-env={name}={value}");
         }
     }
-    // Only a new commit can change the answer.
+    // Only a new commit can change the result.
     if let Some(head) = git(&["rev-parse", "--git-path", "logs/HEAD"]) {
         println!("cargo::rerun-if-changed={head}");
     }

@@ -1,4 +1,4 @@
-//! The peer: an actix handler that does nothing but return what it has.
+//! The comparison server: an actix handler that only returns a fixed answer.
 
 use crate::{Result, server::free_port};
 use actix_web::{
@@ -15,7 +15,7 @@ pub struct Bare {
     _child: Child,
 }
 
-/// What it returns.
+/// The fixed answer.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Answer {
     pub headers: Vec<(String, String)>,
@@ -23,7 +23,7 @@ pub struct Answer {
 }
 
 impl Bare {
-    /// Starts it in a process of its own, as the server has one.
+    /// Starts the comparison server in a process of its own, as the product's server has one.
     pub async fn start(answer: &Answer) -> Result<Self> {
         let address = SocketAddr::from(([127, 0, 0, 1], free_port()?));
         let mut child = Command::new(std::env::current_exe()?)
@@ -47,7 +47,7 @@ impl Bare {
     }
 }
 
-/// What the child does: an answer from standard input, served until killed.
+/// Runs in the child process: reads the answer from standard input and serves it until killed.
 pub async fn serve() -> Result<()> {
     let address: SocketAddr = std::env::args().nth(2).ok_or("no address")?.parse()?;
     let answer: Answer = serde_json::from_reader(std::io::stdin())?;

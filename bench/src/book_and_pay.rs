@@ -1,5 +1,5 @@
-//! The whole cycle as customers cause it: place an order, open its checkout, pay at the stand-in of the gateway, verify.
-//! The stand-in's share of the work is in the figure.
+//! The whole cycle as customers cause it: place an order, open its checkout, pay at the gateway's stand-in, verify. The
+//! time that the stand-in takes is part of the figure.
 
 use crate::{Result, server::Server};
 use serde_json::{Value, json};
@@ -63,7 +63,7 @@ async fn cycles_a_second(gida: &Arc<Server>, customers: usize) -> Result<f64> {
     Ok(done.load(Ordering::SeqCst) as f64 / began.elapsed().as_secs_f64())
 }
 
-/// A signed-in customer: a client that keeps the cookie by itself.
+/// A signed-in customer: an HTTP client and the cookies of the session.
 struct Customer {
     client: reqwest::Client,
     cookie: String,
@@ -168,7 +168,7 @@ async fn send(gida: &Server, customer: &Customer, path: &str, body: Value) -> Re
     }
 }
 
-/// Keys only have to differ within this run.
+/// A number for keys, which only have to differ within this run.
 fn rand_like() -> u128 {
     static COUNT: AtomicU64 = AtomicU64::new(1);
     (u128::from(std::process::id()) << 64) | u128::from(COUNT.fetch_add(1, Ordering::SeqCst))

@@ -1,4 +1,4 @@
-//! Orders by the thousand, written through the product's own repositories.
+//! Thousands of orders, written through the product's own repositories.
 
 use crate::Result;
 use kernel::{Email, StoreError, UserId};
@@ -8,12 +8,12 @@ use std::sync::Arc;
 use testkit::world::{OrderPlan, a_customer_no, stored};
 
 const A_UNIT: usize = 200;
-/// Numbers of plans and people that the demo data does not use.
+/// The first numbers of plans and people. The demo data does not use them.
 const FIRST_OWN: u64 = 10_000;
 const FIRST_STRANGE: u64 = 1_000_000;
 const STRANGERS: u64 = 100;
 
-/// Orders of the demo customer.
+/// Stores orders of the demo customer.
 pub async fn own_orders(database_url: &str, count: u64) -> Result<()> {
     let database = Database::open(database_url, Options::default())?;
     let email = Email::parse("customer@gida.test")?;
@@ -31,7 +31,7 @@ pub async fn own_orders(database_url: &str, count: u64) -> Result<()> {
     Ok(())
 }
 
-/// Orders of a hundred other people.
+/// Stores orders of a hundred other people.
 pub async fn strangers_orders(database_url: &str, count: u64) -> Result<()> {
     let database = Database::open(database_url, Options::default())?;
     let mut people = Vec::new();
@@ -56,7 +56,7 @@ pub async fn strangers_orders(database_url: &str, count: u64) -> Result<()> {
     Ok(())
 }
 
-/// Somebody whose orders no other part of the bench counts.
+/// Stores a person whose orders no other part of the benchmark counts.
 pub async fn stranger(database: &Database) -> UserId {
     let person = a_customer_no(500 + STRANGERS);
     let id = person.id;
@@ -80,7 +80,8 @@ async fn insert(database: &Database, plans: Vec<(u64, UserId)>) -> Result<()> {
     Ok(())
 }
 
-/// A draft whose reference counts up: a hundred thousand random ones of six characters would meet.
+/// A draft whose reference is counted up, because among a hundred thousand random references of six characters, some
+/// would be equal.
 pub fn draft(n: u64, owner: UserId) -> orders::Order {
     const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     let digit = |place: u32| {

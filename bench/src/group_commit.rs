@@ -1,5 +1,5 @@
-//! What committing together is worth on SQLite: the same units by the same callers, one commit each and one commit for
-//! all that wait. Each unit is answered only when it is on disk, in both.
+//! The effect of committing units together on SQLite: the same units by the same callers, once with one commit for each
+//! unit and once with one commit for all waiting units. In both cases, a unit is answered only when it is on disk.
 
 use crate::{
     Result,
@@ -20,7 +20,7 @@ const CALLERS: u64 = 64;
 const SPAN: Duration = Duration::from_secs(4);
 const TURNS: u32 = 3;
 
-/// Turns of both in one process, one after the other; the median of each counts.
+/// Measures both ways in turns in one process. The median of each counts.
 pub async fn measure() -> Result<()> {
     let dir = std::env::temp_dir().join(format!("gida-bench-commits-{}", std::process::id()));
     std::fs::create_dir_all(&dir)?;
@@ -85,7 +85,7 @@ async fn units_a_second(path: &Path, batch: u32) -> Result<f64> {
     Ok((numbers.load(Ordering::SeqCst) - 1) as f64 / span)
 }
 
-/// The smallest that the product does with an order: one written.
+/// The smallest unit with an order: one insert.
 async fn unit(
     store: &dyn marketplace::Store,
     n: u64,

@@ -1,4 +1,4 @@
-//! A client that costs little: one request over and over on kept-alive connections, answers counted.
+//! A client with low overhead: it repeats one request on kept-alive connections and counts the answers.
 
 use crate::{Result, wire::Connection};
 use std::{
@@ -6,7 +6,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Answers with status 200 a second; any other status is an error, for a fast refusal is not a result.
+/// The number of answers with status 200 in a second. Any other status is an error, because a fast refusal is not a
+/// result.
 pub async fn per_second(
     address: SocketAddr,
     request: &str,

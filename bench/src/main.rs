@@ -1,7 +1,8 @@
-//! The product's figures, measured on the release build in one run and given as ratios where a ratio says more than a
-//! number: `GIDA_BIN` is the server, `BENCH_POSTGRES_URL` an empty PostgreSQL.
+//! The product's figures, measured on the release build in one run, as ratios where a ratio says more than a number.
+//! `GIDA_BIN` is the server, `BENCH_POSTGRES_URL` an empty PostgreSQL database.
 //!
-//! Client, server and database share this machine's cores, so absolute figures are lower than on machines of their own.
+//! Client, server and database share the cores of this machine, so absolute figures are lower than on separate
+//! machines.
 #![expect(
     clippy::print_stdout,
     reason = "a benchmark reports on standard output"
@@ -17,7 +18,7 @@ mod wire;
 
 use std::time::Duration;
 
-/// The server's own, so that the bare handler is not the slower for a different allocator.
+/// The same allocator as in the server, so that the bare handler is not slower because of a different allocator.
 #[cfg(feature = "jemalloc")]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
@@ -49,7 +50,7 @@ async fn main() -> Result<()> {
     book_and_pay().await
 }
 
-/// On both engines, where there are both.
+/// Measures on both engines if both are available.
 async fn book_and_pay() -> Result<()> {
     book_and_pay::measure("SQLite", server::Server::on_sqlite().await?).await?;
     match server::postgres_url() {
@@ -63,15 +64,15 @@ async fn book_and_pay() -> Result<()> {
     }
 }
 
-/// `GET /api/categories` beside a bare actix handler with the same body, and beside one with the same answer: the dozen
-/// headers that keep a browser safe are bytes too.
+/// `GET /api/categories` compared with a bare actix handler that returns the same body, and with one that returns the
+/// same answer. The dozen headers that protect a browser are bytes too.
 async fn categories(gida: &server::Server) -> Result<()> {
     let answer = reqwest::Client::new()
         .get(format!("{}/api/categories", gida.url))
         .header("accept-encoding", "identity")
         .send()
         .await?;
-    // The server sets these two by itself.
+    // The bare server sets these two by itself.
     let own = |name: &str| name == "date" || name == "content-length";
     let headers = answer
         .headers()
@@ -81,7 +82,7 @@ async fn categories(gida: &server::Server) -> Result<()> {
         .map(|(name, value)| Ok((name.to_string(), value.to_str()?.to_owned())))
         .collect::<Result<Vec<_>>>()?;
     let body = answer.text().await?;
-    // Until the demo requests are all there.
+    // Waits until all demo requests exist.
     tokio::time::sleep(Duration::from_secs(5)).await;
     let kind = headers
         .iter()
@@ -100,42 +101,43 @@ async fn categories(gida: &server::Server) -> Result<()> {
     beside_bare(gida, "answer", bare::Answer { headers, body }).await
 }
 
-/// Turn and turn about, so that what else the machine does meets both, and the middle one of the turns' ratios counts.
+/// Measures in turns, so that other load on the machine affects both, and takes the median of the ratios.
 async fn beside_bare(gida: &server::Server, same: &str, answer: bare::Answer) -> Result<()> {
     let bare = bare::Bare::start(&answer).await?;
     let request = |host: &str, path: &str| {
         format!("GET {path} HTTP/1.1\r\nhost: {host}\r\naccept-encoding: identity\r\n\r\n")
     };
-    let (ours_asked, theirs_asked) = (request("gida", "/api/categories"), request("bare", "/"));
+    let (product_request, bare_request) =
+        (request("gida", "/api/categories"), request("bare", "/"));
     let mut turns = Vec::new();
     for _turn in 0..TURNS {
-        let ours = load::per_second(
+        let product_rate = load::per_second(
             gida.address,
-            &ours_asked,
+            &product_request,
             CONNECTIONS,
             Duration::from_secs(SECONDS),
         )
         .await?;
-        let theirs = load::per_second(
+        let bare_rate = load::per_second(
             bare.address,
-            &theirs_asked,
+            &bare_request,
             CONNECTIONS,
             Duration::from_secs(SECONDS),
         )
         .await?;
-        turns.push((ours / theirs, ours, theirs));
+        turns.push((product_rate / bare_rate, product_rate, bare_rate));
     }
     turns.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let &(ratio, ours, theirs) = turns.get(TURNS / 2).ok_or("no turn")?;
+    let &(ratio, product_rate, bare_rate) = turns.get(TURNS / 2).ok_or("no turn")?;
     println!(
-        "GET /api/categories: {ours:.0}/s, bare handler with the same {same} ({} bytes, {} headers) {theirs:.0}/s, ratio {ratio:.2}, median of {TURNS} turns (wanted: at least 0.8)",
+        "GET /api/categories: {product_rate:.0}/s, bare handler with the same {same} ({} bytes, {} headers) {bare_rate:.0}/s, ratio {ratio:.2}, median of {TURNS} turns (wanted: at least 0.8)",
         answer.body.len(),
         answer.headers.len(),
     );
     Ok(())
 }
 
-/// Resident memory after a while of nothing, and the start of a server whose database exists.
+/// Measures the resident memory after some idle time, and the start time of a server whose database exists.
 async fn start_and_memory(mut gida: server::Server) -> Result<()> {
     tokio::time::sleep(Duration::from_secs(2)).await;
     println!(
@@ -160,10 +162,10 @@ async fn start_and_memory(mut gida: server::Server) -> Result<()> {
     gida.stop().await
 }
 
-/// A signed-in customer's list of 20 among 100,000 orders, beside the same list when there are no others.
+/// A signed-in customer's list of 20 orders among 100,000 orders, compared with the same list without other orders.
 async fn orders_among_many(engine: &str, database: server::Database) -> Result<()> {
     let gida = server::Server::start(database).await?;
-    // Until the demo requests are all there, for the list must not change while it is measured.
+    // Waits until all demo requests exist, because the list must not change while it is measured.
     tokio::time::sleep(Duration::from_secs(5)).await;
     let cookie = gida.sign_in("customer@gida.test").await?;
     let request =

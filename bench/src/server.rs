@@ -12,7 +12,7 @@ use tokio::process::{Child, Command};
 
 pub enum Database {
     Sqlite,
-    /// Of an empty PostgreSQL; each server gets a database of its own there.
+    /// The address of an empty PostgreSQL database. Each server gets a database of its own there.
     Postgres(String),
 }
 
@@ -77,7 +77,8 @@ impl Server {
         Ok(server)
     }
 
-    /// Ends the server politely and starts it again: the time from the start of the process to its first 200.
+    /// Stops the server with a signal and starts it again. Returns the time from the start of the process to its first
+    /// 200.
     pub async fn restart(&mut self) -> Result<Duration> {
         self.end().await?;
         let began = Instant::now();
@@ -102,7 +103,7 @@ impl Server {
         Err(format!("the server on {} never answered", self.url).into())
     }
 
-    /// The cookie line of a demo account.
+    /// The cookie header of a demo account.
     pub async fn sign_in(&self, email: &str) -> Result<String> {
         let body = serde_json::json!({ "email": email, "password": "gida-demo-2026" });
         let answer = reqwest::Client::new()
@@ -134,8 +135,8 @@ impl Server {
         Ok(line.trim().trim_end_matches(" kB").trim().parse::<f64>()? / 1024.0)
     }
 
-    /// What PostgreSQL does by itself some minutes after a hundred thousand rows were written (vacuum, statistics,
-    /// writing pages back), done at once, so that it does not run beside a measurement on the same two cores.
+    /// Runs at once what PostgreSQL does by itself some minutes after a hundred thousand rows were written (vacuum,
+    /// statistics, writing pages back), so that it does not run during a measurement on the same two cores.
     pub async fn settle_database(&self) -> Result<()> {
         if !self.database_url.starts_with("postgres") {
             return Ok(());

@@ -1,4 +1,4 @@
-//! As little HTTP/1.1 as a benchmark needs: a request out, an answer with a content length in.
+//! The part of HTTP/1.1 that a benchmark needs: it sends a request and reads an answer with a content length.
 
 use crate::Result;
 use std::net::SocketAddr;
@@ -10,8 +10,8 @@ use tokio::{
 pub struct Connection {
     stream: TcpStream,
     buffer: Vec<u8>,
-    /// Length of the first answer; the same request gets the same one, so only that many bytes are waited for and a
-    /// long head costs the client no more than a short one.
+    /// The length of the first answer. The same request gets the same answer, so only this number of bytes is awaited,
+    /// and a long header costs the client no more than a short one.
     usual: Option<usize>,
 }
 

@@ -1,6 +1,6 @@
-// Lighthouse for a phone with simulated throttling, on the built product with demonstration data: the median of five
-// runs of each public screen, and what a first visit moves over the wire. GIDA_BASE_URL is a running release server.
-// Fails when the landing page misses its goals.
+// Runs Lighthouse for a phone with simulated throttling, on the built product with demonstration data: the median of
+// five runs of each public screen, and the bytes that a first visit transfers. GIDA_BASE_URL is a running release
+// server. Fails if the landing page misses its goals.
 import { existsSync } from 'node:fs';
 import lighthouse from 'lighthouse';
 import { launch } from 'chrome-launcher';

@@ -1,4 +1,4 @@
-//! The migrations are built in; a changed one builds the crate again.
+//! The migrations are compiled into the crate, so a changed migration rebuilds it.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../migrations");

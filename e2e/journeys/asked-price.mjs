@@ -1,4 +1,5 @@
-// A service that no price list can answer, a link for somebody at home, and a request sent where there is no network.
+// A service without a price list, a link that the customer shares with a person at home, and a request sent without a
+// network.
 import assert from 'node:assert/strict';
 import { PHONE, DESK, cookiesOf, openBrowser, openPage, picture } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
@@ -104,7 +105,7 @@ export const journeys = {
       await carpentry(page);
       await whereAndWhen(page);
       await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
-      // Until the screen has its last answer.
+      // Wait until the screen has its last answer.
       await page.getByRole('button', { name: 'Send request', disabled: false }).waitFor();
       await context.setOffline(true);
       await next(page, 'Send request');

@@ -1,5 +1,5 @@
-// What was typed into a dialog is not lost by a gesture that was not meant to close it. In a real browser: jsdom neither opens a file
-// picker nor marks text with a mouse.
+// Text typed into a dialog is not lost by a gesture that was not meant to close it. In a real browser, because jsdom
+// neither opens a file picker nor selects text with a mouse.
 import assert from 'node:assert/strict';
 import { cookiesOf, DESK, openBrowser, openPage, PHONE } from '../lib/browser.mjs';
 import { Gida } from '../lib/gida.mjs';
@@ -7,11 +7,11 @@ import { Person } from '../lib/person.mjs';
 
 const PAPER = 'Police character certificate';
 
-/** A newcomer at the papers of an application, with the dialog of a dated paper filled in. */
+/** A newcomer at the documents step of an application, with the dialog of a document with an expiry date filled in. */
 async function atAPaper(browser, url, viewport) {
   const applicant = await Person.newcomer(url, { firstName: 'Emeka', lastName: 'Okafor' });
   await applicant.ok('POST', '/api/service-provider/application');
-  // People who work alone in homes need the certificate.
+  // Services in which the provider works alone in a home need the certificate.
   await applicant.ok('PATCH', '/api/service-provider/application', { skills: { categories: ['home-cleaning'], zones: ['A'] } });
   const { context, page } = await openPage(browser, url, { viewport });
   await context.addCookies(cookiesOf(applicant, url));
@@ -29,7 +29,7 @@ async function holdsWhatWasTyped(dialog, after) {
   assert.equal(await dialog.getByLabel('Number on the paper').inputValue(), 'PCC/2026/0042', after);
 }
 
-/** Opens the file picker from the dialog and leaves it without a file; answers once the page was told. */
+/** Opens the file picker from the dialog and leaves it without a file. Returns after the page was notified. */
 async function leaveThePicker(context, page, dialog) {
   const session = await context.newCDPSession(page);
   await session.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true });

@@ -1,4 +1,5 @@
-// Extra work that a provider finds on site: shown with a photo, approved and paid by the customer before it is done.
+// A change order for extra work found on site: shown with a photo, approved and paid by the customer before the work is
+// done.
 import assert from 'node:assert/strict';
 import { cookiesOf, openBrowser, openPage, picture } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
@@ -6,7 +7,7 @@ import { Person } from '../lib/person.mjs';
 
 const POLL_MS = 15_000;
 
-/** A paid job whose work has begun. */
+/** A paid job that the provider has started. */
 async function atWork(gida, customer, provider) {
   const order = await customer.order();
   const { reference } = await customer.pay(order.id);

@@ -1,4 +1,4 @@
-// Gas from the cylinder to a paid order on a phone, and a price that moves with two people.
+// An order of gas from the cylinder to the payment on a phone, and a price change by two people.
 import assert from 'node:assert/strict';
 import { PHONE, DESK, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
@@ -6,7 +6,7 @@ import { Person } from '../lib/person.mjs';
 
 const press = (page, name) => page.getByRole('button', { name }).click();
 
-/** Taps a card where it stands when it has come to rest; a forced tap would land where it stood. */
+/** Taps a card after it has stopped moving. A forced tap would hit its earlier position. */
 const choose = (page, words) => page.locator('label', { has: page.getByText(words, { exact: true }) }).locator('input').check();
 
 async function cylinder(page) {
@@ -35,7 +35,7 @@ async function whereAndWhen(page) {
   await press(page, 'Next: Pay');
 }
 
-/** What it proves depends on the database, so it runs on both engines. */
+/** The result depends on the database, so the journey runs on both engines. */
 export const storage = true;
 
 export const journeys = {
@@ -56,9 +56,9 @@ export const journeys = {
       await safety(page);
       await page.reload();
       await page.getByRole('heading', { name: 'Where should they come?' }).waitFor();
-      // The draft of the server has been read again by then.
+      // By then the page has loaded the draft from the server again.
       await page.waitForLoadState('networkidle');
-      // The Back of a phone goes one step back, and forward again.
+      // The Back button of a phone goes one step back, and then forward again.
       await page.goBack();
       await page.getByRole('group', { name: 'Do you smell gas now?' }).waitFor();
       await page.goForward();

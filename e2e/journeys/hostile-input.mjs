@@ -1,4 +1,4 @@
-// Hostile input on every operation that the product publishes: always a 4xx with a problem body, never a 5xx.
+// Hostile input to every published operation: the answer is always a 4xx with a problem body, never a 5xx.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { Gida } from '../lib/gida.mjs';
@@ -17,7 +17,7 @@ const BODIES = {
   'another content type': ['<order/>', { 'content-type': 'application/xml' }],
   'another charset': ['{}', { 'content-type': 'application/json; charset=iso-8859-1' }],
 };
-/** Operations that take no JSON, or whose body is not ours to judge. */
+/** Operations that take no JSON, or whose body is not validated by us. */
 const NOT_JSON = new Set(['post /api/webhooks/paystack']);
 
 async function operations(url) {
@@ -27,10 +27,10 @@ async function operations(url) {
   );
 }
 
-/** It holds every time, or it does not hold. */
+/** Not retried, because it must hold every time. */
 export const strict = true;
 
-/** What it proves depends on the database, so it runs on both engines. */
+/** The result depends on the database, so the journey runs on both engines. */
 export const storage = true;
 
 export const journeys = {

@@ -1,5 +1,5 @@
-// Somebody joins, on a phone of 360 by 740: from the promise over the nine steps to a decision, a change that is
-// asked for and mended, the approval, and the first look at the portal.
+// A person applies as a provider, on a phone of 360 by 740: from the first page over the nine steps to a decision, a
+// requested change and its correction, the approval, and the first look at the portal.
 import assert from 'node:assert/strict';
 import { DESK, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
@@ -39,7 +39,7 @@ async function firstSteps(page) {
   await saved(page);
 }
 
-/** A photo of something: the page itself. */
+/** An arbitrary photo: a screenshot of the page itself. */
 const picture = async (page, name) => ({ name, mimeType: 'image/png', buffer: await page.screenshot() });
 
 async function send(page, verb, paper, file) {
@@ -119,7 +119,7 @@ const RIGHT = [
 
 async function quiz(page) {
   await step(page, 'Ten short questions');
-  // Two wrong answers are allowed; the first try has three.
+  // Two wrong answers are allowed. The first try has three.
   for (const [place, label] of RIGHT.entries()) {
     const question = page.getByRole('group', { name: new RegExp(`^Question ${place + 1} of 10`) });
     if (place < 3) await question.getByRole('radio').nth(place === 0 ? 1 : 0).check();
@@ -208,7 +208,7 @@ async function entersThePortal(page) {
   await page.getByRole('heading', { name: 'You are in, with your first jobs ahead.' }).waitFor();
 }
 
-/** A refused or unanswered call that a page handles is logged by the browser too; those are not faults of the page. */
+/** The browser also logs refused or unanswered calls that a page handles. Those are not faults of the page. */
 const serious = (complaints) => complaints.filter((line) => !/Failed to load resource/.test(line));
 
 export const journeys = {
@@ -250,7 +250,7 @@ export const journeys = {
       await mends(page, file);
       await approves(staff.page);
 
-      // Letting somebody in ends their sessions: they come back as a provider.
+      // The approval ends the applicant's sessions, so they sign in again as a provider.
       await entersThePortal(page);
       const provider = await Person.signIn(gida.url, EMAIL, PASSWORD);
       assert.equal(provider.user.role, 'SERVICE_PROVIDER');

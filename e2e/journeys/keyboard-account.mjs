@@ -1,4 +1,4 @@
-// The place from the device, and an account that is erased and kept, with the keyboard alone.
+// Setting the location from the device, and an account erasure that is started and cancelled, with the keyboard only.
 import assert from 'node:assert/strict';
 import { DESK, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida } from '../lib/gida.mjs';
@@ -8,7 +8,7 @@ import { Person } from '../lib/person.mjs';
 const PASSWORD = 'a quiet evening 7';
 const GWARINPA = { latitude: 9.1099, longitude: 7.4042, accuracy: 20 };
 
-/** Where the keyboard is; nobody is thrown back to the top of the page. */
+/** The text of the focused element, which shows that the focus did not jump to the top of the page. */
 async function focused(page) {
   await seen(page);
   return page.evaluate(() => document.activeElement.textContent.trim());
@@ -21,7 +21,7 @@ async function placeFromDevice(page, context, url) {
   const edit = page.getByRole('button', { name: /Edit service location/ });
   const mine = page.getByRole('button', { name: /Use my current location/ });
 
-  // Who says no to the browser is told so and can still search by name.
+  // A person who denies the browser's request gets a message and can still search by name.
   await context.clearPermissions();
   await press(page, edit);
   await press(page, mine);
@@ -72,7 +72,7 @@ export const journeys = {
       await context.addCookies(cookiesOf(person, gida.url));
 
       await placeFromDevice(page, context, gida.url);
-      // As the browser's own session sees it: whoever says the password again gets a new one.
+      // As the browser's own session sees it, because confirming the password again creates a new session.
       const self = async () => (await page.request.get('/api/auth/user')).json();
       const { locationLabel } = await self();
       assert.match(locationLabel, /Gwarinpa/);

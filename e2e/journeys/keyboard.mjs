@@ -1,5 +1,5 @@
-// The main flows with the keyboard alone: no tap, no click, no call past the screen. Whatever is reached must show
-// that it has the focus.
+// The main flows with the keyboard only: no tap, no click, no direct call. Every reached element must show that it has
+// the focus.
 import assert from 'node:assert/strict';
 import { DESK, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
@@ -9,7 +9,7 @@ import { Person } from '../lib/person.mjs';
 async function signUp(page) {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // The first tab of a page skips to its content.
+  // The first Tab of a page offers to skip to its content.
   await page.keyboard.press('Tab');
   assert.match(await page.evaluate(() => document.activeElement.textContent), /skip/i);
   await page.goto('/auth?mode=signup');
@@ -65,7 +65,7 @@ async function pay(page) {
   return page.url().split('/request/')[1].split(/[?#]/)[0];
 }
 
-/** Sets the place by the list of suggestions, and gives the code of a friend. */
+/** Sets the location through the list of suggestions, and enters the code of a friend. */
 async function placeAndCode(page, code) {
   await press(page, page.getByRole('button', { name: /Edit service location/ }));
   await type(page, page.getByRole('combobox', { name: 'Search for a place' }), 'Jabi');
@@ -172,7 +172,7 @@ export const journeys = {
       await page.goto(`/order/${orderId}`);
       await press(page, page.getByRole('button', { name: /^Cancel/ }));
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
-      // Escape leaves the dialog and the focus goes back to where it was.
+      // Escape closes the dialog and returns the focus to where it was.
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor({ state: 'detached' });
       await seen(page);

@@ -1,5 +1,5 @@
-// kill -9 of the server, again and again, while people pay. The stand-in of the gateway runs apart and is the judge,
-// together with what the customers were told.
+// Repeated kill -9 of the server while people pay. The gateway's stand-in runs in a separate process. Its journal and
+// the answers to the customers are the reference.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { Gida, sleep, until } from '../lib/gida.mjs';
@@ -8,13 +8,13 @@ import { Person, cleaning } from '../lib/person.mjs';
 const KILLS = Number(process.env.E2E_KILLS ?? 20);
 const CUSTOMERS = Number(process.env.E2E_CUSTOMERS ?? 8);
 
-/** Repeats one request with one key until it is answered; a killed server is no answer. */
+/** Repeats one request with one key until it is answered. A killed server is no answer. */
 async function stubborn(person, method, path, body, key) {
   for (let tries = 0; tries < 600; tries += 1) {
     try {
       const answer = await person.send(method, path, body, { 'idempotency-key': key });
       if (answer.status < 300) return answer.json;
-      // In flight, draining, or the gateway did not answer: all of them say "again".
+      // In progress, draining, or the gateway did not answer: all of these mean "again".
       if (![409, 429, 503].includes(answer.status) || answer.json?.code === 'no_price') {
         throw Object.assign(new Error(`${method} ${path}: ${answer.status} ${answer.text}`), { final: true });
       }
@@ -26,7 +26,7 @@ async function stubborn(person, method, path, body, key) {
   throw new Error(`${method} ${path} was never answered`);
 }
 
-/** Books and pays until told to stop; remembers what it was promised. */
+/** Books and pays until told to stop, and records what the server confirmed. */
 async function bookAndPay(gida, person, promised, going) {
   while (going()) {
     const order = await stubborn(person, 'POST', '/api/orders', cleaning(), randomUUID());
@@ -36,13 +36,13 @@ async function bookAndPay(gida, person, promised, going) {
   }
 }
 
-/** It holds every time, or it does not hold. */
+/** Not retried, because it must hold every time. */
 export const strict = true;
 
-/** What it proves depends on the database, so it runs on both engines. */
+/** The result depends on the database, so the journey runs on both engines. */
 export const storage = true;
 
-/** How long it takes, so that it starts early. */
+/** The usual duration in seconds, so that the journey starts early. */
 export const seconds = 60;
 
 export const journeys = {
@@ -51,7 +51,7 @@ export const journeys = {
     try {
       const promised = [];
       let going = true;
-      // In small groups: the server hashes a few passwords at a time and turns the rest of a crowd away.
+      // In small groups, because the server hashes only a few passwords at a time and refuses the rest.
       const people = [];
       while (people.length < CUSTOMERS) {
         const group = Math.min(4, CUSTOMERS - people.length);
@@ -69,21 +69,21 @@ export const journeys = {
       await Promise.all(customers);
 
       assert.ok(promised.length >= CUSTOMERS, `only ${promised.length} paid orders: too few to judge`);
-      // Reported and not judged: an unoptimised build beside another journey says little. No start may take 30 seconds.
+      // Reported only: an unoptimised build beside another journey says little. No start may take 30 seconds.
       const slowest = Math.max(...starts);
 
-      // Every promise is kept, in time, with nobody's help.
+      // Every confirmed payment is applied in time, without intervention.
       const status = async ({ person, order }) => (await person.ok('GET', `/api/orders/${order}`)).status;
       for (const promise of promised) {
         await until(async () => ['PAID', 'ASSIGNED'].includes(await status(promise)), 120_000, `order ${promise.order} is paid`, 250);
       }
-      // Nothing doubled: each person has exactly the orders that they were told of.
+      // Nothing is duplicated: each person has exactly the orders that the server confirmed.
       for (const person of people) {
         const own = promised.filter((promise) => promise.person === person).map((promise) => promise.order).sort();
         const listed = (await person.all('/api/orders?limit=100')).map((order) => order.id).sort();
         assert.deepEqual(listed, own);
       }
-      // The gateway's own journal agrees, line by line, and the books hold every kobo of it once.
+      // The gateway's own journal agrees line by line, and the ledger holds every kobo of it once.
       const { charges } = await gida.gatewayJournal();
       const succeeded = charges.filter((charge) => charge.status === 'success');
       const ours = new Map(promised.map((promise) => [promise.reference, promise.amountKobo]));

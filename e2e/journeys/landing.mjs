@@ -1,9 +1,10 @@
-// The landing page comes with a part of the style and gets the rest at the first move: nobody may see the difference.
+// The landing page loads a part of the style first and the rest at the first interaction. The difference must not be
+// visible.
 import assert from 'node:assert/strict';
 import { PHONE, DESK, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
 
-/** How every element looks, and what stands before and after it, by its place in the document. */
+/** The computed style of every element and of its ::before and ::after, by its place in the document. */
 const looks = (page) =>
   page.evaluate(() => {
     const of = (element, pseudo) => {
@@ -16,10 +17,13 @@ const looks = (page) =>
     });
   });
 
-/** Whether the sheet that the page names for later has been applied. */
+/** Whether the stylesheet that the page loads later has been applied. */
 const wholeThere = (page) => page.evaluate(() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith(document.querySelector('script[data-style]').dataset.style)));
 
-/** Nothing has come or gone for three seconds: parts that are not needed at once come when the browser has time. */
+/**
+ * Waits until no element was added or removed for three seconds, because less important parts are added when the
+ * browser has time.
+ */
 async function settled(page) {
   const count = () => page.evaluate(() => document.body.querySelectorAll('*').length);
   let last = -1;
@@ -32,7 +36,7 @@ const addWhole = () =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }));
   });
 
-/** What changed its looks, with the first property of each that did. */
+/** The elements whose style changed, with the first changed property of each. */
 function changed(before, after) {
   assert.equal(after.length, before.length, 'elements came or went while nobody moved');
   return before.flatMap(([name, ...looked], at) =>

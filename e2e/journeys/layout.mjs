@@ -1,4 +1,4 @@
-// What the style promises, measured in a real browser: where the bars are, how wide a message is, what scrolls, what fades.
+// The layout rules, measured in a real browser: the places of the bars, the width of a message, scrolling, fading.
 import assert from 'node:assert/strict';
 import { DESK, PHONE, cookiesOf, openBrowser, openPage, picture } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
@@ -32,7 +32,7 @@ const spinnerWidths = (page) =>
     }),
   );
 
-/** Watches for the overlay of a redirect; the answer gives how long it fades in and from which opacity. */
+/** Watches for the overlay of a redirect. Returns the duration of its fade-in and its initial opacity. */
 async function watchFade(page) {
   let fade;
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -49,10 +49,10 @@ async function watchFade(page) {
   return () => until(() => fade, 5000, 'the overlay of a redirect fades in');
 }
 
-/** What the browser says when a newer worker takes over the page. */
+/** Simulates the browser's event when a newer service worker takes over the page. */
 const takeOver = (page) => page.evaluate(() => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
 
-/** While something typed would be lost, a newer version asks; elsewhere the page is loaded again at once. */
+/** While typed text would be lost, a newer version asks first. Elsewhere the page reloads at once. */
 async function checkUpdate(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByLabel('Search for a place').press('k');

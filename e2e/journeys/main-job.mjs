@@ -1,5 +1,5 @@
-// The main job on a phone, from a newcomer's first tap to closed books: sign up, complete the profile, book home
-// cleaning, read the quote, pay, have a provider do it, confirm.
+// The main job on a phone, from a newcomer's first tap to a sound ledger: sign up, complete the profile, book home
+// cleaning, read the quote, pay, let a provider do it, confirm.
 import assert from 'node:assert/strict';
 import { openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
@@ -38,7 +38,7 @@ async function book(page) {
   await page.getByRole('button', { name: 'More: Bedrooms' }).click();
   await page.getByRole('radio', { name: 'The provider brings them' }).check();
   for (const question of ['Are there pets in the house?', 'Is there running water?', 'Is there light or a generator?']) await say(page, question, 'Yes');
-  // The price runs along at the thumb before anybody has signed or sent anything.
+  // The price is shown near the thumb before the customer has signed in or sent anything.
   await page.getByRole('button', { name: /^(So far, VAT inside|With travel to .+) ₦\d/ }).waitFor();
   await next('Next: Where');
   await page.getByRole('radio', { name: 'A new place' }).check();
@@ -51,7 +51,7 @@ async function book(page) {
   await page.getByRole('radio', { name: /As soon as possible/ }).check();
   await next('Next: Review');
   await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
-  // The Back of a phone goes one step back, a reload stays there, and the answers are kept.
+  // The Back button of a phone goes one step back, a reload stays there, and the answers are kept.
   await page.goBack();
   await page.getByRole('heading', { name: 'When should they come?' }).waitFor();
   await page.goBack();
@@ -67,7 +67,9 @@ async function book(page) {
   await page.waitForURL('**/order/*/quote');
 }
 
-/** With nothing answered, Next counts what is missing, and brings the first of it above the bar with its error. */
+/**
+ * With nothing answered, Next counts the missing answers and scrolls the first of them above the bar, with its error.
+ */
 async function missingIsMarked(page) {
   const question = page.getByRole('group', { name: /What kind of clean/ });
   await question.waitFor();
@@ -92,7 +94,7 @@ async function readQuoteAndPay(page) {
   assert.match(await page.locator('aside').innerText(), /Free until a provider is assigned\. After that support cancels it for you.* ₦/);
   await pay.click();
 
-  // Turned back at the gateway: nothing was paid, and the way to pay is there.
+  // Cancelled at the gateway: nothing was paid, and the customer can pay again.
   await page.waitForURL('**/paystack/checkout/**');
   await page.getByRole('button', { name: 'Cancel payment' }).click();
   await page.waitForURL('**/payment/*?cancelled=1');
@@ -131,7 +133,7 @@ async function providerSignsIn(page) {
   await page.waitForURL('**/service-provider/dashboard');
 }
 
-/** What it proves depends on the database, so it runs on both engines. */
+/** The result depends on the database, so the journey runs on both engines. */
 export const storage = true;
 
 export const journeys = {
@@ -147,7 +149,7 @@ export const journeys = {
       await readQuoteAndPay(page);
       const orderId = page.url().split('/request/')[1].split(/[?#]/)[0];
 
-      // The provider, on a phone of their own.
+      // The provider uses another phone.
       const provider = await openPage(browser, gida.url);
       await providerSignsIn(provider.page);
       const mine = await Person.signIn(gida.url, 'provider@gida.test');
@@ -203,7 +205,7 @@ export const journeys = {
       for (const { slug, pricingMode } of services.filter(({ slug }) => slug !== 'gas-refill-delivery')) {
         await page.goto(`/create-order?service=${slug}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        // Each option once, so that every question that depends on an answer shows.
+        // Selects each option once, so that every dependent question is shown.
         for (const option of await page.locator('main input[type=radio], main [role=radio], main .pill[aria-pressed]').all()) await option.click();
         const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
         if (content > screen) faults.push(`${slug}: ${content} wide on a screen of ${screen}`);
@@ -229,5 +231,5 @@ async function typePin(page, pin) {
 }
 
 const naira = (kobo) => `₦${Math.floor(kobo / 100).toLocaleString('en-NG')}`;
-/** A refused or unanswered call that a page handles is logged by the browser too; those are not faults of the page. */
+/** The browser also logs refused or unanswered calls that a page handles. Those are not faults of the page. */
 const serious = (complaints) => complaints.filter((line) => !/Failed to load resource/.test(line));

@@ -1,4 +1,5 @@
-// Money for the materials of a job: asked for with an invoice, let go by finance, confirmed by the customer, settled by the share.
+// An advance for the materials of a job: requested with an invoice, released by finance, confirmed by the customer,
+// settled with the provider's share.
 import assert from 'node:assert/strict';
 import { PHONE, cookiesOf, openBrowser, openPage, picture } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
@@ -12,13 +13,13 @@ const PRICE = {
   plan: { workingDays: 3, stages: [{ name: 'The walls', percent: 50 }, { name: 'The doors', percent: 50 }] },
 };
 
-/** Pays what is due of it. */
+/** Pays the amount due for an order. */
 async function pays(gida, customer, orderId) {
   const { reference } = await customer.pay(orderId);
   await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
 }
 
-/** A job of ₦300,000 in two stages, the first paid, which the provider has taken. */
+/** A job of ₦300,000 in two stages, with the first one paid, which the provider has accepted. */
 async function taken(gida, customer, provider, admin) {
   const order = await customer.order();
   await customer.ok('POST', `/api/orders/${order.id}/revision`, { note: 'All of the rooms, please.' });
@@ -96,7 +97,7 @@ export const journeys = {
       await hers.goto('/service-provider/dashboard?view=earnings');
       await until(async () => (await provider.ok('GET', job)).advances.asked[0].state === 'SETTLED', POLL_MS, 'the share settles it');
       const lines = (await provider.ok('GET', '/api/service-provider/earnings')).lines.filter((one) => one.orderId === orderId);
-      // ₦300,000 less VAT and 15 % of the labour without it is the share: ₦251,162.79.
+      // The provider's share is ₦300,000 less VAT and less 15 % of the labour without VAT: ₦251,162.79.
       assert.deepEqual(lines.map((one) => [one.forMaterials, one.amountKobo]).sort(), [[false, 25_116_279 - 9_000_000], [true, 9_000_000]]);
       const books = await gida.ledger();
       assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);

@@ -1,4 +1,4 @@
-// Two nodes behind one address would be: one PostgreSQL, one Redis, and whatever happens on one is heard on the other.
+// Two nodes as behind one address, with one PostgreSQL and one Redis: events on one node reach the pages of the other.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, freePorts, gone, sleep, until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
-/** A Redis of its own, that keeps nothing. */
+/** A private Redis that stores nothing on disk. */
 async function startRedis() {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'gida-redis-'));
   const [port] = await freePorts(1);
@@ -34,7 +34,7 @@ async function twoNodes(body, env = {}) {
   }
 }
 
-/** A page that is open at a node and notes every frame that it hears there. */
+/** A page that is connected to a node and records every frame that it receives. */
 async function listenAt(browser, node, person) {
   const { context, page } = await openPage(browser, node.url);
   await context.addCookies(cookiesOf(person, node.url));
@@ -62,7 +62,7 @@ const onPostgres = {
       const browser = await openBrowser();
       try {
         const pages = [await listenAt(browser, one, person), await listenAt(browser, two, person)];
-        // Until the nodes hear each other.
+        // Wait until the nodes are connected to each other.
         await sleep(1500);
         const order = await person.order();
         for (const page of pages) {
@@ -92,9 +92,9 @@ const onPostgres = {
     }, { GIDA_RATE_LIMITS: 'on' }),
 };
 
-/** It holds every time, or it does not hold. */
+/** Not retried, because it must hold every time. */
 export const strict = true;
-/** Several nodes share PostgreSQL; the embedded database has one. */
+/** Several nodes share PostgreSQL. The embedded database has only one node. */
 export const storage = true;
 
 export const journeys = process.env.E2E_DATABASE === 'postgres' ? onPostgres : {};

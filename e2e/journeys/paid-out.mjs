@@ -1,10 +1,10 @@
-// Money that came by transfer is taken back as credit, and leaves for the bank account of whoever paid.
+// Money that was paid by transfer is refunded as store credit, and paid out to the bank account of the payer.
 import assert from 'node:assert/strict';
 import { PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
-/** The stand-in's bank says that this account is the demo customer's. */
+/** At the stand-in's bank this account belongs to the demo customer. */
 const ACCOUNT = '1012204907';
 
 async function payByTransfer(page) {
@@ -39,7 +39,7 @@ async function haveItPaidOut(page, amount) {
   await again.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** What it proves depends on the database, so it runs on both engines. */
+/** The result depends on the database, so the journey runs on both engines. */
 export const storage = true;
 
 export const journeys = {
@@ -60,7 +60,7 @@ export const journeys = {
       const list = page.getByRole('list', { name: 'What went to your bank' });
       await list.getByText(/^(On its way to|Paid to) Guaranty Trust Bank ••••••4907/).waitFor();
       assert.equal(await page.getByRole('button', { name: /to my bank$/ }).count(), 0);
-      // The password that was given again has renewed the session of the page.
+      // Confirming the password again has renewed the session of the page.
       const herself = await Person.signIn(gida.url, 'customer@gida.test');
       const paid = await until(async () => (await herself.ok('GET', '/api/users/me/withdrawals')).withdrawals.find((one) => one.status === 'PAID'), 30_000, 'the gateway paid it');
       assert.equal(paid.amountKobo, withdrawableKobo);
@@ -69,7 +69,7 @@ export const journeys = {
       await page.getByText('Credit paid to your bank').waitFor();
       assert.ok(JSON.stringify(await gida.gatewayJournal()).includes(`wdr-${paid.id}`), 'the gateway has the transfer under our reference');
       await gida.ledger();
-      // The browser notes that the password was asked for again, and what was under way with the session that it renewed.
+      // The browser logs the request for the password, and the calls that were in progress with the renewed session.
       assert.deepEqual(complaints.filter((text) => !/status of 40[13]/.test(text)), []);
       say(`${amount} by transfer, as credit, and to the bank`);
     } finally {

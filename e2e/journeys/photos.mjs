@@ -1,4 +1,4 @@
-// Photos cost little data, lie encrypted on the disk, and outlive a change of the key.
+// Photos cost little data, are encrypted on disk, and stay readable after a change of the key.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const MOST_BYTES = 80_000;
 const PHOTOS = 5;
 const [FIRST_KEY, SECOND_KEY] = ['the first key of the journeys, 32 bytes', 'the second key of the journeys, 32 bytes'];
-/** What pictures and documents begin with. */
+/** The first bytes of pictures and documents. */
 const HEADERS = [[0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47], [0x52, 0x49, 0x46, 0x46], [0x25, 0x50, 0x44, 0x46]].map((bytes) => Buffer.from(bytes));
 
 /** An accepted job with five photos of the customer's. */
@@ -23,7 +23,7 @@ async function jobWithPhotos(scenes) {
   return { photos, id: await scenes.assigned({ categorySlug: 'pest-control', answers }) };
 }
 
-/** The bytes of pictures that a page loads. */
+/** Counts the bytes of the pictures that a page loads. */
 function counted(page) {
   const seen = { bytes: 0, paths: [] };
   page.on('requestfinished', async (request) => {

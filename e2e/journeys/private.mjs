@@ -1,5 +1,5 @@
-// What stays on a shared phone: nothing. After signing out no byte of the person is left on the screen, in a storage or
-// in a cache, the back button shows nothing, and the next person sees nothing of the one before.
+// Nothing stays on a shared phone. After signing out, no byte of the person is left on the screen, in storage or in a
+// cache, the back button shows nothing, and the next person sees nothing of the one before.
 import assert from 'node:assert/strict';
 import { PHONE, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
@@ -7,7 +7,7 @@ import { Person } from '../lib/person.mjs';
 
 const EMAIL = 'customer@gida.test';
 
-/** Words that only this person's pages carry. */
+/** Texts that only this person's pages contain. */
 async function marks(url) {
   const person = await Person.signIn(url, EMAIL);
   const orders = await until(async () => {
@@ -53,7 +53,7 @@ function nothingOf(own, found, where) {
   }
 }
 
-/** It holds every time, or it does not hold. */
+/** Not retried, because it must hold every time. */
 export const strict = true;
 
 export const journeys = {

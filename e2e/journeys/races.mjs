@@ -1,4 +1,4 @@
-// Races over HTTP, with at least sixteen callers each: one effect.
+// Races over HTTP with at least sixteen callers each: every race has one effect.
 import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import { Gida, until } from '../lib/gida.mjs';
@@ -30,10 +30,10 @@ async function offerOf(provider, orderId) {
 
 const statuses = (answers) => answers.map((answer) => answer.status).sort();
 
-/** It holds every time, or it does not hold. */
+/** Not retried, because it must hold every time. */
 export const strict = true;
 
-/** What it proves depends on the database, so it runs on both engines. */
+/** The result depends on the database, so the journey runs on both engines. */
 export const storage = true;
 
 export const journeys = {

@@ -1,18 +1,20 @@
-// A provider has on the same day what is free: the cost stands there before the tap, and a transfer that fails costs nothing.
+// A provider receives available earnings on the same day: the fee is shown before the tap, and a failed transfer costs
+// nothing.
 import assert from 'node:assert/strict';
 import { PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, sleep, until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
-/** At the stand-in's bank both are the demo provider's; a transfer to the second one fails. */
+/** At the stand-in's bank both accounts belong to the demo provider. A transfer to the second one fails. */
 const ARRIVES = '0000000009';
 const FAILS = '0000000002';
 
 const naira = (kobo) => `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })}`;
 
 /**
- * The demo provider, whose job of two days ago is past the time for complaints. The batch of the morning after it is made at
- * once, for that morning is over; it leaves out who has no account, so the account is named when it has passed.
+ * The demo provider, whose job of two days ago is past the time for complaints. The batch of the morning after it is
+ * made at once, because that morning is over. A batch leaves out providers without an account, so the account is added
+ * after the batch.
  */
 async function providerWithAccount(gida, accountNumber) {
   const provider = await Person.signIn(gida.url, 'provider@gida.test');
@@ -30,7 +32,9 @@ async function earningsPage(browser, gida, provider) {
   return { ...opened, card: opened.page.getByRole('region', { name: 'Get it today' }) };
 }
 
-/** What is shown, and the tap. `null` at an hour at which nothing is paid on the same day: the page says which hours those are. */
+/**
+ * Checks the offer and taps it. Returns `null` outside the hours of same-day payouts, when the page shows those hours.
+ */
 async function getItToday({ page, card }, provider) {
   const { offer, notToday } = await provider.ok('GET', '/api/service-provider/payouts/today');
   if (notToday === 'CLOSED') {

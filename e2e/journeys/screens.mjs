@@ -1,7 +1,7 @@
-// Every screen in every session state: nothing that axe finds fault with, nothing that scrolls sideways, nothing that the
-// console complains of, on a phone by day and by night, and on the same page made as wide as a desk. The answers of the
-// server come late and at different times, and nothing that is shown already may move by more than 0.05 (cumulative
-// layout shift) while they arrive and while the page is scrolled.
+// Every screen in every session state: no fault that axe finds, nothing that scrolls sideways, no console message, on a
+// phone in light and dark mode, and on the same page at desktop width. The answers of the server come late and at
+// different times, and nothing that is already shown may move by more than 0.05 (cumulative layout shift) while they
+// arrive and while the page is scrolled.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { DESK, PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
@@ -9,21 +9,24 @@ import { Gida, sleep } from '../lib/gida.mjs';
 import { shifted, watchShifts, worstOf } from '../lib/layout-shift.mjs';
 import { states } from '../lib/states.mjs';
 
-/** How long it takes, so that it starts first. */
+/** The usual duration in seconds. The longest journeys start first. */
 export const seconds = 300;
 
 /** The largest layout shift that Google's Web Vitals call good is 0.1; Gida allows half of it. */
 const MOST_SHIFT = 0.05;
-// The two journeys run side by side, and others after them: more walkers would only wait for the processor.
+// The two journeys run side by side, with others after them. More parallel pages would only wait for the processor.
 const WALKERS = 2;
 
-/** Between 100 and 400 ms, by the address: the same call takes as long every time, and hardly two take equally long. */
+/**
+ * Between 100 and 400 ms, derived from the path: the same call always takes equally long, and hardly two calls take the
+ * same time.
+ */
 const delayOf = (path) => 100 + ([...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 300);
 
-/** The browser itself logs an answer of 401, 403 or 404 that a page asked for and deals with. */
+/** The browser logs answers of 401, 403 or 404 that a page expects and handles. */
 const notOurs = (line) => !/Failed to load resource: .*\b(401|403|404)\b/.test(line);
 
-/** Runs the task for each of the items, a few at a time: most of the time a page waits for its answers. */
+/** Runs the task for each of the items, a few at a time, because a page mostly waits for its answers. */
 async function each(items, task) {
   const waiting = [...items];
   const walk = async () => {
@@ -41,7 +44,9 @@ async function open(page, path) {
 
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** The violations that axe finds. Loading it once a page and returning only violations saves most of its time. */
+/**
+ * The violations that axe finds. Loading axe once for each page and returning only violations saves most of its time.
+ */
 async function axeFaults(page, rules) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (values) => {
@@ -67,7 +72,10 @@ async function shiftFaults(page) {
   return { value, found: value > MOST_SHIFT ? [`layout shift of ${value.toFixed(3)}${moved.join('')}`] : [] };
 }
 
-/** Opens a page and looks at it; once more where it left for another one meanwhile, as pages do that first say so. */
+/**
+ * Opens a page and checks it. If the page redirects meanwhile, as pages do that first show a message, it is checked
+ * again.
+ */
 async function lookAt(page, path, look) {
   await open(page, path);
   try {
@@ -84,7 +92,9 @@ async function lookAt(page, path, look) {
   }
 }
 
-/** What is wrong with a page on a phone, by day and by night, and then on a desk. By night only the colours differ. */
+/**
+ * The faults of a page on a phone in light and dark mode, and then on a desktop. In dark mode only the colours differ.
+ */
 async function look(page) {
   const { value, found } = await shiftFaults(page);
   found.push(...(await axeFaults(page)));
@@ -99,7 +109,7 @@ async function look(page) {
   return { value, found };
 }
 
-/** Whoever looks comes for the first time with every page: nothing is cached, nothing was seen before. */
+/** Visits every page as on a first visit: with an empty cache and no history. */
 async function visit(browser, gida, who, path) {
   // A higher pixel density changes nothing that this test checks, and costs CPU time to draw.
   const { page, context, complaints } = await openPage(browser, gida.url, { viewport: PHONE, scale: 1 });

@@ -1,4 +1,4 @@
-// Chromium as people have it: a phone of 360 by 740 or a desk of 1280 by 800.
+// Chromium as people use it: a phone of 360 by 740 or a desktop of 1280 by 800.
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
@@ -13,7 +13,7 @@ export async function openBrowser() {
   return chromium.launch({ executablePath, headless: true, args: ARGS });
 }
 
-/** A fresh person at a screen. What the console complains of is kept in `complaints`. */
+/** Opens a page in a new context. Console messages are collected in `complaints`. */
 export async function openPage(browser, url, { viewport = PHONE, dark = false, scale = viewport === PHONE ? 2 : 1 } = {}) {
   const context = await browser.newContext({
     baseURL: url,
@@ -35,10 +35,13 @@ export async function openPage(browser, url, { viewport = PHONE, dark = false, s
   return { context, page, complaints };
 }
 
-/** What a signed-in person carries, for a context to carry as well. */
+/** The cookies of a signed-in person, to be added to a context. */
 export const cookiesOf = (person, url) => [...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' }));
 
-/** A picture of 1,200 by 900 points as a file to choose, made in the browser: what a phone's camera gives, only smaller. */
+/**
+ * A picture of 1,200 by 900 points as a file to choose, made in the browser: like a photo of a phone's camera, only
+ * smaller.
+ */
 export async function picture(page, name) {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });

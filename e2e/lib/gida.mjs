@@ -1,4 +1,4 @@
-// A Gida of its own: the real binary on free ports with a database that nobody else uses.
+// A private Gida: the real binary on free ports, with a database of its own.
 import { execFile, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -26,7 +26,7 @@ export async function freePorts(count) {
   return ports;
 }
 
-/** A database that exists and is empty. */
+/** The address of a new, empty database. */
 async function freshDatabase(dir) {
   databases += 1;
   if (engine === 'sqlite') return `sqlite://${dir}/gida-${databases}.db`;
@@ -38,7 +38,7 @@ async function freshDatabase(dir) {
 }
 
 export class Gida {
-  /** `sandboxApart`: the stand-ins run in a process of their own and survive a kill of the server. */
+  /** Starts a server. `sandboxApart`: the stand-ins run in a process of their own and survive a kill of the server. */
   static async start({ sandboxApart = false, env = {} } = {}) {
     const gida = new Gida();
     gida.dir = mkdtempSync(path.join(os.tmpdir(), 'gida-e2e-'));
@@ -86,7 +86,7 @@ export class Gida {
     return child;
   }
 
-  /** Starts the server and answers how many milliseconds it took to say ready. */
+  /** Starts the server and returns the milliseconds until it was ready. */
   async serve() {
     const began = performance.now();
     this.server = this.spawn(['serve']);
@@ -94,7 +94,7 @@ export class Gida {
     return performance.now() - began;
   }
 
-  /** kill -9, by the id of the process that we started. */
+  /** Runs kill -9 on the process that we started, by its id. */
   async kill() {
     await gone(this.server, 'SIGKILL');
   }
@@ -106,7 +106,7 @@ export class Gida {
     if (!process.env.E2E_KEEP) rmSync(this.dir, { recursive: true, force: true });
   }
 
-  /** `gida ledger check --json`, which fails on any break. */
+  /** Runs `gida ledger check --json`, which fails on any break. */
   async ledger() {
     try {
       const { stdout } = await run(this.binary, ['ledger', 'check', '--json'], { cwd: this.dir, env: this.env });
@@ -116,7 +116,7 @@ export class Gida {
     }
   }
 
-  /** Scripts an outcome at the payment gateway's stand-in. */
+  /** Scripts an outcome at the gateway's stand-in. */
   async gateway(reference, script) {
     const answer = await fetch(`${this.sandboxUrl}/__sandbox/paystack/${reference}`, {
       method: 'POST',
@@ -126,7 +126,7 @@ export class Gida {
     if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
   }
 
-  /** Everything that the stand-in of the gateway believes in. */
+  /** The whole state of the gateway's stand-in. */
   async gatewayJournal() {
     return (await fetch(`${this.sandboxUrl}/__sandbox/paystack`)).json();
   }
@@ -144,7 +144,7 @@ export function gone(child, signal) {
   });
 }
 
-/** Asks until the answer is true; an error counts as no. */
+/** Repeats the call until its answer is true. An error counts as false. */
 export async function until(ask, ms, what, pause = 100) {
   const end = performance.now() + ms;
   let last;

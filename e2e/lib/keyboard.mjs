@@ -1,9 +1,9 @@
-// Hands on the keyboard alone: no tap, no click. Whatever is reached must show that it has the focus.
+// Keyboard only: no tap, no click. Every reached element must show that it has the focus.
 import assert from 'node:assert/strict';
 
 const TABS = 140;
 
-/** Tabs forward until the wanted element has the focus; Shift with `back`. */
+/** Presses Tab until the wanted element has the focus, or Shift+Tab with `back`. */
 export async function reach(page, locator, { back = false } = {}) {
   await locator.first().waitFor();
   for (let n = 0; n < TABS; n += 1) {
@@ -16,19 +16,21 @@ export async function reach(page, locator, { back = false } = {}) {
   throw new Error(`${TABS} tabs did not reach ${locator}`);
 }
 
-/** Whoever has the focus is on the screen and drawn so. */
+/** Asserts that the focused element is on the screen and shows its focus. */
 export async function seen(page) {
   const focus = await page.evaluate(() => {
     const element = document.activeElement;
     const { width, height } = element.getBoundingClientRect();
-    // A control whose own box is hidden is drawn by its label or its parent; a link that spans a card by what follows it.
+    // A control whose own box is hidden shows its focus on its label or its parent; a link that spans a card shows it
+    // on the following element.
     const shown = [[element], [element, '::after'], [element.parentElement], [element.closest('label')], [element.closest('article, li')], [element.nextElementSibling]];
     const marked = shown.some(([one, pseudo]) => {
       if (!one) return false;
       const style = getComputedStyle(one, pseudo);
       return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
     });
-    // What lies in a bar at the bottom is not under it; nor is what is taller than the room above.
+    // An element inside a bottom bar is not hidden by it, and neither is one that is taller than the space above the
+    // bar.
     const bar = [...document.querySelectorAll('.actionbar, .sp-stepbar')].find((one) => getComputedStyle(one).position === 'fixed' && !one.contains(element));
     const top = bar && !element.closest('dialog') ? bar.getBoundingClientRect().top : Infinity;
     const box = element.getBoundingClientRect();
@@ -49,7 +51,7 @@ export const type = async (page, locator, text) => {
   await page.keyboard.type(text);
 };
 
-/** Picks a choice of a group of radios, whichever way the group is made. */
+/** Chooses an option of a group of radio buttons, however the group is built. */
 export async function choose(page, radio) {
   await radio.waitFor();
   for (let n = 0; n < TABS; n += 1) {

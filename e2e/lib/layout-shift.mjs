@@ -1,6 +1,6 @@
-// How far what is shown moves without a tap (cumulative layout shift, https://web.dev/articles/cls).
+// How far visible content moves without a tap (cumulative layout shift, https://web.dev/articles/cls).
 
-/** To be run in the page before anything else: notes every shift that no tap explains, and what moved. */
+/** Must run in the page before anything else: records every shift that no tap explains, and the elements that moved. */
 export function watchShifts() {
   window.shifts = [];
   const named = ({ node, previousRect: from, currentRect: to }) => {
@@ -31,7 +31,7 @@ export async function shifted(page) {
   return page.evaluate(() => window.shifts);
 }
 
-/** The worst five seconds whose shifts are less than a second apart, which is how browsers report it. */
+/** The largest sum of shifts within five seconds, with less than a second between them, as browsers report it. */
 export function worstOf(shifts) {
   let most = 0;
   let window = { value: 0, from: 0, last: -Infinity };

@@ -1,4 +1,4 @@
-// What a screen cannot be brought to for real: an answer that never comes, one that fails, and no network.
+// States that a screen cannot reach with the real server: an answer that never comes, a failing answer, and no network.
 
 /** These calls are never answered. */
 export const held = (calls) => (page) => page.route(calls, () => {});
@@ -7,13 +7,13 @@ export const held = (calls) => (page) => page.route(calls, () => {});
 export const failing = (calls) => (page) =>
   page.route(calls, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ title: 'Internal Server Error', status: 500, code: 'internal_error' }) }));
 
-/** The network goes away while the screen is open. */
+/** Takes the network away while the screen is open. */
 export async function offline(page) {
   await page.context().setOffline(true);
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
 }
 
-/** These calls answer what they do, but for what only time would change. */
+/** These calls return the real answer, changed where only time would change it. */
 export const changed = (calls, change) => (page) =>
   page.route(calls, async (route) => {
     const answer = await route.fetch();

@@ -1,4 +1,4 @@
-// Somebody at the API: keeps cookies, sends JSON, says who they are.
+// A person who uses the API: keeps cookies, sends JSON, and authenticates.
 import { randomUUID } from 'node:crypto';
 
 let people = 0;
@@ -89,7 +89,7 @@ const DAY_MS = 86_400_000;
 const WINDOWS = ['8-10', '12-14', '16-18'];
 let booked = 0;
 
-/** A time at which nothing else is booked: one provider does all the jobs, and cannot be in two places at once. */
+/** A time without another booking: one provider does all the jobs, and cannot be in two places at once. */
 export function freeSlot() {
   const day = new Date(Date.now() + (5 + Math.floor(booked / WINDOWS.length)) * DAY_MS).toISOString().slice(0, 10);
   const window = WINDOWS[booked % WINDOWS.length];
@@ -97,7 +97,7 @@ export function freeSlot() {
   return { date: day, window };
 }
 
-/** A whole request for a home cleaning. */
+/** A complete request for a home cleaning. */
 export function cleaning() {
   return {
     categorySlug: 'home-cleaning',

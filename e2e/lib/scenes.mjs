@@ -1,14 +1,14 @@
-// What happens to a job, by everybody in it, at the API: a scene brings an order as far as somebody wants to look at it.
+// The steps of a job by everyone involved, through the API. Each scene brings an order into a state to be shown.
 import { picture } from './browser.mjs';
 import { until } from './gida.mjs';
 import { Person, freeSlot } from './person.mjs';
 
 const POLL_MS = 30_000;
 
-/** A line of a price by hand. */
+/** A line of a price set by staff. */
 const line = (kind, label, grossKobo) => ({ kind, label, quantity: 1, unit: 'job', grossKobo, taxClass: 'STANDARD' });
 
-/** Two stages of a half each, of three working days. */
+/** A price in two stages of one half each, with three working days. */
 export const STAGED = {
   lines: [line('LABOUR', 'All of the rooms', 20_000_000), line('MATERIAL', 'Paint and primer', 10_000_000)],
   plan: { workingDays: 3, stages: [{ name: 'The walls', percent: 50 }, { name: 'The doors', percent: 50 }] },
@@ -31,7 +31,7 @@ export class Scenes {
     return this.customer.ok('GET', `/api/orders/${id}`);
   }
 
-  /** Until the customer sees it so. */
+  /** Waits until the customer sees the order in this state. */
   becomes(id, what, is) {
     return until(async () => {
       const order = await this.seen(id);
@@ -43,7 +43,10 @@ export class Scenes {
     return (await this.customer.order({ slot: freeSlot(), ...changes })).id;
   }
 
-  /** Pays what is due of it at the gateway, which says so by webhook; `script` says how much else comes. */
+  /**
+   * Pays the amount due at the gateway, which reports it by webhook. `script` changes the outcome, for example its
+   * amount.
+   */
   async pays(id, script = {}) {
     const before = await this.seen(id);
     const { reference } = await this.customer.pay(id);
@@ -52,14 +55,14 @@ export class Scenes {
     return id;
   }
 
-  /** The reference of a payment whose bank said no. */
+  /** The reference of a payment that the bank declined. */
   async declined(id) {
     const { reference } = await this.customer.pay(id);
     await this.gida.gateway(reference, { outcome: 'failed' });
     return reference;
   }
 
-  /** A code that takes ₦2,000 off. */
+  /** A promo code that takes ₦2,000 off. */
   async promo(code) {
     const terms = { type: 'FIXED', value: 200_000, startsAt: new Date(Date.now() - 60_000).toISOString(), perUserLimit: 1 };
     const { id } = await this.admin.ok('POST', '/api/admin/promos', { code, terms });
@@ -71,7 +74,7 @@ export class Scenes {
     return this.pays(await this.priced(changes));
   }
 
-  /** Of ₦300,000 in two stages. */
+  /** An order of ₦300,000 in two stages. */
   async staged() {
     const id = await this.priced();
     await this.customer.ok('POST', `/api/orders/${id}/revision`, { note: 'All of the rooms, please.' });
@@ -79,7 +82,7 @@ export class Scenes {
     return id;
   }
 
-  /** Of a service that somebody looks at before it is priced: as the demo customer described one. */
+  /** An order of a service that needs an assessment before it is priced, with the answers of the demo customer. */
   async toLookAt() {
     const demo = await Person.signIn(this.gida.url, 'customer@gida.test');
     const { id } = await until(async () => (await demo.ok('GET', '/api/orders')).find(({ categorySlug }) => categorySlug === 'painting'), POLL_MS, 'the demo request is there');
@@ -87,7 +90,7 @@ export class Scenes {
     return this.priced({ categorySlug: 'painting', answers });
   }
 
-  /** Staff will look at it tomorrow. */
+  /** Staff will assess the order tomorrow. */
   async lookedAt() {
     const id = await this.toLookAt();
     const at = new Date(Date.now() + 86_400_000).toISOString();
@@ -153,13 +156,13 @@ export class Scenes {
     return id;
   }
 
-  /** The id of a photo of this person's. */
+  /** The id of a photo that this person uploaded. */
   async photo(person) {
     const { id } = await person.ok('POST', '/api/uploads', this.picture, { 'content-type': 'image/jpeg' });
     return id;
   }
 
-  /** The provider found more to do, and asks for ₦6,450. */
+  /** The provider proposes a change order of ₦6,450. */
   async extraWork(id) {
     const lines = [line('LABOUR', 'Mend the pipe behind the washing machine', 430_000), line('MATERIAL', 'A new pipe', 215_000)];
     const asked = { lines: lines.map(({ taxClass: _, ...one }) => one), reason: 'The pipe behind the washing machine is broken and the kitchen floods.', photoId: await this.photo(this.provider) };
@@ -172,7 +175,7 @@ export class Scenes {
     return id;
   }
 
-  /** A part of the labour goes back. */
+  /** A dispute decision that refunds a part of the labour. */
   async ruled() {
     const id = await this.disputed();
     await this.step(id, 'dispute/answer', { answer: 'The oven was too hot to touch, and the bathroom was locked.' });
@@ -195,7 +198,7 @@ export class Scenes {
     return id;
   }
 
-  /** The guarantee fund pays for it. */
+  /** The guarantee fund pays a damage claim. */
   async compensated() {
     const id = await this.damageShown();
     const claim = (await this.admin.ok('GET', '/api/admin/damage-claims')).find(({ orderId }) => orderId === id);
@@ -210,7 +213,7 @@ export class Scenes {
     return id;
   }
 
-  /** The provider asks for the money of materials, and finance lets it go unless `only` asked. */
+  /** The provider requests an advance for materials, and finance releases it unless `only` is set. */
   async materials({ only = false } = {}) {
     const id = await this.accepted(await this.pays(await this.staged()));
     const asked = { amountKobo: 9_000_000, supplier: 'Dei-Dei Timber', photoIds: [await this.photo(this.provider)] };
@@ -221,12 +224,12 @@ export class Scenes {
     return id;
   }
 
-  /** The customer leaves a job that was taken only just now, at no cost. */
+  /** The customer cancels a job that was accepted just now, at no cost. */
   async left() {
     return this.leaving(await this.assigned());
   }
 
-  /** The customer asks to leave a job, whose provider has set out unless `taken` says which: support has some minutes to object. */
+  /** The customer cancels a job, by default one whose provider has set out. Support has some minutes to object. */
   async leaving(taken) {
     const id = taken ?? (await this.onTheWay());
     const { feeKobo } = await this.customer.ok('POST', `/api/orders/${id}/cancellation/preview`, {});

@@ -1,4 +1,4 @@
-// The paths of each session state: what there is to look at, and who looks.
+// The paths of each session state, and the person who opens them.
 import { until } from './gida.mjs';
 import { Person } from './person.mjs';
 
@@ -6,12 +6,13 @@ const OPEN = ['/', '/categories', '/book-gas-delivery', '/gas-order-details', '/
 const PROVIDER = ['login', 'portal', 'join', 'onboarding', 'status', 'dashboard'].map((page) => `/service-provider/${page}`);
 const ADMIN = ['login', 'dashboard', 'service-providers', 'service-providers?view=all', 'orders', 'assessments', 'users', 'content-management', 'gas-management', 'reviews', 'support', 'support?view=disputes', 'support?view=guarantee', 'support?view=damage', 'referrals', 'payouts', 'crashes', ...['faq', 'banners', 'statistics', 'pages', 'promos', 'history'].map((tab) => `content-management?tab=${tab}`), 'finance', 'finance?view=ledger', 'finance?view=statements', 'finance?view=unapplied', 'finance?view=refunds', 'finance?view=advances', 'finance?view=gateway', 'finance?view=stuck', 'finance?view=commission', 'finance?view=promos', 'users?view=waiting', 'users?view=audit'].map((page) => `/admin/${page}`);
 
-// To a guest every page of the staff area is the same sign-in page (`roles.test.tsx` opens them all); three are enough.
+// For a guest, every page of the staff area is the same sign-in page (`roles.test.tsx` opens all of them), so three are
+// enough.
 const CLOSED = ['/admin/login', '/admin/dashboard', '/admin/finance?view=ledger'];
 
 const APPLYING = ['consent', 'applicant', 'identity', 'skills', 'papers', 'guarantors', 'bank', 'quiz', 'review'].map((step) => `/service-provider/onboarding?step=${step}`);
 
-/** Somebody who has begun to apply. */
+/** A person who has begun an application. */
 async function applicant(url) {
   const person = await Person.newcomer(url);
   await person.ok('POST', '/api/service-provider/application');

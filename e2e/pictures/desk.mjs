@@ -1,4 +1,4 @@
-// What staff see, with something in every list.
+// The screens of staff, with an entry in every list.
 import { failing, held } from '../lib/mocks.mjs';
 import { Person } from '../lib/person.mjs';
 import { Scenes } from '../lib/scenes.mjs';

@@ -1,4 +1,4 @@
-// What somebody sees who has no account, or has not signed in.
+// The screens of a person who has no account or is not signed in.
 import { failing, held, offline } from '../lib/mocks.mjs';
 
 const SERVICES = ['home-cleaning', 'plumbing', 'carpentry', 'moving-logistics', 'taxi', 'laundry-dry-cleaning', 'painting'];

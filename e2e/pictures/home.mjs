@@ -1,4 +1,4 @@
-// A signed-in customer outside of any one job: home, requests, vendors, notifications, their own account.
+// The screens of a signed-in customer outside of a single job: home, requests, vendors, notifications, the own account.
 import { failing, held, offline } from '../lib/mocks.mjs';
 import { until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
@@ -6,7 +6,7 @@ import { Person } from '../lib/person.mjs';
 const LONG = 'Oluwadamilolaoluwatobiloba';
 const click = (role, name) => (page) => page.getByRole(role, { name }).first().click();
 
-/** The demo customer's jobs, the one that a person prices among them. */
+/** Waits for the demo customer's orders, including the one that staff price. */
 async function demo(customer) {
   await until(async () => {
     const all = await customer.ok('GET', '/api/orders');

@@ -15,7 +15,7 @@ export async function pictures(stage) {
   const priced = await scenes.priced();
   const waiting = await scenes.priced();
   await customer.pay(waiting);
-  // Nobody may have more than five unpaid requests.
+  // A customer may have at most five unpaid requests.
   const other = await Scenes.of(stage);
   const unconfirmed = (await other.customer.pay(await other.priced())).reference;
   const refused = await other.priced();
@@ -40,7 +40,7 @@ export async function pictures(stage) {
   await customer.ok('POST', `/api/orders/${cancelled}/cancel`, { reason: 'My plans changed.' });
   const leaving = await scenes.leaving();
   const [disputed, ruled] = [await scenes.disputed(), await scenes.ruled()];
-  // What somebody has in credit stands on each quote of theirs.
+  // Each quote shows the customer's store credit.
   const compensated = await third.compensated();
   const withCredit = await third.priced();
   const damaged = await scenes.damaged();

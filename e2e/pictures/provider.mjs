@@ -1,4 +1,4 @@
-// What somebody sees who works through us: joining, the day, a job in each of its steps, the money.
+// The screens of a provider: joining, the day, a job in each of its steps, the money.
 import { failing, held, offline } from '../lib/mocks.mjs';
 import { Person } from '../lib/person.mjs';
 import { Scenes } from '../lib/scenes.mjs';
@@ -6,7 +6,7 @@ import { Scenes } from '../lib/scenes.mjs';
 const STEPS = ['consent', 'applicant', 'identity', 'skills', 'papers', 'guarantors', 'bank', 'quiz', 'review'];
 const button = (name) => (page) => page.getByRole('button', { name }).first().click();
 
-/** Somebody in the middle of applying. */
+/** A person in the middle of an application. */
 async function applicant(url) {
   const person = await Person.newcomer(url);
   await person.ok('POST', '/api/service-provider/application');

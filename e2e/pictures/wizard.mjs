@@ -1,5 +1,5 @@
-// Asking for a service, step by step, and what opens over a screen. Whoever fills in a request is a newcomer each time:
-// a draft is kept on the server, and would be gone on with.
+// Booking a service, step by step, and the dialogs over a screen. Each request is filled in by a newcomer, because a
+// draft is kept on the server and would be continued.
 import { picture } from '../lib/browser.mjs';
 import { Person } from '../lib/person.mjs';
 import { offline } from '../lib/mocks.mjs';
@@ -77,7 +77,7 @@ async function gasPay(page) {
   await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
 }
 
-/** Each look has a person of its own. */
+/** Each picture is taken by a person of its own. */
 function fresh(url, { name, path, act, viewportOnly }) {
   const signIn = async (page) => {
     const person = await Person.newcomer(url);
@@ -108,7 +108,7 @@ export async function pictures({ gida }) {
     { name: 'gas-pay', path: '/book-gas-delivery', act: gasPay },
     opened('location', '/', (page) => page.getByRole('button', { name: /location/i }).first().click()),
     opened('refer', '/', async (page) => {
-      // The card comes when somebody is near it.
+      // The card is rendered when it is scrolled near the screen.
       await page.getByRole('contentinfo').or(page.locator('main')).last().evaluate((end) => end.scrollIntoView({ block: 'end' }));
       await page.getByText('Have a referral code?').click();
     }),
@@ -119,7 +119,7 @@ export async function pictures({ gida }) {
     opened('erase', '/account?tab=privacy', (page) => press(page, 'Erase my account')),
     opened('session-over', '/profile', async (page) => {
       await page.context().clearCookies({ name: 'gida' });
-      // The way to the sign-in page begins after 300 ms: here it waits for the picture.
+      // The redirect to the sign-in page begins after 300 ms. Here it is delayed for the picture.
       await page.evaluate(() => {
         const later = window.setTimeout.bind(window);
         window.setTimeout = (act, ms, ...rest) => later(act, ms === 300 ? 60_000 : ms, ...rest);

@@ -10,8 +10,8 @@ BEGIN
 END $$;
 -- both:
 
--- An insert that repeats several keys names the same one on both engines: PostgreSQL checks the oldest index first, SQLite
--- the newest.
+-- An insert that repeats several keys names the same key on both engines: PostgreSQL checks the oldest index first,
+-- SQLite the newest.
 CREATE TABLE users (
     id TEXT NOT NULL CHECK (length(id) = 36),
     first_name TEXT NOT NULL,
@@ -121,7 +121,7 @@ CREATE TABLE staff_requests (
     id TEXT NOT NULL CHECK (length(id) = 36),
     person_id TEXT NOT NULL CONSTRAINT staff_requests_person_id_fkey REFERENCES users (id),
     kind TEXT NOT NULL CHECK (kind IN ('SUSPEND', 'ROLE')),
-    -- JSON: until when, or which role with which permissions.
+    -- JSON: the end time, or the role with its permissions.
     change TEXT NOT NULL,
     reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 300),
     asked_by TEXT NOT NULL CONSTRAINT staff_requests_asked_by_fkey REFERENCES users (id),
@@ -131,7 +131,8 @@ CREATE TABLE staff_requests (
     decided_at TIMESTAMP,
     version BIGINT NOT NULL,
     CHECK ((state = 'WAITING') = (decided_by IS NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
-    -- Taking it back is the asker's, the rest is somebody else's; and nobody asks or decides about themselves.
+    -- Only the person who asked may withdraw, and only another person may decide. No person asks or decides about
+    -- themselves.
     CHECK (decided_by IS NULL OR (state = 'WITHDRAWN') = (decided_by = asked_by)),
     CHECK (asked_by <> person_id AND (decided_by IS NULL OR decided_by <> person_id)),
     CONSTRAINT staff_requests_id_key PRIMARY KEY (id)

@@ -12,7 +12,7 @@ CREATE TABLE service_forms (
     category_slug TEXT NOT NULL CONSTRAINT service_forms_category_slug_fkey REFERENCES categories (slug),
     version INTEGER NOT NULL CHECK (version > 0),
     document TEXT NOT NULL,
-    -- Whether it came with the product; otherwise staff wrote it.
+    -- Whether the version shipped with the product. Otherwise staff wrote it.
     seeded BOOLEAN NOT NULL,
     CONSTRAINT service_forms_category_slug_version_key PRIMARY KEY (category_slug, version)
 );
@@ -67,7 +67,7 @@ CREATE TABLE content_items (
     position INTEGER NOT NULL CHECK (position > 0),
     state TEXT NOT NULL CHECK (state IN ('DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED')),
     document TEXT NOT NULL,
-    -- Null when staff wrote it.
+    -- The document that shipped last; null if staff wrote the item.
     seed TEXT,
     version BIGINT NOT NULL DEFAULT 0 CHECK (version >= 0),
     CONSTRAINT content_items_kind_id_key PRIMARY KEY (kind, id)
@@ -102,9 +102,9 @@ CREATE TABLE gas_prices (
     per_kg_kobo BIGINT NOT NULL CHECK (per_kg_kobo BETWEEN 50000 AND 500000),
     effective_from TIMESTAMP NOT NULL,
     note TEXT CHECK (length(note) BETWEEN 1 AND 200),
-    -- Nobody for the prices that the product opens with.
+    -- Null for the opening prices of the product.
     set_by TEXT CONSTRAINT gas_prices_set_by_fkey REFERENCES users (id),
-    -- The second person, where the price moved by more than a tenth.
+    -- The second person, if the price moved by more than a tenth.
     approved_by TEXT CONSTRAINT gas_prices_approved_by_fkey REFERENCES users (id),
     CHECK (approved_by IS NULL OR approved_by <> set_by),
     CONSTRAINT gas_prices_zone_effective_from_key PRIMARY KEY (zone, effective_from)
@@ -124,7 +124,7 @@ CREATE TABLE gas_price_proposals (
     decided_at TIMESTAMP,
     version BIGINT NOT NULL,
     CHECK ((state = 'WAITING') = (decided_by IS NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
-    -- Taking it back is the proposer's, the rest is somebody else's.
+    -- Only the proposer may withdraw, and only another person may decide.
     CHECK (decided_by IS NULL OR (state = 'WITHDRAWN') = (decided_by = proposed_by)),
     CONSTRAINT gas_price_proposals_id_key PRIMARY KEY (id)
 );

@@ -24,7 +24,7 @@ CREATE INDEX providers_status_created_at_idx ON providers (status, created_at, i
 CREATE TABLE provider_categories (
     provider_id TEXT NOT NULL CONSTRAINT provider_categories_provider_id_fkey REFERENCES providers (id),
     category_slug TEXT NOT NULL CONSTRAINT provider_categories_category_slug_fkey REFERENCES categories (slug),
-    -- Where it stands in the provider's own list.
+    -- The position in the provider's own list.
     position INTEGER NOT NULL,
     CONSTRAINT provider_categories_provider_id_category_slug_key PRIMARY KEY (provider_id, category_slug)
 );
@@ -50,7 +50,7 @@ CREATE TABLE provider_policies (
 
 CREATE TABLE provider_applications (
     provider_id TEXT NOT NULL CONSTRAINT provider_applications_provider_id_fkey REFERENCES providers (id),
-    -- What the applicant wrote, as one JSON document.
+    -- The applicant's entries, as one JSON document.
     parts TEXT NOT NULL,
     submitted_at TIMESTAMP,
     reviewer_id TEXT CONSTRAINT provider_applications_reviewer_id_fkey REFERENCES users (id),
@@ -66,7 +66,7 @@ CREATE TABLE provider_documents (
     kind TEXT NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('PENDING', 'ACCEPTED', 'REFUSED', 'PROMISED')),
     number TEXT,
-    -- The last day on which it counts, in Abuja.
+    -- The last day on which the document is valid, in Abuja.
     valid_until TEXT CHECK (length(valid_until) = 10),
     note TEXT,
     file TEXT CHECK (length(file) = 32),
@@ -87,7 +87,7 @@ CREATE TABLE provider_decisions (
     from_status TEXT NOT NULL,
     to_status TEXT NOT NULL,
     reason TEXT,
-    -- What was asked for, as a JSON list.
+    -- The requested changes, as a JSON list.
     items TEXT NOT NULL,
     decided_by TEXT CONSTRAINT provider_decisions_decided_by_fkey REFERENCES users (id),
     until TIMESTAMP,

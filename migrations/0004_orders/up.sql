@@ -159,7 +159,7 @@ CREATE TABLE order_moves (
     customer_id TEXT NOT NULL CONSTRAINT order_moves_customer_id_fkey REFERENCES users (id),
     provider_id TEXT NOT NULL CONSTRAINT order_moves_provider_id_fkey REFERENCES providers (id),
     reason TEXT NOT NULL CHECK (reason IN ('NO_POWER_OR_WATER', 'OTHER')),
-    -- The time that was agreed; without one, as soon as possible.
+    -- The agreed time; null for as soon as possible.
     from_date TEXT CHECK (length(from_date) = 10),
     from_hour INTEGER CHECK (from_hour BETWEEN 0 AND 23),
     to_date TEXT NOT NULL CHECK (length(to_date) = 10),
@@ -167,7 +167,7 @@ CREATE TABLE order_moves (
     state TEXT NOT NULL CHECK (state IN ('ASKED', 'ACCEPTED', 'DECLINED', 'UNANSWERED', 'UNAVAILABLE', 'WITHDRAWN',
         'ENDED')),
     asked_at TIMESTAMP NOT NULL,
-    -- By when the provider answers.
+    -- The time by which the provider must answer.
     due_at TIMESTAMP NOT NULL,
     decided_at TIMESTAMP,
     version BIGINT NOT NULL,
@@ -194,10 +194,10 @@ CREATE TABLE change_orders (
     number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 10),
     lines TEXT NOT NULL,
     reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
-    -- Of uploads, where it may be erased before the variation is.
+    -- The id of an upload, without a foreign key: the upload may be erased before the change order.
     photo_id TEXT NOT NULL CHECK (length(photo_id) = 36),
     total_kobo BIGINT NOT NULL CHECK (total_kobo > 0),
-    -- Materials that need nobody's approval.
+    -- Whether the change order is within the materials that need no approval.
     within BOOLEAN NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('PROPOSED', 'APPROVED', 'PAID', 'DECLINED', 'LAPSED', 'WITHDRAWN')),
     proposed_at TIMESTAMP NOT NULL,
@@ -206,7 +206,7 @@ CREATE TABLE change_orders (
     ended_at TIMESTAMP,
     price_version_id TEXT CONSTRAINT change_orders_price_version_id_fkey REFERENCES price_versions (id),
     version BIGINT NOT NULL,
-    -- What is paid was approved and is part of a price, and nothing else is.
+    -- A change order is part of a price version exactly when it is paid. An approved or paid one has an approval time.
     CONSTRAINT change_orders_paid_check CHECK ((state = 'PAID') = (price_version_id IS NOT NULL)),
     CONSTRAINT change_orders_approved_check CHECK (state NOT IN ('APPROVED', 'PAID') OR approved_at IS NOT NULL),
     CONSTRAINT change_orders_ended_check CHECK ((state IN ('PAID', 'DECLINED', 'WITHDRAWN')) = (ended_at IS NOT NULL)),
@@ -227,7 +227,7 @@ CREATE TABLE uploads (
     height INTEGER NOT NULL CHECK (height > 0),
     sha256 TEXT NOT NULL CHECK (length(sha256) = 64),
     created_at TIMESTAMP NOT NULL,
-    -- The request that shows it; without one it is let go after a week.
+    -- The request that shows the photo. A photo without one is deleted after a week.
     order_id TEXT CONSTRAINT uploads_order_id_fkey REFERENCES orders (id),
     CONSTRAINT uploads_file_key UNIQUE (file),
     CONSTRAINT uploads_id_key PRIMARY KEY (id)
@@ -246,7 +246,7 @@ CREATE TABLE assessments (
     visit_at TIMESTAMP,
     scheduled_by TEXT CONSTRAINT assessments_scheduled_by_fkey REFERENCES users (id),
     report TEXT,
-    -- What the report says the job should cost; nothing when it refuses the job.
+    -- The likely price of the job according to the report; null if the report advises against the job.
     likely_kobo BIGINT CHECK (likely_kobo > 0),
     reported_by TEXT CONSTRAINT assessments_reported_by_fkey REFERENCES users (id),
     reported_at TIMESTAMP,
@@ -264,7 +264,7 @@ CREATE TABLE assessments (
         OR report IS NOT NULL)),
     CONSTRAINT assessments_review_check CHECK ((reviewed_by IS NULL) = (reviewed_at IS NULL)
         AND (state NOT IN ('ACCEPTED', 'REJECTED') OR reviewed_by IS NOT NULL)),
-    -- Nobody assesses a request of their own, and nobody checks what they assessed.
+    -- No person assesses a request of their own, and no person reviews a report of their own visit.
     CONSTRAINT assessments_people_check CHECK (assessor_id <> customer_id AND (state <> 'ACCEPTED'
         OR reviewed_by <> assessor_id)),
     CONSTRAINT assessments_order_id_key PRIMARY KEY (order_id)

@@ -1,16 +1,16 @@
 CREATE TABLE commission_rules (
     id TEXT NOT NULL CHECK (length(id) = 36),
     number INTEGER CHECK (number > 0),
-    -- The three below as one text, so that only one rule for the same jobs waits at a time.
+    -- The category, tier and provider as one text, so that only one rule for the same jobs waits at a time.
     scope TEXT NOT NULL,
     category_slug TEXT,
     tier TEXT CHECK (tier IN ('STANDARD', 'TRUSTED')),
     provider_id TEXT CONSTRAINT commission_rules_provider_id_fkey REFERENCES providers (id),
-    -- Nothing ends what was there.
+    -- Null ends the rule that was in force for this scope.
     rate_bps INTEGER CHECK (rate_bps BETWEEN 0 AND 5000),
     effective_from TIMESTAMP NOT NULL,
     note TEXT CHECK (length(note) BETWEEN 1 AND 200),
-    -- Nobody for the rules that the product opens with.
+    -- Null for the opening rules of the product.
     proposed_by TEXT CONSTRAINT commission_rules_proposed_by_fkey REFERENCES users (id),
     proposed_at TIMESTAMP NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('WAITING', 'IN_FORCE', 'REJECTED', 'WITHDRAWN')),
@@ -19,7 +19,8 @@ CREATE TABLE commission_rules (
     version BIGINT NOT NULL,
     CHECK ((state = 'IN_FORCE') = (number IS NOT NULL)),
     CHECK ((decided_by IS NULL) = (decided_at IS NULL) AND (state <> 'WAITING' OR decided_by IS NULL)),
-    -- Taking it back is the proposer's, the rest is somebody else's; only what the product opens with needs nobody.
+    -- Only the proposer may withdraw, and only another person may decide. Only opening rules of the product need no
+    -- person.
     CHECK (proposed_by IS NULL OR state = 'WAITING' OR (decided_by IS NOT NULL
         AND (state = 'WITHDRAWN') = (decided_by = proposed_by))),
     CONSTRAINT commission_rules_number_key UNIQUE (number),
@@ -55,7 +56,7 @@ CREATE TRIGGER order_commissions_no_other_rules BEFORE UPDATE ON order_commissio
 WHEN (NEW.rules <> OLD.rules OR NEW.paid_at <> OLD.paid_at)
 EXECUTE FUNCTION refuse('an order keeps the commission rules of its payment');
 -- both:
--- The rules that the product opens with: 15 % in general, 10 % for gas, 12 % for trusted providers.
+-- The opening rules of the product: 15 % in general, 10 % for gas, 12 % for trusted providers.
 INSERT INTO commission_rules (id, number, scope, category_slug, tier, rate_bps, effective_from, proposed_at, state, version)
 VALUES
     ('00000000-0000-7000-8000-000000000001', 1, '||', NULL, NULL, 1500, '2026-01-01 00:00:00', '2026-01-01 00:00:00', 'IN_FORCE', 0),

@@ -24,10 +24,10 @@ CREATE INDEX ledger_accounts_open_idx ON ledger_accounts (code, balance_kobo) WH
 CREATE TABLE ledger_legs (
     entry_id TEXT NOT NULL CONSTRAINT ledger_legs_entry_id_fkey REFERENCES ledger_entries (id),
     account_code TEXT NOT NULL CONSTRAINT ledger_legs_account_code_fkey REFERENCES ledger_accounts (code),
-    -- Debit positive, credit negative.
+    -- Debit is positive, credit is negative.
     amount_kobo BIGINT NOT NULL CHECK (amount_kobo <> 0),
     currency TEXT NOT NULL CHECK (currency = 'NGN'),
-    -- As the entry says.
+    -- The time of the entry.
     at TIMESTAMP NOT NULL,
     CONSTRAINT ledger_legs_entry_id_account_code_key PRIMARY KEY (entry_id, account_code)
 );

@@ -2,11 +2,11 @@ CREATE TABLE promos (
     id TEXT NOT NULL CHECK (length(id) = 36),
     code TEXT NOT NULL CHECK (length(code) BETWEEN 4 AND 12),
     kind TEXT NOT NULL CHECK (kind IN ('PERCENT', 'FIXED', 'FREE_TRAVEL')),
-    -- Basis points of labour and travel, kobo, or nothing.
+    -- Basis points of labour and travel, kobo, or 0, depending on the type.
     value BIGINT NOT NULL,
     cap_kobo BIGINT CHECK (cap_kobo > 0),
     min_order_kobo BIGINT NOT NULL CHECK (min_order_kobo >= 0),
-    -- JSON lists; an empty one stands for all.
+    -- JSON lists. An empty list stands for all.
     categories TEXT NOT NULL,
     zones TEXT NOT NULL,
     first_order_only BOOLEAN NOT NULL,
@@ -96,7 +96,7 @@ CREATE TABLE credit_uses (
     grant_id TEXT NOT NULL CONSTRAINT credit_uses_grant_id_fkey REFERENCES credit_grants (id),
     user_id TEXT NOT NULL CONSTRAINT credit_uses_user_id_fkey REFERENCES users (id),
     order_id TEXT NOT NULL CONSTRAINT credit_uses_order_id_fkey REFERENCES orders (id),
-    -- The attempt that brings the rest; none when credit is enough.
+    -- The payment of the remaining amount; null if credit alone is enough.
     payment_id TEXT CONSTRAINT credit_uses_payment_id_fkey REFERENCES payments (id),
     amount_kobo BIGINT NOT NULL CHECK (amount_kobo > 0),
     returned_kobo BIGINT NOT NULL CHECK (returned_kobo >= 0),
@@ -115,7 +115,7 @@ CREATE TABLE credit_payouts (
     id TEXT NOT NULL CHECK (length(id) = 36),
     user_id TEXT NOT NULL CONSTRAINT credit_payouts_user_id_fkey REFERENCES users (id),
     amount_kobo BIGINT NOT NULL CHECK (amount_kobo > 0),
-    -- Known while the money is under way, and not longer.
+    -- Known only while the payout is in flight.
     bank_code TEXT,
     account_number TEXT CHECK (length(account_number) = 10),
     holder TEXT,

@@ -51,7 +51,7 @@ CREATE TABLE payouts (
     settled_at TIMESTAMP,
     version BIGINT NOT NULL,
     withheld_kobo BIGINT NOT NULL DEFAULT 0 CHECK (withheld_kobo >= 0),
-    -- What of its lines the provider bears of the transfer.
+    -- The part of the transfer fee that the provider pays, taken from the payout's lines.
     cost_kobo BIGINT NOT NULL CHECK (cost_kobo >= 0),
     CONSTRAINT payouts_batch_id_provider_id_key UNIQUE (batch_id, provider_id),
     CONSTRAINT payouts_id_key PRIMARY KEY (id)
@@ -62,7 +62,7 @@ CREATE INDEX payouts_status_idx ON payouts (status, amount_kobo);
 CREATE TABLE earnings (
     order_id TEXT NOT NULL CONSTRAINT earnings_order_id_fkey REFERENCES orders (id),
     provider_id TEXT NOT NULL CONSTRAINT earnings_provider_id_fkey REFERENCES providers (id),
-    -- 0 is the share.
+    -- Line 0 is the provider's share of the job.
     line INTEGER NOT NULL CHECK (line BETWEEN 0 AND 4),
     amount_kobo BIGINT NOT NULL CHECK (amount_kobo > 0),
     accrued_at TIMESTAMP NOT NULL,
@@ -77,7 +77,7 @@ CREATE INDEX earnings_unpaid_provider_id_idx ON earnings (provider_id, available
     WHERE payout_id IS NULL;
 
 CREATE TABLE clawbacks (
-    -- That of the decision.
+    -- The id of the decision that caused the clawback.
     id TEXT NOT NULL CHECK (length(id) = 36),
     order_id TEXT NOT NULL CONSTRAINT clawbacks_order_id_fkey REFERENCES orders (id),
     provider_id TEXT NOT NULL CONSTRAINT clawbacks_provider_id_fkey REFERENCES providers (id),
@@ -98,10 +98,10 @@ CREATE TABLE advances (
     order_id TEXT NOT NULL CONSTRAINT advances_order_id_fkey REFERENCES orders (id),
     provider_id TEXT NOT NULL CONSTRAINT advances_provider_id_fkey REFERENCES providers (id),
     stage INTEGER NOT NULL CHECK (stage BETWEEN 1 AND 4),
-    -- As it reaches the provider, without VAT, in whole naira: 5,000 at least.
+    -- The amount that reaches the provider, without VAT, in whole naira: 5,000 naira at least.
     amount_kobo BIGINT NOT NULL CHECK (amount_kobo >= 500000 AND amount_kobo % 100 = 0),
     supplier TEXT NOT NULL CHECK (length(supplier) BETWEEN 1 AND 80),
-    -- Ids of photos of the pro-forma as a JSON list, one at least.
+    -- The ids of photos of the pro-forma invoice, as a JSON list with at least one entry.
     photos TEXT NOT NULL CHECK (photos <> '[]'),
     state TEXT NOT NULL CHECK (state IN ('REQUESTED', 'REFUSED', 'WITHDRAWN', 'RELEASED', 'SETTLED', 'TAKEN_BACK',
         'OWED', 'BORNE')),
@@ -120,7 +120,7 @@ CREATE TABLE advances (
     CONSTRAINT advances_settled_check CHECK (settled_kobo <= amount_kobo AND (state <> 'SETTLED'
         OR settled_kobo = amount_kobo)),
     CONSTRAINT advances_delivered_check CHECK (delivered_at IS NULL OR state IN ('RELEASED', 'SETTLED', 'BORNE')),
-    -- Nobody lets their own money go.
+    -- No provider may decide on their own advance.
     CONSTRAINT advances_own_check CHECK (decided_by IS NULL OR decided_by <> provider_id),
     CONSTRAINT advances_id_key PRIMARY KEY (id)
 );

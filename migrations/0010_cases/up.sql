@@ -82,7 +82,7 @@ CREATE TABLE cancellations (
     fee_kobo BIGINT NOT NULL CHECK (fee_kobo >= 0),
     vat_kobo BIGINT NOT NULL CHECK (vat_kobo >= 0),
     state TEXT NOT NULL CHECK (state IN ('ASKED', 'DONE', 'WAIVED', 'REFUSED', 'LAPSED')),
-    -- When it is done unless support objects; without one, support decides.
+    -- The time at which the request takes effect unless support objects; null if support decides.
     due_at TIMESTAMP,
     decided_by TEXT CONSTRAINT cancellations_decided_by_fkey REFERENCES users (id),
     decided_at TIMESTAMP,
@@ -93,7 +93,7 @@ CREATE TABLE cancellations (
     CONSTRAINT cancellations_terms_check CHECK (refund_kobo + fee_kobo = received_kobo AND vat_kobo <= fee_kobo),
     CONSTRAINT cancellations_waived_check CHECK (state <> 'WAIVED' OR (fee_kobo = 0 AND note IS NOT NULL)),
     CONSTRAINT cancellations_decided_check CHECK ((state = 'ASKED') = (decided_at IS NULL)),
-    -- Nobody is charged for a closed door by a clock.
+    -- A customer is never charged for no access by a timer.
     CONSTRAINT cancellations_no_access_check CHECK ((stage = 'NO_ACCESS') = (reason = 'NO_ACCESS')
         AND (stage <> 'NO_ACCESS' OR (due_at IS NULL AND (state <> 'DONE' OR decided_by IS NOT NULL)))),
     CONSTRAINT cancellations_ticket_id_key UNIQUE (ticket_id),
@@ -112,7 +112,7 @@ CREATE TABLE disputes (
         CHECK (reason IN ('NOT_DONE', 'POOR_WORK', 'DAMAGE', 'NO_SHOW', 'NO_ACCESS', 'SAFETY', 'THEFT',
         'WRONG_PRICE', 'OTHER')),
     statement TEXT NOT NULL CHECK (length(statement) BETWEEN 1 AND 1000),
-    -- Where the order stood.
+    -- The status of the order before the dispute.
     from_status TEXT NOT NULL CHECK (from_status IN ('ASSIGNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED')),
     appeal_of TEXT CONSTRAINT disputes_appeal_of_fkey REFERENCES disputes (id),
     opened_at TIMESTAMP NOT NULL,
@@ -122,7 +122,7 @@ CREATE TABLE disputes (
     due_at TIMESTAMP NOT NULL,
     missed INTEGER NOT NULL CHECK (missed >= 0),
     state TEXT NOT NULL CHECK (state IN ('OPEN', 'DECIDED', 'WITHDRAWN')),
-    -- What was decided, or is proposed while a second person is waited for.
+    -- The decision, or the proposed decision while a second person is awaited.
     verdict TEXT CHECK (verdict IN ('RELEASE', 'GOODWILL', 'PARTIAL', 'REWORK_SAME', 'REWORK_OTHER', 'FULL_REFUND',
         'UPHOLD', 'RELIEVE')),
     line TEXT,
@@ -139,7 +139,7 @@ CREATE TABLE disputes (
     CONSTRAINT disputes_ruling_check CHECK ((verdict IS NULL) = (explanation IS NULL)
         AND (verdict IS NULL) = (ruling_reason IS NULL)),
     CONSTRAINT disputes_outcome_check CHECK (state <> 'DECIDED' OR verdict IS NOT NULL),
-    -- All of a price goes back by two people, or by the clock.
+    -- A full refund is decided by two people, or by a timer.
     CONSTRAINT disputes_two_people_check CHECK ((seconded_by IS NULL OR (decided_by IS NOT NULL
         AND seconded_by <> decided_by)) AND (state <> 'DECIDED' OR verdict <> 'FULL_REFUND'
         OR (decided_by IS NULL) = (seconded_by IS NULL))),
@@ -155,9 +155,9 @@ CREATE TABLE warranty_claims (
     order_id TEXT NOT NULL CONSTRAINT warranty_claims_order_id_fkey REFERENCES orders (id),
     customer_id TEXT NOT NULL CONSTRAINT warranty_claims_customer_id_fkey REFERENCES users (id),
     opened_at TIMESTAMP NOT NULL,
-    -- May be empty: one tap makes a claim, and explanation may follow.
+    -- May be empty: one tap opens a claim, and a statement may follow.
     statement TEXT NOT NULL CHECK (length(statement) <= 10000),
-    -- Ids of photos as a JSON list.
+    -- The ids of photos, as a JSON list.
     photos TEXT NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('VISIT', 'VISITED', 'DESK', 'FIXED', 'PAID_BACK', 'REFUSED', 'WITHDRAWN')),
     provider_id TEXT NOT NULL CONSTRAINT warranty_claims_provider_id_fkey REFERENCES providers (id),
@@ -187,11 +187,11 @@ CREATE TABLE damage_claims (
     customer_id TEXT NOT NULL CONSTRAINT damage_claims_customer_id_fkey REFERENCES users (id),
     provider_id TEXT NOT NULL CONSTRAINT damage_claims_provider_id_fkey REFERENCES providers (id),
     opened_at TIMESTAMP NOT NULL,
-    -- May be empty: one tap makes a claim, and explanation may follow.
+    -- May be empty: one tap opens a claim, and a statement may follow.
     statement TEXT NOT NULL CHECK (length(statement) <= 2000),
-    -- Nothing until they have said it.
+    -- 0 until the customer has named an amount.
     asked_kobo BIGINT NOT NULL CHECK (asked_kobo >= 0 AND asked_kobo % 100 = 0),
-    -- Ids of photos as a JSON list.
+    -- The ids of photos, as a JSON list.
     photos TEXT NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('OPEN', 'PROPOSED', 'GRANTED', 'REFUSED', 'WITHDRAWN')),
     answer TEXT CHECK (length(answer) BETWEEN 1 AND 500),
@@ -210,9 +210,9 @@ CREATE TABLE damage_claims (
         CHECK ((state IN ('PROPOSED', 'GRANTED', 'REFUSED')) = (decided_by IS NOT NULL)
         AND (decided_by IS NULL) = (explanation IS NULL)),
     CONSTRAINT damage_claims_granted_check CHECK ((state IN ('PROPOSED', 'GRANTED')) = (granted_kobo > 0)),
-    -- Money goes out on explanation and a photo.
+    -- Money is paid only for a statement and a photo.
     CONSTRAINT damage_claims_evidence_check CHECK (state <> 'GRANTED' OR (length(statement) > 0 AND photos <> '[]')),
-    -- More than 100,000 naira is paid by two people, and nobody decides their own.
+    -- More than 100,000 naira is decided by two people, and no person decides their own claim.
     CONSTRAINT damage_claims_two_people_check CHECK ((seconded_by IS NULL OR (state = 'GRANTED'
         AND seconded_by <> decided_by)) AND (state <> 'GRANTED' OR granted_kobo <= 10000000
         OR seconded_by IS NOT NULL)),
@@ -231,13 +231,13 @@ CREATE TABLE early_terminations (
     order_id TEXT NOT NULL CONSTRAINT early_terminations_order_id_fkey REFERENCES orders (id),
     reason TEXT NOT NULL CHECK (reason IN ('UNSAFE', 'IMPOSSIBLE', 'MUTUAL')),
     explanation TEXT NOT NULL CHECK (length(explanation) BETWEEN 1 AND 500),
-    -- What of each kind of line was accepted, as JSON.
+    -- The accepted part of each kind of line, as JSON.
     kept TEXT NOT NULL,
-    -- What was held is what is kept and what goes back; what is kept is divided.
+    -- The held money is the sum of the kept amount and the returned amount. The kept amount is divided.
     kept_kobo BIGINT NOT NULL CHECK (kept_kobo >= 0),
     back_kobo BIGINT NOT NULL CHECK (back_kobo >= 0),
     vat_kobo BIGINT NOT NULL CHECK (vat_kobo >= 0),
-    -- Below zero where a promo took off more than the commission.
+    -- Below zero if a promo code took off more than the commission.
     platform_kobo BIGINT NOT NULL,
     provider_kobo BIGINT NOT NULL CHECK (provider_kobo >= 0),
     state TEXT NOT NULL CHECK (state IN ('PROPOSED', 'AGREED', 'REJECTED', 'WITHDRAWN', 'LAPSED')),
@@ -264,7 +264,7 @@ CREATE TABLE reviews (
     provider_id TEXT NOT NULL CONSTRAINT reviews_provider_id_fkey REFERENCES providers (id),
     stars INTEGER NOT NULL CHECK (stars BETWEEN 1 AND 5),
     text TEXT NOT NULL CHECK (length(text) <= 1000),
-    -- Codes, parted by blanks.
+    -- Codes, separated by spaces.
     tags TEXT NOT NULL,
     hits TEXT NOT NULL,
     fingerprint TEXT CHECK (length(fingerprint) = 16),
@@ -274,7 +274,7 @@ CREATE TABLE reviews (
     created_at TIMESTAMP NOT NULL,
     release_at TIMESTAMP NOT NULL,
     published_at TIMESTAMP,
-    -- What the provider answered in public.
+    -- The provider's public reply.
     reply TEXT CHECK (length(reply) BETWEEN 1 AND 500),
     replied_at TIMESTAMP,
     version BIGINT NOT NULL,

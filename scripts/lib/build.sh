@@ -1,14 +1,14 @@
 # shellcheck shell=bash
-# What the targets have in common: packages, the built client and the server's binaries.
-# Every function does nothing, fast, when there is nothing to do. Sourced after steps.sh.
+# Shared steps of the targets: packages, the built client and the server's binaries.
+# Every function returns at once if there is nothing to do. Sourced after steps.sh.
 
-# Continuous integration builds exactly what Cargo.lock says; a developer may be changing it.
+# Continuous integration builds exactly what Cargo.lock says. A developer may be changing it.
 LOCKED=()
 if [[ -n ${CI-} ]]; then LOCKED=(--locked); fi
 if [[ -t 1 ]]; then export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-always}; fi
 
-# What a build for work takes in. The feature gives tests databases of their own; with it everywhere, the server, its
-# tests and the journeys share every artefact.
+# The crates and features of a development build. The feature gives tests databases of their own. It is enabled
+# everywhere, so that the server, its tests and the journeys share every artefact.
 SERVER=(-p server --features persistence/testing)
 TESTS=(--workspace --exclude gida-bench --features persistence/testing)
 
@@ -17,7 +17,7 @@ npm_packages() {
     local folder=$1 log=$LOGS/npm-${1//\//-}.log stamp=$1/node_modules/.installed wanted
     [[ -f $folder/package-lock.json ]] || die "$folder/package-lock.json is missing; restore it from the repository"
     wanted="node $(node -p process.versions.modules) $(sha256sum <"$folder/package-lock.json")"
-    # Held while two targets run at once: `npm ci` begins by deleting node_modules.
+    # The lock is needed when two targets run at once, because `npm ci` begins by deleting node_modules.
     exec {lock}>"$LOGS/npm-${folder//\//-}.lock"
     flock "$lock"
     if [[ $(cat "$stamp" 2>/dev/null) != "$wanted" ]]; then
@@ -30,7 +30,7 @@ npm_packages() {
     exec {lock}>&-
 }
 
-# The client is built again when anything in its folder is newer than the last build.
+# Builds the client again if anything in its folder is newer than the last build.
 build_client() {
     local log=$LOGS/client.log stamp=$ROOT/target/client-built changed
     exec {lock}>"$LOGS/client.lock"
@@ -69,10 +69,10 @@ client_ready() {
     if ((status != 0)); then exit "$status"; fi
 }
 
-# Only what this kind of machine needs; the lock file knows the crates of every other kind too.
+# Only for this kind of machine. The lock file also lists the crates of every other kind.
 host_target() { rustc -vV | sed -n 's/^host: //p'; }
 
-# Downloads first and apart, so that a failure of the network is not mistaken for one of the code.
+# Downloads are a separate first step, so that a network failure is not mistaken for an error in the code.
 fetch_crates() {
     local log=$LOGS/crates.log
     quietly "$log" cargo fetch ${LOCKED[@]+"${LOCKED[@]}"} --target "$(host_target)" || {
@@ -83,7 +83,7 @@ fetch_crates() {
     }
 }
 
-# compiled LOG WHAT COMMAND…: a build whose output is shown, with the reason where it fails.
+# compiled LOG WHAT COMMAND…: runs a build, shows its output and the reason if it fails.
 compiled() {
     local log=$1 what=$2
     shift 2
@@ -94,16 +94,16 @@ compiled() {
     }
 }
 
-# The server as `make run` and the journeys use it: quick to build, not quick to run.
+# Builds the server for `make run` and the journeys: fast to build, not fast to run.
 build_server() { compiled "$LOGS/server.log" "the server" cargo build ${LOCKED[@]+"${LOCKED[@]}"} "${SERVER[@]}"; }
 
-# The server and all tests. No dependency of the tests alone adds a feature to what the server uses, so `make run` before or
-# after it compiles nothing twice.
+# Builds the server and all tests. No test dependency adds a feature to the server's dependencies, so `make run` before
+# or after it compiles nothing twice.
 build_tests() {
     compiled "$LOGS/tests.log" "the workspace" cargo test --no-run ${LOCKED[@]+"${LOCKED[@]}"} "${TESTS[@]}" --lib --bins --tests
 }
 
-# The binary that is released: optimised as a whole, with its own allocator.
+# Builds the binary that is released: fully optimised, with its own allocator.
 build_release() { compiled "$LOGS/release.log" "the server" cargo build --release ${LOCKED[@]+"${LOCKED[@]}"} -p server --features jemalloc; }
 
 server_binary() { printf '%s\n' "$CARGO_OUT/debug/gida"; }

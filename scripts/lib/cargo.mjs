@@ -1,12 +1,12 @@
-// What Cargo knows about the workspace.
+// Cargo's data about the workspace.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 export const metadata = (...options) =>
   JSON.parse(execFileSync('cargo', ['metadata', '--format-version', '1', ...options], { maxBuffer: 1 << 28 }));
 
-// Our own crates: name, folder from the root of the repository, folders outside of it that hold their source, and the
-// dependencies as they are declared.
+// Our own crates: the name, the folder from the root of the repository, the folders outside of it that hold source
+// files, and the declared dependencies.
 export function workspaceCrates() {
   const { packages, workspace_root: root } = metadata('--no-deps');
   return packages.map((crate) => {

@@ -13,7 +13,7 @@ const read = {
     }
     return [passed, failed];
   },
-  // A test file that cannot even be loaded has no tests that could fail: it counts as one failure.
+  // A test file that cannot be loaded has no tests that could fail, so it counts as one failure.
   jest(text) {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text);
     return [numPassedTests, numFailedTests + numRuntimeErrorTestSuites];
@@ -27,6 +27,6 @@ const read = {
 try {
   console.log(read[kind](readFileSync(file, 'utf8').replace(/\x1b\[[\d;]*m/g, '')).join(' '));
 } catch {
-  // The suite broke down before it could count.
+  // The suite failed before it could count.
   console.log('0 0');
 }

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Run by fuzz.sh beside a server with demonstration data: once as a guest, once as each account.
+# Run by fuzz.sh beside a server with demonstration data: once as a guest and once with each account.
 set -euo pipefail
 
 failed=0
-# What would end the sessions that the run needs, or the accounts that it uses.
+# Operations that would end the sessions or the accounts that the run needs.
 spared='^/api/(logout|auth/|users/me$|admin/users|admin/staff-requests)'
 
 run() {
@@ -14,7 +14,7 @@ run() {
         --max-examples "${EXAMPLES:-15}" --seed "${SEED:-1}" --workers 2 --request-timeout 20 || failed=1
 }
 
-# sign_in EMAIL: the cookie of its session.
+# sign_in EMAIL: prints the session cookie of the account.
 sign_in() {
     curl -sS -o /dev/null -D - -H 'Content-Type: application/json' -H 'Sec-Fetch-Site: same-origin' \
         -d "{\"email\":\"$1\",\"password\":\"gida-demo-2026\"}" "$GIDA_BASE_URL/api/auth/login" |

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# journeys.sh sqlite|postgres: the journeys of e2e/ against the binary in GIDA_BIN, on a fresh database.
-# For PostgreSQL it runs inside with-postgres.sh. The runner starts and stops the server itself.
+# journeys.sh sqlite|postgres: runs the journeys of e2e/ against the binary in GIDA_BIN, on a fresh database. For
+# PostgreSQL it runs inside with-postgres.sh. The runner starts and stops the server itself.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# limited.sh COMMAND…: ends the command after $LIMIT, so that one test that hangs does not hang the run.
+# limited.sh COMMAND…: ends the command after $LIMIT, so that one hanging test does not block the run.
 set -euo pipefail
 limit=${LIMIT:-30m} status=0
 timeout --kill-after=30s "$limit" "$@" || status=$?

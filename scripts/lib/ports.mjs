@@ -11,7 +11,7 @@ const listen = (host, port) =>
 const close = (server) => new Promise((resolve) => server.close(resolve));
 
 async function free(count) {
-  // All are held until all are known, so that no port is named twice.
+  // All ports are held until all are known, so that no port is returned twice.
   const servers = await Promise.all(Array.from({ length: count }, () => listen('127.0.0.1', 0)));
   for (const server of servers) console.log(server.address().port);
   await Promise.all(servers.map(close));

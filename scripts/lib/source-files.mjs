@@ -1,4 +1,4 @@
-// The files of the repository that people write, and what counts as a test among them.
+// The source files of the repository, and which of them are tests.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ const NOT_OURS = new Set(['.git', 'target', 'node_modules', 'dist', 'build', 'co
 export function* walk(folder = '.') {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const name = path.posix.join(folder, entry.name);
-    // A `data` folder inside a crate is ours; the one at the root is written by a running server.
+    // A `data` folder inside a crate is ours. The one at the root is written by a running server.
     if (entry.isDirectory()) {
       if (!NOT_OURS.has(entry.name) || (entry.name === 'data' && folder !== '.')) yield* walk(name);
     } else if (entry.isFile()) yield name;
@@ -19,7 +19,7 @@ const TEST = /(^|\/)(tests?|testing|testkit|benches|e2e)\/|\.(test|spec)\.tsx?$|
 
 export const isSource = (name) => /\.(rs|ts|tsx)$/.test(name) && !GENERATED.test(name) && !TEST.test(name);
 
-// The lines of a source file, without the module of tests that a Rust file may end with.
+// The lines of a source file, without the test module at the end of a Rust file.
 export function sourceLines(name) {
   const lines = readFileSync(name, 'utf8').split('\n');
   if (lines.at(-1) === '') lines.pop();
@@ -27,7 +27,7 @@ export function sourceLines(name) {
   return tests < 0 ? lines : lines.slice(0, tests);
 }
 
-// A list of exceptions: a line each, `#` begins a comment.
+// A list of exceptions: one on each line; `#` begins a comment.
 export function exceptions(name) {
   return readFileSync(name, 'utf8')
     .split('\n')

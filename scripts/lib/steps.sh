@@ -1,11 +1,11 @@
 # shellcheck shell=bash
-# Numbered steps, commands whose output goes to a log, and failures told in one sentence.
-# Sourced by the scripts beside it; leaves the caller in the root of the repository.
+# Numbered steps, commands whose output goes to a log, and failures reported in one sentence.
+# Sourced by the scripts beside it; changes the directory of the caller to the root of the repository.
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 cd "$ROOT"
-# Cargo may be told to build elsewhere; the logs stay here.
+# Cargo may be configured to build elsewhere. The logs stay here.
 CARGO_OUT=${CARGO_TARGET_DIR:-$ROOT/target}
 LOGS=$ROOT/target/setup-logs
 
@@ -29,7 +29,7 @@ step() {
     printf '[%d/%d] %s …\n' "$step_number" "$step_total" "$1"
 }
 
-# A sign of life every ten seconds: the last line of the log. Ends with the script that started it.
+# Prints the last line of the log every ten seconds. Ends with the script that started it.
 pulse() {
     local log=$1 seconds=0
     while sleep 1 && kill -0 $$ 2>/dev/null; do
@@ -40,7 +40,7 @@ pulse() {
     done
 }
 
-# quietly LOG COMMAND…: the output goes to the log alone.
+# quietly LOG COMMAND…: runs the command with its output only in the log.
 quietly() {
     local log=$1 status=0 beat
     shift
@@ -53,7 +53,7 @@ quietly() {
     return "$status"
 }
 
-# shown LOG COMMAND…: the output goes to the log and to whoever watches.
+# shown LOG COMMAND…: runs the command with its output in the log and on the terminal.
 shown() {
     local log=$1
     shift
@@ -65,7 +65,7 @@ UNREACHABLE+="|could(n't| not) connect|could not handshake|timed out|timeout was
 UNREACHABLE+="|failed to download|failed to fetch|unable to fetch|unable to locate package|failed to query"
 UNREACHABLE+="|unable to update registry|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT"
 
-# fetch_failed LOG REGISTRY WHAT: says why a download failed.
+# fetch_failed LOG REGISTRY WHAT: reports why a download failed.
 fetch_failed() {
     disk_failed "$1"
     if grep -qiE "$UNREACHABLE" "$1"; then
@@ -87,7 +87,7 @@ disk_failed() {
     fi
 }
 
-# need_disk GIB: refuses before half of the work is done.
+# need_disk GIB: fails before half of the work is done if the disk has less space.
 need_disk() {
     local place=$CARGO_OUT free
     while [[ ! -d $place ]]; do place=$(dirname "$place"); done
@@ -107,7 +107,7 @@ need_tools() {
     fi
 }
 
-# setting NAME DEFAULT: as the server reads it, from the environment or else from .env.
+# setting NAME DEFAULT: the value as the server reads it, from the environment or else from .env.
 setting() {
     local value=${!1-}
     if [[ -z $value && -f .env ]]; then
@@ -116,7 +116,7 @@ setting() {
     printf '%s\n' "${value:-$2}"
 }
 
-# Tests must never meet the settings, least of all the database, of the person who runs them.
+# Tests must never use the settings of the person who runs them, above all not the database.
 forget_settings() {
     local name
     for name in $(compgen -e); do

@@ -1,5 +1,5 @@
-// What the tests of the client are called. Reads a file token by token, so that a comment, a helper's text or an
-// expected value is never taken for the name of a test.
+// The names of the client's tests. Reads a file token by token, so that a comment, a helper's text or an expected value
+// is never taken for the name of a test.
 
 const SPACE = /\s/;
 const WORD = /[\w$.]/;
@@ -9,8 +9,8 @@ const CLOSES = { ')': '(', ']': '[', '}': '{' };
 const unescape = (text) => text.replace(/\\u\{?([\da-fA-F]{4,6})\}?/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16))).replace(/\\(.)/g, '$1');
 
 /**
- * Where what begins at `start` ends: after the same sign, unless that is escaped or, in a regex, inside a class.
- * What has no end on its line is no string: an apostrophe in the text of a page.
+ * The end of the token that begins at `start`: after the next `sign` that is not escaped and, in a regex, not inside a
+ * class. A token without an end on its line is no string, but an apostrophe in the text of a page.
  */
 function endOf(text, start, sign, regex = false) {
   let inClass = false;
@@ -25,7 +25,7 @@ function endOf(text, start, sign, regex = false) {
   return text.length;
 }
 
-/** Where the expression in a template ends. */
+/** The end of the expression in a template. */
 function endOfHole(text, start) {
   let depth = 1;
   for (let at = start; at < text.length; at += 1) {
@@ -41,14 +41,14 @@ function endOfHole(text, start) {
 
 const after = (text, sign, at) => (text.indexOf(sign, at) < 0 ? text.length : text.indexOf(sign, at) + sign.length);
 
-/** Where space or a comment that begins here ends; here, if there is none. */
+/** The end of the space or comment that begins at `at`, or `at` if there is none. */
 function afterNothing(text, at) {
   if (SPACE.test(text[at])) return at + 1;
   if (text.startsWith('//', at)) return after(text, '\n', at);
   return text.startsWith('/*', at) ? after(text, '*/', at) : at;
 }
 
-/** Strings, regexes, words and signs in their order; comments and space are left out. */
+/** Strings, regexes, words and signs in their order, without comments and space. */
 function* tokens(text) {
   let before = '';
   for (let at = 0; at < text.length; ) {
@@ -79,7 +79,7 @@ const ROWS = /^(it|test|describe)\.each$/;
 const OFF = /^(?:it|test|describe)\.(?:skip|todo|only|failing)\b/;
 const OFF_BY_NAME = /^[xf](?:it|test|describe)(?:\.each)?$/;
 
-/** Functions of the file that give their first parameter to a test as its name. */
+/** Functions of the file that pass their first parameter to a test as its name. */
 function namers(text) {
   const found = [...text.matchAll(/(?:function (\w+)\((\w+)|const (\w+) = \((\w+))/g)].map(([, name, first, other, given]) => [name ?? other, first ?? given]);
   return new Set(found.filter(([, first]) => new RegExp(`\\b(?:it|test|describe)\\(${first},`).test(text)).map(([name]) => name));
@@ -89,8 +89,8 @@ function namers(text) {
 const tables = (text) => new Set([...text.matchAll(/\b(?:it|test|describe)\.each\((\w+)\)/g)].map(([, name]) => name));
 
 /**
- * The names of a file's tests with the rows of its tables, every text that it writes, and the tests that are off.
- * A row counts up to its first text, which is where the name stands.
+ * The names of a file's tests with the rows of its tables, every text in the file, and the tests that are switched off.
+ * A row counts up to its first text, which is the name.
  */
 export function testTitles(text) {
   const named = namers(text);

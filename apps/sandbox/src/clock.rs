@@ -18,12 +18,12 @@ pub fn now() -> DateTime<Utc> {
     Utc::now()
 }
 
-/// `2026-09-30T21:10:19.000Z`, as the payment provider writes times.
+/// A time as Paystack writes it, for example `2026-09-30T21:10:19.000Z`.
 pub fn iso(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
-/// Random lower-case letters and digits. Unpredictable enough for a stand-in; nothing here is secret.
+/// Random lower-case letters and digits, unpredictable enough for a stand-in. No text of the sandbox is secret.
 pub fn token(length: usize) -> String {
     std::iter::repeat_with(|| RandomState::new().build_hasher().finish())
         .map(|word| letter(word ^ (word >> 32)))
@@ -31,7 +31,7 @@ pub fn token(length: usize) -> String {
         .collect()
 }
 
-/// Letters that depend on `seed` only: the same customer keeps the same code.
+/// Letters that depend only on `seed`, so that the same customer keeps the same code.
 pub fn stable_token(seed: &str, length: usize) -> String {
     use sha2::{Digest, Sha256};
     Sha256::digest(seed.as_bytes())
@@ -41,7 +41,7 @@ pub fn stable_token(seed: &str, length: usize) -> String {
         .collect()
 }
 
-/// A number that depends on `seed` only.
+/// A number that depends only on `seed`.
 pub fn stable_number(seed: &str) -> u64 {
     use sha2::{Digest, Sha256};
     Sha256::digest(seed.as_bytes())

@@ -1,4 +1,4 @@
-//! What every part of the sandbox shares.
+//! The data that every part of the sandbox shares.
 
 use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -17,9 +17,9 @@ pub struct Sandbox {
     pub pace: Pace,
     pub faults: Faults,
     pub client: Client,
-    /// Holds back the number of webhooks that are under way at once.
+    /// Limits the number of webhooks that are being sent at once.
     pub sending: Semaphore,
-    /// When Nominatim was last asked.
+    /// The time of the last call to Nominatim.
     pub nominatim_turn: Turn,
     world: Mutex<World>,
     public_url: Mutex<String>,
@@ -29,7 +29,7 @@ pub struct Sandbox {
 
 const SENDING_AT_ONCE: usize = 64;
 
-/// Lets one pass at a time, and then none for a while.
+/// Lets one call through, and then none for a while.
 #[derive(Default)]
 pub struct Turn(Mutex<Option<Instant>>);
 
@@ -60,7 +60,7 @@ impl Sandbox {
         })
     }
 
-    /// The state. Never held across an await.
+    /// The state. The guard must not be held across an await.
     pub fn world(&self) -> MutexGuard<'_, World> {
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -91,7 +91,7 @@ impl Sandbox {
         });
     }
 
-    /// Runs `work` after a while; not at all if the sandbox stops before.
+    /// Runs `work` after a delay, unless the sandbox stops first.
     pub fn spawn_after(&self, wait: Duration, work: impl FnOnce() + Send + 'static) {
         self.spawn(async move {
             tokio::time::sleep(wait).await;

@@ -26,7 +26,7 @@ pub enum Service {
     Nominatim,
 }
 
-/// Whether the call is done before it goes wrong: `after` loses the answer of a call that took effect.
+/// Whether the call takes effect before it fails. `After` loses the answer of a call that took effect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
@@ -41,13 +41,13 @@ pub struct Fault {
     pub service: Service,
     #[serde(default)]
     pub latency_ms: u64,
-    /// The status that is answered instead. Without it the call is only slow.
+    /// The status of the answer. Without one, the call is only slow.
     pub status: Option<u16>,
     #[serde(default = "once")]
     pub times: u32,
     #[serde(default)]
     pub phase: Phase,
-    /// Answers with that many bytes, for testing that readers stop in time.
+    /// Answers with this many bytes, to test that readers stop in time.
     pub body_bytes: Option<usize>,
 }
 
@@ -90,7 +90,7 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// False when too many are waiting already.
+    /// Adds a script. `false` if too many are waiting already.
     pub fn add(&self, fault: Fault) -> bool {
         let mut scripts = self.scripts.lock().unwrap_or_else(PoisonError::into_inner);
         let room = scripts.len() < MOST_SCRIPTS;
@@ -116,7 +116,7 @@ impl Faults {
             .clear();
     }
 
-    /// The fault that the next call to `service` suffers; each script is used up in its turn.
+    /// The fault of the next call to `service`. The scripts are used up in their order.
     pub fn take(&self, service: Service) -> Option<Fault> {
         let mut scripts = self.scripts.lock().unwrap_or_else(PoisonError::into_inner);
         let at = scripts.iter().position(|fault| fault.service == service)?;
@@ -214,7 +214,7 @@ fn answer(fault: &Fault) -> Option<HttpResponse> {
     })
 }
 
-/// What a broken proxy in front of a service says: HTML, not JSON.
+/// The answer of a broken proxy in front of a service: HTML, not JSON.
 pub fn gateway_page(status: StatusCode) -> String {
     format!(
         "<html>\n<head><title>{status}</title></head>\n<body><center><h1>{status}</h1></center></body>\n</html>\n"

@@ -1,5 +1,5 @@
-//! Local stand-ins for the outside services that Gida uses. They speak the real wire formats, so that the
-//! adapters under test are the ones that go to production, and they move no money and send no message.
+//! Local stand-ins for the outside services that Gida uses. They use the real wire formats, so that the adapters under
+//! test are the ones used in production. They move no money and send no messages.
 //!
 //! | Service | Where |
 //! |---|---|
@@ -7,7 +7,7 @@
 //! | Termii (SMS) | `/sms/send`, and `/termii/api/sms/send` |
 //! | WhatsApp Cloud API | `/whatsapp/{phone_number_id}/messages`, with or without a version |
 //! | Photon (places) | `/photon/api`, `/photon/reverse` |
-//! | Nominatim (places) | `/nominatim/search`, `/nominatim/reverse`: one call a second, from whoever says who they are |
+//! | Nominatim (places) | `/nominatim/search`, `/nominatim/reverse`: one call a second, only for a named User-Agent |
 //! | Mail | a real SMTP server |
 //! | Control, for tests and demonstrations | `/__sandbox` |
 
@@ -31,26 +31,26 @@ pub use webhooks::sign;
 
 #[derive(Clone, Debug)]
 pub struct SandboxConfig {
-    /// Where the HTTP services listen; port 0 takes any free one.
+    /// The address on which the HTTP services listen. Port 0 takes any free port.
     pub bind: String,
-    /// Where the mail server listens; port 0 takes any free one.
+    /// The address on which the mail server listens. Port 0 takes any free port.
     pub smtp_bind: String,
-    /// The marketplace's own address: webhooks go to `{public_url}/api/webhooks/paystack`.
+    /// The address of the marketplace. Webhooks go to `{public_url}/api/webhooks/paystack`.
     pub public_url: String,
     /// The merchant's key, `sk_test_…`. It authorises calls and signs webhooks.
     pub secret_key: String,
-    /// Where the state is kept, so that it survives a restart. Nothing is kept without it.
+    /// The file that keeps the state across restarts. Without one, the state is not kept.
     pub journal_path: Option<PathBuf>,
 }
 
-/// How fast the world outside turns. Hours there are seconds here.
+/// The speed of the outside world. Hours there are seconds here.
 #[derive(Clone, Debug)]
 pub struct Pace {
-    /// Waits between the tries of a webhook; the last one repeats.
+    /// The waits between the tries of a webhook. The last one repeats.
     pub webhook_waits: Vec<Duration>,
     pub webhook_tries: u32,
     pub webhook_timeout: Duration,
-    /// How late a late webhook is.
+    /// The delay of a late webhook.
     pub late: Duration,
     /// How long a refund or a transfer stays in each of its states.
     pub step: Duration,

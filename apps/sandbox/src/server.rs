@@ -17,9 +17,9 @@ const WORKERS: usize = 2;
 const MOST_CONNECTIONS: usize = 1024;
 
 pub struct RunningSandbox {
-    /// Where the HTTP services really listen.
+    /// The address on which the HTTP services actually listen.
     pub http_addr: SocketAddr,
-    /// Where the mail server really listens.
+    /// The address on which the mail server actually listens.
     pub smtp_addr: SocketAddr,
     sandbox: Arc<Sandbox>,
     handle: ServerHandle,
@@ -27,7 +27,7 @@ pub struct RunningSandbox {
 }
 
 impl RunningSandbox {
-    /// `http://127.0.0.1:8090`
+    /// The address of the HTTP services, for example `http://127.0.0.1:8090`.
     pub fn url(&self) -> String {
         format!("http://{}", reachable(self.http_addr))
     }
@@ -52,12 +52,12 @@ impl RunningSandbox {
         format!("smtp://{}", reachable(self.smtp_addr))
     }
 
-    /// Where webhooks go from now on. For callers that learn their own address after starting the sandbox.
+    /// Sets the address for webhooks, for callers that learn their own address after they started the sandbox.
     pub fn set_public_url(&self, url: impl Into<String>) {
         self.sandbox.set_public_url(url.into());
     }
 
-    /// Ends everything. Webhooks that have not arrived stay in the journal.
+    /// Stops all services. Undelivered webhooks stay in the journal.
     pub async fn stop(self) {
         self.sandbox.stop();
         self.handle.stop(false).await;
@@ -81,7 +81,7 @@ pub async fn start_with(config: SandboxConfig, pace: Pace) -> io::Result<Running
             "the sandbox takes a test key only (sk_test_…)",
         ));
     }
-    // The client wants its cryptography chosen, although webhooks go over plain HTTP.
+    // The client requires an installed cryptography provider, although webhooks use plain HTTP.
     let _already_chosen = rustls::crypto::ring::default_provider().install_default();
     let client = reqwest::Client::builder()
         .redirect(reqwest::redirect::Policy::none())

@@ -14,7 +14,7 @@ use crate::world::{Delivery, DeliveryState};
 
 const PATH: &str = "/api/webhooks/paystack";
 
-/// How often one event is sent, and when.
+/// How many copies of an event are sent, and after which wait.
 #[derive(Clone, Copy)]
 pub struct Plan {
     pub copies: u32,
@@ -28,9 +28,9 @@ impl Plan {
     };
 }
 
-/// `x-paystack-signature` of a body: lower-case hex of HMAC-SHA512 under the merchant's secret key.
+/// The `x-paystack-signature` of a body: lower-case hex of HMAC-SHA512 under the merchant's secret key.
 pub fn sign(secret_key: &str, body: &[u8]) -> String {
-    // HMAC takes a key of any length, so this never fails; an empty signature would be refused anyway.
+    // HMAC accepts a key of any length, so this never fails. An empty signature would be refused anyway.
     Hmac::<Sha512>::new_from_slice(secret_key.as_bytes()).map_or_else(
         |_| String::new(),
         |mut mac| {
@@ -40,7 +40,7 @@ pub fn sign(secret_key: &str, body: &[u8]) -> String {
     )
 }
 
-/// Records the deliveries and starts them; the copies go out in parallel, byte for byte the same.
+/// Records the deliveries and starts them. The copies are identical in every byte and are sent in parallel.
 pub fn send(sandbox: &Arc<Sandbox>, event: &str, reference: &str, data: &Value, plan: Plan) {
     let body = json!({ "event": event, "data": data }).to_string();
     for _ in 0..plan.copies {
@@ -63,7 +63,7 @@ pub fn send(sandbox: &Arc<Sandbox>, event: &str, reference: &str, data: &Value, 
     }
 }
 
-/// Takes up what had not arrived when the sandbox stopped.
+/// Continues the deliveries that had not arrived when the sandbox stopped.
 pub fn resume(sandbox: &Arc<Sandbox>) {
     let waiting: Vec<u64> = {
         let world = sandbox.world();
@@ -114,7 +114,7 @@ async fn attempt(sandbox: &Sandbox, delivery: &Delivery) -> Option<u16> {
     answer.ok().map(|answer| answer.status().as_u16())
 }
 
-/// Only 200 counts as received, as with the provider.
+/// Only 200 counts as received, as with Paystack.
 fn record(sandbox: &Sandbox, mut delivery: Delivery, status: Option<u16>) {
     delivery.attempts = delivery.attempts.saturating_add(1);
     delivery.last_status = status;
@@ -142,7 +142,7 @@ fn record(sandbox: &Sandbox, mut delivery: Delivery, status: Option<u16>) {
     sandbox.world().put(delivery);
 }
 
-/// The wait after `attempts` failed tries; the last wait of the list repeats.
+/// The wait after `attempts` failed tries. The last wait of the list repeats.
 fn wait_before_try(waits: &[Duration], attempts: u32) -> Duration {
     let at = usize::try_from(attempts)
         .unwrap_or(usize::MAX)

@@ -1,13 +1,13 @@
-//! What the command line says to the person in front of it.
+//! The output of the command line for its user.
 
 use std::io::Write;
 
-/// One line on standard output.
+/// Prints one line to standard output.
 pub fn say(text: &str) {
     let _closed_pipe = writeln!(std::io::stdout().lock(), "{text}");
 }
 
-/// One sentence about what went wrong, on standard error.
+/// Prints one sentence about a failure to standard error.
 pub fn complain(text: &str) {
     let _closed_pipe = writeln!(std::io::stderr().lock(), "gida: {text}");
 }

@@ -1,4 +1,4 @@
-//! Demo accounts and a little life around them, made by the same use cases that people's taps run.
+//! Demo accounts and some orders for them, made by the same use cases that people use.
 
 mod applicants;
 mod looks;
@@ -40,7 +40,7 @@ pub const ACCOUNTS: [(&str, &str); 3] = [
 ];
 const PASSWORD: &str = "gida-demo-2026";
 
-/// Makes the three demo accounts where they are missing. The provider is ACTIVE for every service in every zone.
+/// Creates the missing ones of the three demo accounts. The provider is ACTIVE for every service in every zone.
 pub async fn enrol(database: &Database) -> Result<(), String> {
     let customer = person(
         "customer@gida.test",
@@ -71,7 +71,7 @@ pub async fn enrol(database: &Database) -> Result<(), String> {
         }
     }
     if missing.is_empty() {
-        // A hasher takes 19 MiB to begin with; a start that needs none does without.
+        // A hasher takes 19 MiB at its start, so it is made only if an account is missing.
         return Ok(());
     }
     let hasher = Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?;
@@ -143,8 +143,8 @@ async fn provide_everything(database: &Database, user: UserId) -> Result<(), Str
         .map_err(|error| error.to_string())
 }
 
-/// Gives the demo customer one request in each of the main states, unless they have any. Without the sandbox nothing
-/// can be paid, and one priced request is all.
+/// Gives the demo customer one request in each of the main states, unless there are any. Without the sandbox nothing
+/// can be paid, so there is only one priced request.
 pub async fn fill(parts: Arc<Parts>, sandbox: Option<String>) {
     if let Err(why) = try_fill(&parts, sandbox.as_deref()).await {
         tracing::warn!(why, "the demo requests are incomplete");
@@ -201,7 +201,7 @@ fn call(actor: Actor, now: Timestamp) -> Invocation {
     }
 }
 
-/// When a job is asked for, and so many days later it is to be done at ten o'clock.
+/// The time of the booking, and the number of days after which the job is due, at ten o'clock.
 #[derive(Clone, Copy)]
 struct When {
     placed: Timestamp,
@@ -209,7 +209,7 @@ struct When {
 }
 
 impl When {
-    /// Asked for now.
+    /// Booked now.
     fn in_days(days: u64) -> Self {
         Self {
             placed: SystemClock.now(),
@@ -244,7 +244,7 @@ async fn place(
     .await
 }
 
-/// Something for the pricing desk.
+/// A request that staff must price.
 async fn ask_for_a_wardrobe(parts: &Parts, customer: UserId) -> Result<OrderId, String> {
     let answers = serde_json::json!({
         "work": "new", "item": "A wardrobe with two sliding doors and a mirror", "measurements": "180 × 220 × 60 cm", "wood": "hdf",
@@ -318,7 +318,7 @@ async fn paid(
     Ok(order)
 }
 
-/// Pays through the sandbox's own door, as a person at its checkout page would.
+/// Pays through the control routes of the sandbox, with the same result as a payment on its checkout page.
 async fn pay(
     parts: &Parts,
     call: Invocation,
@@ -392,7 +392,7 @@ async fn accept(
     Ok(pin)
 }
 
-/// Taken a moment after it was paid, and done on its day from ten o'clock on.
+/// Accepts the job shortly after its payment, and does it on its day from ten o'clock on.
 async fn work_through(
     parts: &Parts,
     customer: UserId,

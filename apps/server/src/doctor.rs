@@ -1,4 +1,4 @@
-//! `gida doctor`: what is set, what is defaulted and what is wrong.
+//! `gida doctor`: shows the settings, their defaults and what is wrong.
 
 use crate::{
     console::say,
@@ -7,7 +7,7 @@ use crate::{
 };
 use persistence::{Database, Options};
 
-/// Says everything and answers whether all is well.
+/// Prints everything and returns whether all is well.
 pub async fn examine(settings: &Settings) -> bool {
     say("Settings");
     for shown in &settings.shown {
@@ -64,7 +64,7 @@ pub async fn examine(settings: &Settings) -> bool {
     faults.is_empty()
 }
 
-/// `postgres://user:secret@host/db` without the secret.
+/// An address such as `postgres://user:secret@host/db` without the password.
 fn without_password(value: &str) -> String {
     let Some((scheme, rest)) = value.split_once("://") else {
         return value.to_owned();

@@ -1,4 +1,4 @@
-//! The real clock and real chance, handed to everything else through their ports.
+//! The real clock and real randomness, which all other code gets through ports.
 
 use kernel::{Actor, Invocation, Timestamp};
 use marketplace::{Clock, IdSource};
@@ -32,7 +32,8 @@ impl IdSource for SystemIds {
     }
 }
 
-/// Aborts when the operating system has no entropy: a key that can be guessed is worse than no service.
+/// Fills the bytes with random data. Aborts if the operating system has no entropy: a key that can be guessed is worse
+/// than no service.
 #[expect(clippy::disallowed_methods, reason = "this is where chance comes from")]
 fn fill(bytes: &mut [u8]) {
     if getrandom::fill(bytes).is_err() {
@@ -43,7 +44,7 @@ fn fill(bytes: &mut [u8]) {
 const POOL_BYTES: usize = 4096;
 
 thread_local! {
-    /// Randomness for ids, fetched from the system a page at a time: every request has an id.
+    /// Random bytes for ids, fetched from the system in blocks of 4,096 bytes, because every request has an id.
     static POOL: RefCell<(Vec<u8>, usize)> = const { RefCell::new((Vec::new(), 0)) };
 }
 
@@ -64,7 +65,7 @@ fn pooled_random() -> [u8; 10] {
     })
 }
 
-/// A command of the system itself, now.
+/// A call by the system itself, at the current time.
 pub fn system_call() -> Invocation {
     Invocation {
         actor: Actor::System,

@@ -1,4 +1,4 @@
-//! The private files and the key that they are sealed under.
+//! The private files and the key that encrypts them.
 
 use crate::{entropy::SystemIds, settings::Settings};
 use gateways::{DiskFiles, SealedFiles};
@@ -11,7 +11,7 @@ use std::{
     path::Path,
 };
 
-/// The folder of uploads, sealed under the key of the settings.
+/// Opens the folder of uploads, sealed under the key of the settings.
 pub fn open(settings: &Settings) -> Result<SealedFiles, String> {
     let folder = &settings.upload_dir;
     let files = DiskFiles::open(folder.clone()).map_err(|error| {
@@ -32,8 +32,8 @@ pub fn open(settings: &Settings) -> Result<SealedFiles, String> {
     SealedFiles::new(files, &key, settings.old_file_key.as_ref()).map_err(|error| error.to_string())
 }
 
-/// The key of a development server. It is made once and kept beside the folder, so that files can be read after a restart.
-/// If two processes make it at the same time, both use the one that was written first.
+/// The key of a development server. It is made once and kept beside the folder, so that files can be read after a
+/// restart. If two processes make it at the same time, both use the one that was written first.
 fn development_key(file: &Path) -> io::Result<SecretString> {
     if !file.exists() {
         let mine = file.with_extension(format!("key-{}", SystemIds.uuid()));

@@ -1,5 +1,5 @@
-//! The `gida` binary: reads the settings, wires every part to every other, and runs one command. The only place that
-//! knows all of them, and the only one where time, chance and the environment come from.
+//! The `gida` binary: reads the settings, wires the parts together, and runs one command. It is the only place that
+//! knows all parts, and the only source of time, randomness and the environment.
 
 mod commands;
 mod console;
@@ -17,7 +17,8 @@ mod workers;
 use clap::{Parser, Subcommand};
 use std::{path::PathBuf, process::ExitCode};
 
-/// glibc gives every thread an arena of its own and keeps what each once used, so that a server at rest held 67 MB.
+/// glibc gives every thread an arena of its own and keeps the memory that each one used, so that an idle server held 67
+/// MB.
 #[cfg(feature = "jemalloc")]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
@@ -35,43 +36,44 @@ enum Command {
     Serve,
     /// Bring the database up to date.
     Migrate {
-        /// Take back every version after this one instead, for an older program. What only they hold is lost.
+        /// Revert every version after this one instead, for an older program. Data that only they hold is lost.
         #[arg(long, value_name = "VERSION")]
         to: Option<String>,
     },
-    /// Print the newest version of the database's schema that this program knows.
+    /// Print the newest version of the database schema that this program knows.
     SchemaVersion,
-    /// Write the catalogue, and the demo accounts where they are wanted.
+    /// Write the catalogue, and the demo accounts if they are enabled.
     Seed,
-    /// Members of staff.
+    /// Manage members of staff.
     #[command(subcommand)]
     Admin(AdminCommand),
-    /// The books.
+    /// Check the ledger.
     #[command(subcommand)]
     Ledger(LedgerCommand),
-    /// Private files.
+    /// Manage private files.
     #[command(subcommand)]
     Files(FilesCommand),
     /// Copy the embedded database to a file while it is in use.
     Backup { file: PathBuf },
     /// Replace the embedded database by a backup.
     Restore { file: PathBuf },
-    /// Say what is set, what is defaulted and what is wrong.
+    /// Show which settings are set, which are defaults, and what is wrong.
     Doctor,
     /// Print the OpenAPI document.
     Openapi,
-    /// Run the local stand-ins of the outside services alone.
+    /// Run only the local stand-ins of the outside services.
     Sandbox,
 }
 
 #[derive(Subcommand)]
 enum AdminCommand {
-    /// Turn somebody's second step off who lost authenticator and recovery codes; they are signed out everywhere.
+    /// Turn off the second factor of a person who lost the authenticator and the recovery codes; ends all of their
+    /// sessions.
     DropSecondFactor {
         #[arg(long)]
         email: String,
     },
-    /// Make a member of staff; the password is asked for, or read from standard input.
+    /// Create a member of staff; the password is asked for, or read from standard input.
     Create {
         #[arg(long)]
         email: String,
@@ -80,7 +82,8 @@ enum AdminCommand {
 
 #[derive(Subcommand)]
 enum FilesCommand {
-    /// Seal every private file under GIDA_FILE_KEY: those under GIDA_FILE_KEY_OLD, and those that lie open. May be repeated.
+    /// Seal every private file under GIDA_FILE_KEY: files under GIDA_FILE_KEY_OLD and unencrypted files. May be
+    /// repeated.
     Rekey,
 }
 

@@ -1,11 +1,11 @@
-//! The map service, if one is wanted: asked only where the gazetteer knows too little.
+//! The optional map service, which is called only if the gazetteer finds too little.
 
 use crate::settings::Settings;
 use gateways::{GeocodingConfig, NominatimGeocoder, PhotonGeocoder};
 use geo::Geocoder;
 use std::sync::Arc;
 
-/// Which one, and where.
+/// The kind of the map service and its address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MapService {
     None,
@@ -14,7 +14,7 @@ pub enum MapService {
 }
 
 impl MapService {
-    /// By its name in `GIDA_GEOCODER`; `None` for a name that there is not.
+    /// The service with this name in `GIDA_GEOCODER`, or `None` for an unknown name.
     pub fn named(name: &str, photon_url: &str, nominatim_url: &str) -> Option<Self> {
         match name {
             "none" => Some(Self::None),
@@ -24,7 +24,7 @@ impl MapService {
         }
     }
 
-    /// The setting that says where it is.
+    /// The setting that holds the address of the service.
     pub const fn setting(&self) -> Option<&'static str> {
         match self {
             Self::None => None,
@@ -34,7 +34,7 @@ impl MapService {
     }
 }
 
-/// The adapter, ready to be asked.
+/// The adapter of the configured service.
 pub fn geocoder(settings: &Settings) -> Result<Option<Arc<dyn Geocoder>>, String> {
     let config = |url: &str| GeocodingConfig {
         base_url: url.to_owned(),
@@ -52,7 +52,8 @@ pub fn geocoder(settings: &Settings) -> Result<Option<Arc<dyn Geocoder>>, String
     Ok(Some(geocoder))
 }
 
-/// A sentence for `gida doctor`: whether it answers. That it does not is no fault; the gazetteer is enough.
+/// A sentence for `gida doctor` that says whether the service answers. A silent service is no fault, because the
+/// gazetteer is enough.
 pub async fn state(settings: &Settings) -> Result<String, String> {
     Ok(match geocoder(settings)? {
         None => "Map service: none; the gazetteer answers alone.".to_owned(),

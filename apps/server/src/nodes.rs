@@ -1,4 +1,4 @@
-//! Several nodes behind one balancer: Redis carries what they share.
+//! Several nodes behind one load balancer. Redis carries the data that they share.
 
 use crate::{entropy::SystemIds, settings::Settings};
 use async_trait::async_trait;
@@ -9,14 +9,14 @@ use std::sync::Mutex;
 use tokio::sync::watch;
 use web::{Hub, Nodes, SharedCount};
 
-/// The other nodes, as the web side and the workers meet them.
+/// The other nodes, for the web server and the workers.
 pub struct Others {
     redis: RedisNodes,
     outgoing: Mutex<Option<Outgoing>>,
 }
 
 impl Others {
-    /// The link that `REDIS_URL` asks for, if it does. Redis need not be there yet.
+    /// The connection of `REDIS_URL`, if it is set. Redis need not be running yet.
     pub fn open(settings: &Settings) -> Result<Option<Self>, String> {
         let Some(url) = &settings.redis_url else {
             return Ok(None);
@@ -29,7 +29,7 @@ impl Others {
         }))
     }
 
-    /// Tells and hears news until `stop`.
+    /// Sends and receives news until `stop`.
     pub async fn run(&self, live: &Hub, stop: watch::Receiver<bool>) {
         let outgoing = self
             .outgoing
@@ -66,7 +66,7 @@ impl Nodes for Others {
     }
 }
 
-/// A sentence for `gida doctor`: whether Redis answers, where it is wanted.
+/// A sentence for `gida doctor` that says whether Redis answers, if it is configured.
 pub async fn state(settings: &Settings) -> Result<String, String> {
     let Some(others) = Others::open(settings)? else {
         return Ok("Other nodes: none; REDIS_URL is not set.".to_owned());

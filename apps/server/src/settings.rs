@@ -7,14 +7,14 @@ use secrecy::{ExposeSecret, SecretString};
 use std::{net::SocketAddr, path::PathBuf};
 use web::TrustedProxies;
 
-/// Where a value came from.
+/// The origin of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
     Set,
     Default,
 }
 
-/// One setting as `gida doctor` shows it; secrets are never shown.
+/// One setting as `gida doctor` shows it. Secrets are never shown.
 pub struct Shown {
     pub name: &'static str,
     pub value: String,
@@ -25,15 +25,15 @@ pub struct Settings {
     pub bind: SocketAddr,
     pub production: bool,
     pub database_url: String,
-    /// Where several nodes meet; one node needs none.
+    /// The Redis server that several nodes share. A single node needs none.
     pub redis_url: Option<String>,
     pub jwt_secret: SecretString,
-    /// What the secrets of second factors are sealed with.
+    /// The key that seals the secrets of second factors.
     pub factor_key: SecretString,
-    /// Staff do nothing before they have taken a second step.
+    /// Whether staff must confirm a second factor before they can do anything.
     pub staff_second_factor: bool,
     pub public_url: String,
-    /// The proxies in front, whose `X-Forwarded-For` is believed.
+    /// The proxies in front whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: TrustedProxies,
     pub paystack_key: SecretString,
     pub paystack_url: String,
@@ -46,21 +46,21 @@ pub struct Settings {
     pub sandbox_smtp_bind: String,
     pub rate_limits: bool,
     pub demo: bool,
-    /// Private files: photos, portraits and the papers of providers.
+    /// The folder of private files: photos, portraits and the documents of providers.
     pub upload_dir: PathBuf,
-    /// What the keys of private files are sealed with; in development one is made when none is set.
+    /// The key that seals the keys of private files. In development one is made if none is set.
     pub file_key: Option<SecretString>,
-    /// The one before, while files are sealed anew.
+    /// The previous key, while files are being sealed again.
     pub old_file_key: Option<SecretString>,
     pub frontend_dir: PathBuf,
-    /// The advertising pixel; without one no page asks or tells anything.
+    /// The advertising pixel. Without one, pages neither ask for consent nor report anything.
     pub pixel_id: Option<String>,
     pub shown: Vec<Shown>,
-    /// What is wrong, one sentence each. Nothing starts while there is one.
+    /// The faults of the settings, one sentence each. No command starts while there is one.
     pub faults: Vec<String>,
 }
 
-/// The key that the stand-in of the payment gateway takes when none is set. It opens nothing.
+/// The key of the payment gateway's stand-in, if none is set. It is no secret.
 const SANDBOX_KEY: &str = "sk_test_gida_sandbox_0000000000000000000000";
 
 struct Reader {
@@ -107,7 +107,7 @@ impl Reader {
         });
         (SecretString::from(value), origin)
     }
-    /// One that may be missing.
+    /// A secret that may be missing.
     fn optional_secret(&mut self, name: &'static str) -> Option<SecretString> {
         let (value, origin) =
             Self::raw(name).map_or((None, Origin::Default), |value| (Some(value), Origin::Set));
@@ -138,7 +138,7 @@ impl Reader {
             }
         }
     }
-    /// Without an address it is the stand-in's, and never that in production.
+    /// Without an address, the stand-in is used, but never in production.
     fn maps(&mut self, sandbox_bind: &str, production: bool) -> MapService {
         let name = self.text("GIDA_GEOCODER", "none");
         let photon_url = self.text("GIDA_PHOTON_URL", &format!("http://{sandbox_bind}/photon"));
@@ -163,7 +163,7 @@ impl Reader {
         }
         maps
     }
-    /// Required in production unless the operator says otherwise.
+    /// Required in production, unless the operator sets it otherwise.
     fn staff_second_factor(&mut self, production: bool) -> bool {
         const NAME: &str = "GIDA_STAFF_SECOND_FACTOR";
         let word = self.text(NAME, if production { "required" } else { "optional" });
@@ -173,7 +173,7 @@ impl Reader {
         );
         word == "required"
     }
-    /// Production has no default: without the right answer every guest would have the address of the proxy.
+    /// Production has no default: with a wrong value, every guest would appear with the address of the proxy.
     fn trusted_proxies(&mut self, production: bool) -> TrustedProxies {
         const NAME: &str = "GIDA_TRUSTED_PROXIES";
         let list = self.text(NAME, if production { "" } else { "none" });
@@ -194,7 +194,7 @@ impl Reader {
 }
 
 impl Settings {
-    /// Reads `.env`, then the environment, which wins.
+    /// Reads `.env` and the environment, which takes precedence.
     pub fn read() -> Self {
         let _absent = dotenvy::dotenv();
         let mut reader = Reader {
@@ -349,7 +349,7 @@ impl Settings {
         self
     }
 
-    /// The world of the gateway that the key belongs to.
+    /// The gateway mode that the key belongs to.
     pub fn mode(&self) -> GatewayMode {
         if self.paystack_key.expose_secret().starts_with("sk_live_") {
             GatewayMode::Live
@@ -358,7 +358,7 @@ impl Settings {
         }
     }
 
-    /// Every fault in one text, or nothing.
+    /// All faults in one text, or `Ok` if there are none.
     pub fn refuse_faults(&self) -> Result<(), String> {
         if self.faults.is_empty() {
             Ok(())
@@ -368,7 +368,7 @@ impl Settings {
     }
 }
 
-/// The mail sink listens one port above the sandbox.
+/// The address one port above the sandbox, where its mail server listens.
 fn one_port_up(bind: &str) -> String {
     match bind
         .rsplit_once(':')

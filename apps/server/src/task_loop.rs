@@ -1,5 +1,5 @@
-//! Runs due jobs, a fixed number at once, and starts the next one as soon as one has ended. A job that hangs occupies one slot
-//! and delays no other job.
+//! Runs due tasks, a fixed number at once, and starts the next one as soon as one has ended. A task that hangs occupies
+//! one slot and delays no other task.
 
 use std::{future::Future, sync::Arc, time::Duration};
 use tokio::{
@@ -7,23 +7,23 @@ use tokio::{
     task::JoinSet,
 };
 
-/// A source of jobs that also runs them.
+/// A source of tasks that also runs them.
 pub trait Jobs: Send + Sync + 'static {
     type Task: Send + 'static;
-    /// Claims at most `limit` due jobs. Empty when none is due or when claiming failed.
+    /// Claims at most `limit` due tasks. Empty if none is due or if claiming failed.
     fn claim(&self, limit: u32) -> impl Future<Output = Vec<Self::Task>> + Send;
     fn run(&self, job: Self::Task) -> impl Future<Output = ()> + Send;
 }
 
-/// How many jobs run at once and how the loop waits for the next ones.
+/// How many tasks run at once and how the loop waits for the next ones.
 pub struct Pace<'p> {
     pub at_once: u32,
     pub pause: Duration,
-    /// Notified after a write, because that may have scheduled a job.
+    /// Notified after a write, because that may have scheduled a task.
     pub wake: &'p Notify,
 }
 
-/// Runs jobs until `stop` is true, and then waits for the running ones.
+/// Runs tasks until `stop` is true, and then waits for the running ones.
 pub async fn run<J: Jobs>(jobs: Arc<J>, pace: Pace<'_>, mut stop: watch::Receiver<bool>) {
     let slots = Arc::new(Semaphore::new(pace.at_once as usize));
     let mut running = JoinSet::new();
@@ -47,7 +47,7 @@ pub async fn run<J: Jobs>(jobs: Arc<J>, pace: Pace<'_>, mut stop: watch::Receive
             continue;
         }
         for job in claimed {
-            // Only this loop acquires permits, and it claimed no more jobs than there are free ones.
+            // Only this loop acquires permits, and it claimed no more tasks than there are free ones.
             let Ok(slot) = Arc::clone(&slots).acquire_owned().await else {
                 return;
             };
@@ -74,7 +74,7 @@ mod tests {
     use super::*;
     use std::sync::{Mutex, PoisonError};
 
-    /// Numbers as jobs: 0 hangs until it is released, 1000 panics.
+    /// Numbers as tasks: 0 hangs until it is released, 1000 panics.
     #[derive(Default)]
     struct Numbers {
         waiting: Mutex<Vec<u32>>,
@@ -160,7 +160,7 @@ mod tests {
             (1..40).collect::<Vec<_>>(),
             "all but the one that hangs"
         );
-        // Those that become due later run too.
+        // Tasks that become due later run too.
         jobs.waiting.lock().unwrap().extend(50..60);
         until(|| jobs.done().len() == 49).await;
         assert_eq!(
@@ -168,7 +168,7 @@ mod tests {
             4,
             "never more than there are places"
         );
-        // What was begun is ended first.
+        // Running tasks are finished first.
         tell.send(true).unwrap();
         tokio::time::sleep(Duration::from_millis(30)).await;
         assert!(!task.is_finished(), "the one that hangs is waited for");

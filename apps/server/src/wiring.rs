@@ -1,4 +1,4 @@
-//! Joins the parts: which adapter stands behind which port.
+//! Connects the parts: the adapter of each port.
 
 use crate::{
     entropy::{SystemClock, SystemIds},
@@ -21,7 +21,7 @@ use tokio::sync::Notify;
 use tracing_subscriber::{EnvFilter, layer::SubscriberExt, util::SubscriberInitExt};
 use web::{BodyLimits, Build, Environment, Environs, Hub, Nodes, Readiness, Services, Web};
 
-/// What the server, its workers and the demo share.
+/// The parts that the server, its workers and the demo share.
 pub struct Parts {
     pub database: Arc<Database>,
     pub store: Arc<dyn Store>,
@@ -33,7 +33,7 @@ pub struct Parts {
     pub web: Web,
     pub live: Hub,
     pub others: Option<Arc<Others>>,
-    /// Told after every call that may have changed something.
+    /// Notified after every call that may have changed something.
     pub wake: Arc<Notify>,
     pub wake_relay: Notify,
     pub wake_tasks: Notify,
@@ -55,7 +55,7 @@ impl Parts {
     }
 }
 
-/// Readable lines in development, JSON in production; `RUST_LOG` decides how much.
+/// Starts the log: readable lines in development, JSON in production. `RUST_LOG` sets the level.
 pub fn init_log(production: bool) {
     let filter = EnvFilter::try_from_default_env()
         .unwrap_or_else(|_| EnvFilter::new("info,actix_server=warn"));
@@ -78,7 +78,7 @@ pub fn init_log(production: bool) {
     let _second_log_in_one_process = started;
 }
 
-/// Starts the stand-ins; what they believe survives a restart in `data/`.
+/// Starts the stand-ins. Their state is kept in `data/` across restarts.
 pub async fn start_sandbox(settings: &Settings) -> Result<RunningSandbox, String> {
     let config = SandboxConfig {
         bind: settings.sandbox_bind.clone(),
@@ -106,7 +106,7 @@ fn journal_beside(database_url: &str) -> PathBuf {
     PathBuf::from(file).with_extension("sandbox.jsonl")
 }
 
-/// Everything behind its port.
+/// All adapters behind their ports.
 pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, String> {
     let config = PaystackConfig {
         base_url: settings.paystack_url.clone(),
@@ -189,7 +189,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
     })
 }
 
-/// Every field by name: a new one does not compile before its value is chosen.
+/// Names every field, so that a new one does not compile before its value is chosen.
 fn web_settings(settings: &Settings, database: &Database) -> web::Settings {
     let build = Build {
         commit_sha: option_env!("GIDA_COMMIT").unwrap_or("unknown").to_owned(),

@@ -1,6 +1,6 @@
-//! The background: the relay that tells what happened, and the workers that do what is due.
+//! Background work: the relay that publishes events, and the workers that run due tasks.
 //!
-//! Both sleep until something was written or a short time has passed, so a timer is late by half a second at most.
+//! Both sleep until something was written or a short time has passed, so a task is late by half a second at most.
 
 use crate::{entropy::system_call, task_loop, wiring::Parts};
 use marketplace::{
@@ -18,7 +18,7 @@ const RECONCILE_EVERY: Duration = Duration::from_secs(60 * 60);
 const PRUNE_AFTER_START: Duration = Duration::from_secs(5 * 60);
 const PRUNE_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Runs both loops until `stop` says so; what was begun is ended first.
+/// Runs all loops until `stop` is true. Running work is finished first.
 pub async fn run(parts: Arc<Parts>, stop: watch::Receiver<bool>) {
     tokio::join!(
         wake_both(&parts, stop.clone()),
@@ -48,7 +48,7 @@ async fn wake_both(parts: &Parts, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// Lets go of what has served its time, a while after the start and then once a day.
+/// Deletes expired rows and files, some time after the start and then once a day.
 async fn prune_daily(parts: &Parts, mut stop: watch::Receiver<bool>) {
     let mut wait = PRUNE_AFTER_START;
     while !*stop.borrow() {
@@ -72,7 +72,8 @@ async fn prune_daily(parts: &Parts, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// Has the days that are over compared with the gateway's list, the last one from two in the morning on.
+/// Schedules the reconciliation of past days with the gateway's list. The last day is compared from two in the morning
+/// on.
 async fn reconcile_hourly(parts: &Parts, mut stop: watch::Receiver<bool>) {
     let mut wait = RECONCILE_AFTER_START;
     while !*stop.borrow() {

@@ -1,4 +1,5 @@
-//! An upgrade: the server is stopped and the next one started on the same socket, as systemd does with `gida.socket`.
+//! An upgrade: the server is stopped and the next one is started on the same socket, as systemd does with
+//! `gida.socket`.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
@@ -18,7 +19,7 @@ const CALLERS: usize = 4;
 const UPGRADES: usize = 3;
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A folder of its own, which goes with the test.
+/// A folder of its own, which is deleted after the test.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -35,11 +36,11 @@ impl Drop for Folder {
     }
 }
 
-/// A server that does not outlive the test, however that ends.
+/// A server that is killed when the test ends, whatever the result.
 struct Server(Child);
 
 impl Server {
-    /// Ends it as systemd does.
+    /// Stops the server as systemd does.
     fn stop(mut self) {
         let asked = Command::new("kill")
             .args(["-TERM", &self.0.id().to_string()])
@@ -57,8 +58,8 @@ impl Drop for Server {
     }
 }
 
-/// The server with the socket as its file 3, the way systemd passes one (`sd_listen_fds(3)`). The shell receives the socket as
-/// its standard input and moves it.
+/// Starts the server with the socket as its file 3, as systemd passes one (`sd_listen_fds(3)`). The shell receives the
+/// socket as its standard input and moves it.
 fn start(folder: &Path, socket: &TcpListener) -> Server {
     let client = folder.join("client");
     std::fs::create_dir_all(&client).unwrap();
@@ -95,14 +96,15 @@ fn start(folder: &Path, socket: &TcpListener) -> Server {
     Server(server)
 }
 
-/// A connection that is kept as long as the server wants it, the way a proxy keeps its connections.
+/// A connection that is kept as long as the server allows, as a proxy keeps its connections.
 struct Line {
     address: SocketAddr,
     connection: Option<BufReader<TcpStream>>,
 }
 
 impl Line {
-    /// One request: the first line of the answer. `keep` is whether another may follow on the same connection.
+    /// Sends one request and returns the first line of the answer. `keep` tells whether another request may follow on
+    /// the same connection.
     fn ask(&mut self, keep: bool) -> std::io::Result<String> {
         let address = self.address;
         let mut connection = match self.connection.take() {

@@ -1,8 +1,8 @@
 use kernel::{Date, Money};
 use std::collections::BTreeMap;
 
-/// One answer in its canonical form. Which it is follows from the field's type: a choice, a text and a date
-/// are texts, a count and an amount are numbers, several choices, photos and files are lists.
+/// One answer in its canonical form. The field's type decides the variant: a choice, a text and a date are texts, a
+/// count and an amount are numbers, several choices, photos and files are lists.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
 pub enum Answer {
@@ -12,8 +12,8 @@ pub enum Answer {
     List(Vec<String>),
 }
 
-/// Checked answers to a booking form, made by [`crate::Form::validate`]. As JSON they are an object with
-/// sorted keys that reads back to an equal value, so that equal answers are equal bytes.
+/// Checked answers to a booking form, made by [`crate::Form::validate`]. As JSON they are an object with sorted keys
+/// that parses back to an equal value, so that equal answers have equal bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Answers(BTreeMap<String, Answer>);
@@ -23,7 +23,7 @@ impl Answers {
         Self(answers)
     }
 
-    /// The chosen value of a choice.
+    /// The chosen value of a choice field.
     #[must_use]
     pub fn choice(&self, key: &str) -> Option<&str> {
         self.text(key)
@@ -53,7 +53,7 @@ impl Answers {
             Answer::Number(_) | Answer::Text(_) | Answer::List(_) => None,
         }
     }
-    /// The chosen values in the form's order; none when it was not answered.
+    /// The chosen values in the form's order; empty when the field was not answered.
     #[must_use]
     pub fn multi(&self, key: &str) -> Vec<&str> {
         match self.0.get(key) {
@@ -61,7 +61,7 @@ impl Answers {
             Some(Answer::Flag(_) | Answer::Number(_) | Answer::Text(_)) | None => Vec::new(),
         }
     }
-    /// Ids of uploaded photos or files.
+    /// The ids of uploaded photos or files.
     #[must_use]
     pub fn files(&self, key: &str) -> Vec<&str> {
         self.multi(key)
@@ -74,7 +74,7 @@ impl Answers {
     pub fn get(&self, key: &str) -> Option<&Answer> {
         self.0.get(key)
     }
-    /// All answers, by key.
+    /// Iterates over all answers by key.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Answer)> {
         self.0.iter().map(|(key, answer)| (key.as_str(), answer))
     }

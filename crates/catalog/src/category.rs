@@ -5,34 +5,34 @@ use crate::{
 use kernel::{Date, Money};
 use std::fmt;
 
-/// The most words that one service can also be found by.
+/// The maximum number of search keywords of one service.
 pub const MAX_KEYWORDS: usize = 60;
 
-/// One service that people book.
+/// One service that customers book.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Category {
-    /// Its stable name in addresses and links: `home-cleaning`.
+    /// The stable name of the service in URLs and links: `home-cleaning`.
     pub slug: String,
     pub name: String,
-    /// One calm sentence.
+    /// A description of one sentence.
     pub description: String,
-    /// One of [`ICON_KEYS`].
+    /// The key of an icon, one of [`ICON_KEYS`].
     pub icon_key: String,
-    /// Shown among the popular services.
+    /// Whether the service is shown among the popular ones.
     #[serde(default)]
     pub popular: bool,
     /// A discount to advertise, 1 to 90 percent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub discount_percentage: Option<u32>,
-    /// The discount that staff set. Kept apart from the rest, like the keywords.
+    /// The discount that staff set. It is stored separately, like the keywords.
     #[serde(skip)]
     pub discount: Option<CategoryDiscount>,
-    /// Counts from 1; lists show categories in this order.
+    /// The position in lists, counted from 1.
     pub position: u32,
     pub mode: PricingMode,
-    /// The least that a booking asks in the centre, VAT and travel inside; for gas and laundry the price of one
-    /// kilogram or piece, collecting and returning not counted. None when only quotes exist.
+    /// The lowest price of a booking in the centre, VAT and travel included; for gas and laundry the price of one
+    /// kilogram or piece, without collection and return. `None` when the service has quotes only.
     #[serde(
         default,
         rename = "priceFromKobo",
@@ -41,30 +41,31 @@ pub struct Category {
     pub price_from: Option<Money>,
     pub price_unit: PriceUnit,
     pub group: ServiceGroup,
-    /// Whether the web takes bookings for it.
+    /// Whether the service can be booked on the web.
     pub bookable_online: bool,
-    /// What people also call it, in lower case (SRCH-05). Kept apart from the rest, as content that staff change.
+    /// Other search words for the service, in lower case (SRCH-05). They are stored separately, because staff change
+    /// them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<String>,
 }
 
-/// How the price of a job comes about.
+/// The way in which the price of a job is set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PricingMode {
     /// A menu of fixed prices.
     Fixed,
-    /// A rate card over the answers.
+    /// A rate card applied to the answers.
     Rate,
-    /// A price for what is measured: kilograms, kilometres, pieces.
+    /// A price for each measured unit: kilograms, kilometres, pieces.
     Metered,
-    /// Providers send quotes.
+    /// Quotes from providers.
     Quote,
-    /// Somebody looks first.
+    /// An assessment before the price is set.
     Assessment,
 }
 
-/// The words around the starting price.
+/// The wording around the starting price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum PriceUnit {
     /// "from ₦8,000".
@@ -76,7 +77,7 @@ pub enum PriceUnit {
     /// "₦1,300 a kg".
     #[serde(rename = "a kg")]
     PerKg,
-    /// "visit ₦5,000": the fee of the visit after which the price is known.
+    /// "visit ₦5,000": the fee of the visit after which the price is set.
     #[serde(rename = "visit")]
     Visit,
     /// "price by quote": there is no starting price.
@@ -106,7 +107,7 @@ impl PricingMode {
         Self::Assessment,
     ];
 
-    /// The name used in storage and in answers of the API.
+    /// The code used in storage and in API responses.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -133,7 +134,7 @@ impl PriceUnit {
         Self::ByQuote,
     ];
 
-    /// The text used in storage and in answers of the API.
+    /// The text used in storage and in API responses.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -171,7 +172,7 @@ impl ServiceGroup {
         Self::PeopleAndOccasions,
     ];
 
-    /// The name used in storage and in answers of the API.
+    /// The code used in storage and in API responses.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -187,7 +188,7 @@ impl ServiceGroup {
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|group| group.code() == code)
     }
-    /// The heading that people read.
+    /// The heading shown to people.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -206,7 +207,7 @@ impl fmt::Display for ServiceGroup {
     }
 }
 
-/// What is wrong with a category.
+/// A rule that a category breaks.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("category {slug}: {why}")]
 pub struct CategoryFault {
@@ -215,7 +216,7 @@ pub struct CategoryFault {
 }
 
 impl Category {
-    /// What is taken off its price on a day, in percent.
+    /// The discount on the service on a day, in percent.
     #[must_use]
     pub fn discount_on(&self, day: Date) -> Option<u32> {
         self.discount
@@ -230,10 +231,11 @@ impl Category {
         self.price_unit.phrase(self.price_from)
     }
 
-    /// Whether it may be stored and shown: limits on every text, a known icon, a price where one is promised.
+    /// Checks that the category may be stored and shown: the limits of every text, a known icon, and a price where
+    /// the price unit needs one.
     ///
     /// # Errors
-    /// The first fault.
+    /// The first fault that is found.
     pub fn check(&self) -> Result<(), CategoryFault> {
         let keyword_ok = |word: &String| {
             is_plain(word, 40) && *word == word.to_lowercase() && !word.contains('|')

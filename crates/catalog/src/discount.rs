@@ -5,13 +5,13 @@ use kernel::{Date, FieldError, FieldErrors};
 pub struct CategoryDiscount {
     pub percent: u32,
     pub starts_on: Date,
-    /// The last day on which it counts, in Abuja.
+    /// The last day of the discount, in Abuja.
     pub ends_on: Date,
 }
 
 impl CategoryDiscount {
     pub const MOST_PERCENT: u32 = 90;
-    /// One that is never taken back by hand ends within a year.
+    /// The maximum length of a discount in days, so that one that nobody removes ends within a year.
     pub const MOST_DAYS: u64 = 366;
 
     #[must_use]
@@ -19,10 +19,10 @@ impl CategoryDiscount {
         self.starts_on <= day && day <= self.ends_on
     }
 
-    /// Whether it may be set on a day.
+    /// Checks that the discount may be set on this day.
     ///
     /// # Errors
-    /// `percent`, `endsOn`.
+    /// Field errors on `percent` and `endsOn`.
     pub fn check(&self, today: Date) -> Result<(), FieldErrors> {
         let mut faults = Vec::new();
         if !(1..=Self::MOST_PERCENT).contains(&self.percent) {

@@ -1,25 +1,25 @@
 use std::collections::BTreeSet;
 
-/// The most fields one form may have, and the most keys one set of answers may carry.
+/// The maximum number of fields in one form, and of keys in one set of answers.
 pub const MAX_FIELDS: usize = 40;
-/// The most options one choice may have.
+/// The maximum number of options of one choice.
 pub const MAX_OPTIONS: usize = 40;
 
-/// A versioned booking form; the shape of `form` in the API. A changed form is a new version: orders keep
-/// the version that they were submitted with.
+/// A versioned booking form; the shape of `form` in the API. A changed form is a new version, because orders keep the
+/// version that they were submitted with.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Form {
-    /// Counts from 1.
+    /// The version, counted from 1.
     pub version: u32,
     pub fields: Vec<Field>,
 }
 
-/// One question.
+/// One question of a form.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Field {
-    /// Its name among the answers: `bedrooms`.
+    /// The name of the field among the answers: `bedrooms`.
     pub key: String,
     #[serde(rename = "type")]
     pub kind: FieldType,
@@ -27,26 +27,27 @@ pub struct Field {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub help: Option<String>,
     pub required: bool,
-    /// Of `choice` and `multi` only.
+    /// The options of a `choice` or `multi` field; no other type has any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub options: Option<Vec<ChoiceOption>>,
-    /// The least: of a count itself, of money in kobo, of a text in characters, of several in how many.
+    /// The minimum: the value of a count, the kobo of an amount, the characters of a text, or the number of chosen or
+    /// uploaded items.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min: Option<i64>,
-    /// The most, in the same unit as `min`.
+    /// The maximum, in the same unit as `min`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max: Option<i64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub show_if: Option<ShowIf>,
 }
 
-/// What an answer looks like in JSON.
+/// The type of a field, which sets the JSON shape of its answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FieldType {
-    /// One option's value, a string.
+    /// The value of one option, a string.
     Choice,
-    /// Several options' values, an array of strings.
+    /// The values of several options, an array of strings.
     Multi,
     /// A whole number.
     Count,
@@ -56,7 +57,7 @@ pub enum FieldType {
     Text,
     /// `true` or `false`.
     Bool,
-    /// An array of ids of uploaded pictures.
+    /// An array of ids of uploaded photos.
     Photo,
     /// An array of ids of uploaded files.
     File,
@@ -74,8 +75,8 @@ pub struct ChoiceOption {
     pub help: Option<String>,
 }
 
-/// A field is asked only when the answer to an earlier one is among these values; for several chosen values,
-/// when any of them is. A yes-or-no field is compared with `"true"` and `"false"`.
+/// A condition for a field: it is asked only when the answer to an earlier field is one of these values; for several
+/// chosen values, when any of them is. A yes-or-no field is compared with `"true"` and `"false"`.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ShowIf {
@@ -83,7 +84,7 @@ pub struct ShowIf {
     pub equals: Vec<String>,
 }
 
-/// What is wrong with a form.
+/// A rule that a form breaks.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("field \"{key}\": {why}")]
 pub struct FormFault {
@@ -97,11 +98,11 @@ impl Form {
         self.fields.iter().find(|field| field.key == key)
     }
 
-    /// Whether the form can be asked and answered: unique keys, options where there is a choice, limits that
-    /// can be met, conditions on earlier fields with values that those can have.
+    /// Checks that the form can be asked and answered: unique keys, options for each choice, limits that can be met,
+    /// and conditions on earlier fields with values that those fields can have.
     ///
     /// # Errors
-    /// The first fault.
+    /// The first fault that is found.
     pub fn check(&self) -> Result<(), FormFault> {
         if self.version == 0 || self.fields.is_empty() || self.fields.len() > MAX_FIELDS {
             return Err(FormFault {
@@ -247,7 +248,7 @@ fn condition_fits(show_if: &ShowIf, earlier: &[Field]) -> bool {
         && show_if.equals.iter().all(possible)
 }
 
-/// Keys of fields and values of options alike: they end up in rate cards and in code.
+/// Whether a text may be a field key or an option value. Both are used in rate cards and in code.
 fn is_key(text: &str) -> bool {
     text.len() <= 40
         && text.starts_with(|c: char| c.is_ascii_lowercase())

@@ -1,30 +1,30 @@
-//! Words that people searched for and found nothing by: what they would have booked.
+//! Search terms without a result, which show what people would have booked.
 
 use kernel::{Date, StoreError};
 use std::fmt;
 
 const MIN_CHARS: usize = 2;
 const MAX_CHARS: usize = 60;
-/// More digits than this look like a telephone number.
+/// The maximum number of digits; a text with more looks like a telephone number.
 const MAX_DIGITS: usize = 6;
 
-/// What somebody searched for, in the one way in which it is counted: lower case, one space between words, no marks.
+/// A search term in the canonical form in which it is counted: lower case, one space between words, no diacritics.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SearchTerm(String);
 
-/// Why a text is not counted.
+/// The reason why a search text is not counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SearchTermError {
     #[error("a search is 2 to 60 letters or digits")]
     Length,
-    /// It is never stored: nobody asked us to keep it.
+    /// The text looks like personal data. It is never stored.
     #[error("this looks like an address or a number of a person")]
     Personal,
 }
 
 impl SearchTerm {
     /// # Errors
-    /// `Length` when there is too little or too much of it, `Personal` for what looks like an e-mail address or a
+    /// `Length` when the text is too short or too long, `Personal` when it looks like an e-mail address or a
     /// telephone number.
     pub fn parse(text: &str) -> Result<Self, SearchTermError> {
         if text.contains('@') || text.chars().filter(char::is_ascii_digit).count() > MAX_DIGITS {
@@ -56,7 +56,7 @@ impl fmt::Display for SearchTerm {
     }
 }
 
-/// A term, how often it was asked for, and the last day on which it was.
+/// A search term without a result, the number of searches for it and the day of the last one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MissedTerm {
     pub term: String,
@@ -64,12 +64,13 @@ pub struct MissedTerm {
     pub last: Date,
 }
 
-/// The most different terms of one day: beyond it somebody is playing.
+/// The maximum number of different terms counted in one day; more than that is abuse.
 pub const MISSES_PER_DAY: u32 = 2_000;
 
-/// Counts what was not found.
+/// The store of counted search terms without a result.
 pub trait SearchMissRepository {
-    /// One more on that day. A term that would be the day's 2,001st different one is let go.
+    /// Counts one search for the term on that day. A term that would be the 2,001st different one of the day is
+    /// ignored.
     fn count_miss(&mut self, term: &SearchTerm, day: Date) -> Result<(), StoreError>;
 }
 

@@ -1,7 +1,7 @@
 use crate::{Category, CategoryFault, ContentFault, Form, FormFault, content};
 use std::collections::BTreeSet;
 
-/// One JSON array a group of the services page.
+/// One JSON array for each group of the services page.
 const FILES: [(&str, &str); 5] = [
     ("keeping_house", include_str!("../data/keeping_house.json")),
     (
@@ -22,7 +22,7 @@ const FILES: [(&str, &str); 5] = [
     ),
 ];
 
-/// A category and the first version of its form, as the product starts with them.
+/// A category with the first version of its form, as the product starts with them.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CategorySeed {
@@ -30,7 +30,7 @@ pub struct CategorySeed {
     pub form: Form,
 }
 
-/// Why the embedded data cannot be used. A test proves that it can.
+/// The reason why the embedded data cannot be used. A test checks the embedded data.
 #[derive(Debug, thiserror::Error)]
 pub enum SeedError {
     #[error("{file}: {source}")]
@@ -50,9 +50,8 @@ pub enum SeedError {
     Words { slug: String },
 }
 
-/// The 30 services that the product starts with (PROD-05), checked, in the order in which lists show them, each with
-/// the other words for it.
-/// Names, prices and texts are chosen values: staff change them in the content tables.
+/// Returns the 30 services that the product starts with (PROD-05), checked, in list order, each with its search
+/// words. Names, prices and texts are defaults: staff change them in the content tables.
 ///
 /// # Errors
 /// `SeedError` when the embedded data is faulty.

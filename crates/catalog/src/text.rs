@@ -1,11 +1,11 @@
-//! What a stored text may look like.
+//! Rules for stored texts.
 
-/// Something to read, of at most so many characters, without control characters.
+/// Whether a text is not empty, has at most `most` characters and no control characters.
 pub(crate) fn is_plain(text: &str, most: usize) -> bool {
     !text.trim().is_empty() && text.chars().count() <= most && !text.chars().any(char::is_control)
 }
 
-/// A name for addresses: lower-case letters, digits and dashes, at most 60.
+/// Whether a text is a name for URLs: lower-case letters, digits and dashes, at most 60.
 pub(crate) fn is_slug(text: &str) -> bool {
     (1..=60).contains(&text.len())
         && text

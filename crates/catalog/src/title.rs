@@ -2,16 +2,16 @@ use crate::Category;
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::LazyLock};
 
-/// How the requests of each service are named, by slug. A test holds it to the forms.
+/// The title rules of the requests of each service, by slug. A test checks them against the forms.
 const EMBEDDED: &str = include_str!("../titles.json");
-/// Of several chosen things so many are named; the rest is counted.
+/// The number of chosen values that a title names; the rest is counted.
 const NAMED: usize = 2;
 
 static RULES: LazyLock<BTreeMap<String, Rule>> =
     LazyLock::new(|| serde_json::from_str(EMBEDDED).unwrap_or_default());
 
-/// How the title of one service's requests is made: `name` or what `lead` says, a colon and what it is `about`, and
-/// commas with its size.
+/// The rule for the title of one service's requests: `name` or the text of `lead`, then a colon and the text of
+/// `about`, then the size, separated by commas.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Rule {
@@ -31,7 +31,7 @@ enum Part {
     Count(Count),
 }
 
-/// What the chosen values are called. A value without words is left out.
+/// The texts of the chosen values of a field. A value without a text is left out.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Labels {
@@ -39,7 +39,7 @@ struct Labels {
     labels: BTreeMap<String, String>,
 }
 
-/// Counted things, added up: named from `from` on.
+/// A sum of counts. It is named when it is at least `from`.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Count {
@@ -54,9 +54,9 @@ const fn one() -> i64 {
     1
 }
 
-/// What a request is called in lists and messages: the work, "Deep home cleaning, 3 bedrooms", and the name of the
-/// service while nothing is known of it. It is made of the form's own choices and counts alone. What people write
-/// themselves stays out of it, because it is shown where their words are not.
+/// The title of a request in lists and messages: the work, "Deep home cleaning, 3 bedrooms", or the name of the
+/// service while no answers are known. It is made only of the form's own choices and counts. Free text is left out,
+/// because titles are shown where free text is not.
 #[must_use]
 pub fn work_title(category: &Category, answers: &Value) -> String {
     RULES
@@ -238,7 +238,7 @@ mod tests {
         }
     }
 
-    /// The most that a form can answer.
+    /// The longest answers that a form allows.
     fn full(form: &Form) -> Value {
         let answer = |field: &crate::Field| {
             let values = || field.options().iter().map(|option| option.value.clone());

@@ -1,4 +1,4 @@
-//! Answers against a form. The one rule for every door: the web, a chat bot, staff.
+//! Validation of answers against a form. The web, the chat bot and staff all use it.
 
 use crate::{Answer, Answers, Field, FieldType, Form, MAX_FIELDS, ShowIf};
 use kernel::{FieldError, FieldErrors, Money};
@@ -8,21 +8,21 @@ use std::collections::BTreeMap;
 mod value;
 use value::{choice, date, fault, files, multi, number, text, wrong_type};
 
-/// The longest text answer, in characters.
+/// The maximum length of a text answer, in characters.
 pub const MAX_TEXT_CHARS: usize = 1_000;
-/// The most photos or files of one field.
+/// The maximum number of photos or files of one field.
 pub const MAX_FILES: usize = 8;
 const MAX_FILE_ID_CHARS: usize = 64;
 
 type Checked<T> = Result<T, FieldError>;
 
 impl Form {
-    /// Checks answers (a JSON object by key) and puts them in canonical form: texts trimmed, line ends `\n`,
+    /// Checks answers (a JSON object by key) and returns them in canonical form: texts trimmed, line ends `\n`,
     /// several choices in the form's order, empty optional answers left out.
     ///
     /// Types are strict: `"3"` is not a count and `null` is not an answer. An answer to a field that the other
-    /// answers hide is dropped unread: it is what a person typed before changing their mind, and they could not
-    /// see what to correct.
+    /// answers hide is dropped without a check: the person typed it before changing their mind, and could not see
+    /// what to correct.
     ///
     /// # Errors
     /// Every fault at once, each under `answers.<key>` with one of the codes `unknown_field`, `required`,
@@ -90,7 +90,7 @@ fn holds(show_if: &ShowIf, checked: &BTreeMap<String, Answer>) -> bool {
     }
 }
 
-/// The answer to a shown field; `None` when it was left out and may be.
+/// The answer to a visible field; `None` when an optional answer was left out.
 fn answer(field: &Field, given: &Map<String, Value>) -> Checked<Option<Answer>> {
     let answered = match given.get(&field.key) {
         None => None,

@@ -1,12 +1,12 @@
-//! People who want a service in an area that Gida does not serve yet. They are told when it does.
+//! The waitlist: people who want a service in an area that Gida does not serve yet. They are notified when it does.
 
 use kernel::{Applied, Email, FieldError, FieldErrors, NgPhone, StoreError, Timestamp};
 
 const AREA_MAX_CHARS: usize = 80;
-/// Entries are deleted after this many days.
+/// The number of days after which entries are deleted.
 pub const WAITLIST_KEPT_DAYS: i64 = 365;
 
-/// Where the news is sent.
+/// The address to which the notification is sent.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum WaitlistContact {
     Email(String),
@@ -17,14 +17,14 @@ pub enum WaitlistContact {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitlistEntry {
     pub contact: WaitlistContact,
-    /// As people write it, in one way of writing.
+    /// The name of the area, in canonical form.
     pub area: String,
-    /// Nothing for any service.
+    /// The wanted service; `None` means any service.
     pub category_slug: Option<String>,
     pub joined_at: Timestamp,
 }
 
-/// How many wait for a service in an area, and since when the last of them.
+/// The number of people who wait for a service in an area, and the time of the last entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitlistCount {
     pub area: String,
@@ -34,7 +34,7 @@ pub struct WaitlistCount {
 }
 
 impl WaitlistContact {
-    /// What is stored and shown.
+    /// The contact as it is stored and shown.
     #[must_use]
     pub fn as_str(&self) -> &str {
         match self {
@@ -52,10 +52,10 @@ impl WaitlistContact {
         }
     }
 
-    /// Either an e-mail address or a Nigerian phone number, as typed.
+    /// Parses either an e-mail address or a Nigerian phone number, as typed.
     ///
     /// # Errors
-    /// `email` or `phone`.
+    /// A field error on `email` or `phone`.
     pub fn parse(email: Option<&str>, phone: Option<&str>) -> Result<Self, FieldError> {
         let filled = |text: Option<&str>| {
             text.map(str::trim)
@@ -87,7 +87,7 @@ impl WaitlistContact {
 
 impl WaitlistEntry {
     /// # Errors
-    /// `email`, `phone` or `area`, all that are wrong at once.
+    /// Field errors on `email`, `phone` or `area`, all at once.
     pub fn new(
         (email, phone): (Option<&str>, Option<&str>),
         area: &str,
@@ -118,7 +118,7 @@ impl WaitlistEntry {
     }
 }
 
-/// "  kwali  town" and "Kwali Town" are one area.
+/// The canonical form of an area name: "  kwali  town" and "Kwali Town" are the same area.
 fn in_one_way(area: &str) -> String {
     let text = area.split_whitespace().map(|word| {
         let mut letters = word.chars().filter(|c| !c.is_control());
@@ -134,7 +134,7 @@ fn in_one_way(area: &str) -> String {
 }
 
 pub trait WaitlistRepository {
-    /// `Already` when the same person waits for the same thing.
+    /// Adds an entry. Returns `Already` when the same person already waits for the same service in the same area.
     fn join(&mut self, entry: WaitlistEntry) -> Result<Applied<()>, StoreError>;
 }
 

@@ -1,4 +1,4 @@
-//! Answers against a form: what is accepted, what is refused and under which name, what is kept.
+//! Validation of answers against a form: what is accepted, what is refused and with which code, and what is stored.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
@@ -8,7 +8,7 @@ use catalog::{Answers, Form, seed};
 use kernel::{Date, Money};
 use serde_json::{Value, json};
 
-/// One field of every type.
+/// A form with one field of every type.
 fn form() -> Form {
     serde_json::from_value(json!({"version": 1, "fields": [
         {"key": "kind", "type": "choice", "label": "Kind", "required": true,
@@ -45,7 +45,7 @@ fn accepted(extra: Value) -> Answers {
     form().validate(&with(extra)).unwrap()
 }
 
-/// `field code` of each refusal.
+/// `field code` of each field error.
 fn refused(answers: &Value) -> Vec<String> {
     form()
         .validate(answers)

@@ -1,4 +1,4 @@
-//! The content that the product starts with, and what staff may make of it.
+//! The content that the product starts with, and the limits of changes by staff.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"

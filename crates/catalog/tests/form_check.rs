@@ -1,4 +1,4 @@
-//! A form that nobody could answer is refused when it is made.
+//! A form that cannot be answered is refused when it is created.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"

@@ -166,7 +166,7 @@ fn every_form_can_be_asked() {
     }
 }
 
-/// PROD-08: whatever is offered can be asked for.
+/// PROD-08: every service that is offered takes requests.
 #[test]
 fn prod_08_every_service_takes_requests_here() {
     let closed: Vec<_> = seeds()
@@ -191,7 +191,7 @@ fn no_form_asks_for_the_place_that_every_request_asks_for_anyway() {
     }
 }
 
-/// A customer who does not know the square metres, or has no duvets, can skip the question.
+/// A question that a customer may not be able to answer, such as square metres or duvets, can be skipped.
 #[test]
 fn what_a_person_may_not_know_or_have_is_optional() {
     for (slug, keys) in [
@@ -329,7 +329,7 @@ fn srch_05_people_find_services_by_the_words_they_use() {
     }
 }
 
-/// Every text that people read, of every category and form.
+/// Every text of every category and form that people read.
 fn texts() -> Vec<String> {
     let mut texts = Vec::new();
     for CategorySeed { category, form } in seeds() {

@@ -7,21 +7,23 @@ use ring::rand::{SecureRandom, SystemRandom};
 use secrecy::{ExposeSecret, SecretString};
 use sha2::Sha256;
 
-/// What a sealed secret begins with: the way it was sealed, should there ever be another.
+/// The prefix of a sealed secret. It names the method, in case there is ever another one.
 const WAY: &str = "v1:";
-/// What the key is for, so that the same setting gives other keys for other things.
+/// The purpose of the key, so that the same setting gives different keys for different purposes.
 const PURPOSE: &[u8] = b"second-factor-key:";
 
-/// AES-256 in Galois counter mode under a key that follows from a setting. The person's id is bound in, so that a row
-/// copied to somebody else's account opens nothing.
+/// AES-256 in Galois counter mode under a key that is derived from a setting. The person's id is bound in, so that a
+/// row that is copied to another account cannot be opened.
 pub struct AesSealer {
     key: LessSafeKey,
     random: SystemRandom,
 }
 
 impl AesSealer {
+    /// Derives the key from the setting.
+    ///
     /// # Errors
-    /// `SetupError` when this machine cannot make the key.
+    /// `SetupError` if this machine cannot make the key.
     pub fn new(setting: &SecretString) -> Result<Self, SetupError> {
         let fault = || SetupError::new("GIDA_FACTOR_KEY", "no key can be made of it");
         let mut mac = Hmac::<Sha256>::new_from_slice(setting.expose_secret().as_bytes())
@@ -39,7 +41,8 @@ impl AesSealer {
 impl FactorSealer for AesSealer {
     fn seal(&self, user: UserId, secret: &FactorSecret) -> Result<String, SealError> {
         let fault = |_| SealError("sealed");
-        // 96 random bits: one person has one secret at a time, so no key ever seals enough for two to be the same.
+        // 96 random bits: one person has one secret at a time, so no key ever seals enough secrets for two nonces to be
+        // equal.
         let mut nonce = [0; NONCE_LEN];
         self.random.fill(&mut nonce).map_err(fault)?;
         let mut sealed = secret.bytes().to_vec();

@@ -11,22 +11,22 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::SetupError;
 
-/// 19 MiB, two passes, one lane: OWASP's first choice for Argon2id.
+/// 19 MiB, two passes, one lane: the first choice of OWASP for Argon2id.
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
 
-/// How much hashing goes on at once. Each takes a core and 19 MiB for as long as it runs.
+/// Limits of concurrent hashing. Each run takes a core and 19 MiB.
 #[derive(Debug, Clone, Copy)]
 pub struct HasherLimits {
     pub at_once: usize,
-    /// How many may wait for their turn.
+    /// The number of calls that may wait for their turn.
     pub waiting: usize,
     pub longest_wait: Duration,
 }
 
 impl Default for HasherLimits {
-    /// One for each core, four at most; a short burst of sign-ins waits, a flood is turned away.
+    /// One for each core, four at most. A short burst of sign-ins waits, and a flood is refused.
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self {
@@ -42,13 +42,15 @@ pub struct Argon2Hasher {
     running: Arc<Semaphore>,
     queue: Semaphore,
     longest_wait: Duration,
-    /// Checked in place of a hash that is not there, so that a stranger's sign-in costs the same.
+    /// The hash that is checked for an unknown account, so that its sign-in costs the same.
     nobodys_hash: Arc<str>,
 }
 
 impl Argon2Hasher {
+    /// Starts a hasher with these limits.
+    ///
     /// # Errors
-    /// `SetupError` when this machine cannot hash at all.
+    /// `SetupError` if this machine cannot hash at all.
     pub fn new(limits: HasherLimits) -> Result<Self, SetupError> {
         let nobodys_hash =
             hash_now("the password of nobody").map_err(|why| SetupError::new("argon2", why))?;
@@ -71,7 +73,7 @@ impl Argon2Hasher {
         let turn = turn
             .map_err(|_| HasherError::Busy)?
             .map_err(|_| HasherError::Busy)?;
-        // The turn goes along: a caller that gives up does not make room while its work still runs.
+        // The permit goes along with the work: a caller that gives up frees no place while its work still runs.
         let done = tokio::task::spawn_blocking(move || finish(turn, work)).await;
         done.map_err(|_| HasherError::Failed("the work was lost".to_owned()))?
             .map_err(HasherError::Failed)

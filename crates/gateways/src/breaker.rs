@@ -1,4 +1,4 @@
-//! Stops calling a service that does not answer, so that nobody waits for it in vain.
+//! Stops calls to a service that does not answer, so that no caller waits for it in vain.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 struct State {
     failures: u32,
     closed_until: Option<Instant>,
-    /// One call is trying whether the service is back.
+    /// Whether one call is testing if the service works again.
     trying: bool,
 }
 
@@ -17,7 +17,7 @@ pub struct Breaker {
     state: Mutex<State>,
 }
 
-/// Leave to make one call. A call that is given up without a verdict counts neither way.
+/// Permission to make one call. A call that is abandoned without a result counts neither as a success nor as a failure.
 pub struct Pass<'a> {
     breaker: &'a Breaker,
     is_trial: bool,
@@ -32,7 +32,7 @@ impl Breaker {
         }
     }
 
-    /// `None` while calls are stopped.
+    /// Permission to make a call, or `None` while calls are stopped.
     pub fn pass(&self) -> Option<Pass<'_>> {
         let mut state = self.state();
         let Some(until) = state.closed_until else {

@@ -1,4 +1,4 @@
-//! Private files in a folder of this machine, or of a disk that several share.
+//! Private files in a folder of this machine or of a shared disk.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -11,37 +11,37 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-/// Files by names of 32 hexadecimal digits, and the small pictures that belong to them, in folders by their first two.
+/// Files with names of 32 hexadecimal digits, and their thumbnails, in folders named by the first two digits.
 #[derive(Debug, Clone)]
 pub struct DiskFiles {
     folder: PathBuf,
 }
 
-/// Ends of names of files that are being written.
+/// The extension of files that are still being written.
 const UNFINISHED: &str = "part";
-/// Two that write the same file at the same time do so beside each other.
+/// Makes the temporary names differ when two callers write the same file at the same time.
 static WRITES: AtomicU32 = AtomicU32::new(0);
 
 impl DiskFiles {
-    /// Makes the folder when it is not there, for its owner alone.
+    /// Opens the folder and creates it if needed. Only the owner may access it.
     ///
     /// # Errors
-    /// When it cannot be made or written to.
+    /// If the folder cannot be created or written to.
     pub fn open(folder: PathBuf) -> io::Result<Self> {
         make_folder(&folder)?;
         Ok(Self { folder })
     }
 
-    /// A name that is not one of ours leads nowhere.
+    /// The path of a file. Any name that is not one of ours is refused.
     fn path(&self, name: &str) -> Result<PathBuf, FileError> {
         let file = owner_of(name);
-        let ours = file.len() == 32
+        let is_valid = file.len() == 32
             && file
                 .bytes()
                 .all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b));
         let shelf = name
             .get(..2)
-            .filter(|_| ours)
+            .filter(|_| is_valid)
             .ok_or_else(|| FileError("this is not the name of a file".to_owned()))?;
         Ok(self.folder.join(shelf).join(name))
     }
@@ -97,16 +97,17 @@ impl FileStore for DiskFiles {
 }
 
 impl DiskFiles {
-    /// The names of all files in their order, those after `after`, at most `limit`.
+    /// The names of all files after `after` in their order, at most `limit`.
     ///
     /// # Errors
-    /// `FileError`.
+    /// `FileError` if the folder cannot be read.
     pub async fn names(&self, after: String, limit: usize) -> Result<Vec<String>, FileError> {
         let files = self.clone();
         blocking(move || files.names_before(None, &after, limit)).await
     }
 
-    /// What was left unfinished before that time is removed on the way.
+    /// The names of files that were written before `before`. Unfinished files from before that time are removed on the
+    /// way.
     fn names_before(
         &self,
         before: Option<Timestamp>,
@@ -157,7 +158,7 @@ fn in_order(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// When the file was written, or `None` if another process has removed it.
+/// The time when the file was written, or `None` if another process has removed it.
 fn written_at(file: &Path) -> io::Result<Option<Timestamp>> {
     match fs::metadata(file).and_then(|about| about.modified()) {
         Ok(written) => Ok(Some(Timestamp::new(DateTime::<Utc>::from(written)))),
@@ -173,7 +174,7 @@ fn remove(file: &Path) -> io::Result<()> {
     }
 }
 
-/// Written beside, flushed, and moved into place: a file is there whole or not at all.
+/// Writes a temporary file, flushes it and moves it into place, so that a file is either complete or absent.
 fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let shelf = path.parent().ok_or(ErrorKind::InvalidInput)?;
     make_folder(shelf)?;

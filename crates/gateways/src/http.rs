@@ -1,16 +1,15 @@
-//! What every call over HTTP has in common: where it goes, how much of the answer is read, and what went wrong in words
-//! that name nobody.
+//! The parts that all HTTP calls share: the address, the largest answer, and error texts without personal data.
 
 use crate::SetupError;
 use reqwest::{Response, Url};
 
-/// Makes `ring` the cryptography of TLS for the whole process. Every client needs it before it is built; doing it again
+/// Makes `ring` the TLS cryptography of the whole process. Every client needs it before it is built. Another call
 /// changes nothing.
 pub fn use_ring() {
     let _already_chosen = rustls::crypto::ring::default_provider().install_default();
 }
 
-/// The address of a service, from the setting that names it.
+/// The base address of a service, parsed from the setting that names it.
 pub fn base_url(setting: &'static str, address: &str) -> Result<Url, SetupError> {
     let url = Url::parse(address.trim_end_matches('/'))
         .map_err(|_| SetupError::new(setting, "not a URL"))?;
@@ -42,7 +41,7 @@ pub fn below(base: &Url, path: &[&str]) -> Url {
     url
 }
 
-/// The whole body, unless it is larger than that.
+/// The whole body, unless it is larger than `largest_bytes`.
 pub async fn read_body(
     mut response: Response,
     largest_bytes: usize,

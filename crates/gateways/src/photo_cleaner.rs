@@ -1,4 +1,4 @@
-//! Photos, read whole and written anew.
+//! Photos, decoded completely and encoded again.
 
 use async_trait::async_trait;
 use image::{
@@ -10,14 +10,15 @@ use sha2::{Digest, Sha256};
 use std::{io::Cursor, sync::Arc, time::Duration};
 use tokio::sync::Semaphore;
 
-/// A photo of a phone of today has twelve million pixels; what claims to have more than this is not one.
+/// Photos of current phones have twelve million pixels. A file that claims more than this limit is refused.
 const PIXELS_MAX: u64 = 24_000_000;
 const SIDE_MAX: u32 = 12_000;
-/// What the reading of one photo may take of the memory.
+/// The most memory that decoding one photo may take.
 const MEMORY_MAX: u64 = 160 * 1024 * 1024;
-/// The size that a provider's data should bear. A photo is shown on a phone: more than 1,600 points only cost data.
+/// The target size, which saves the provider's mobile data. Photos are shown on phones, so more than 1,600 pixels would
+/// only cost data.
 const BYTES_WANTED: usize = 150_000;
-/// The longest side and the quality that are tried for it, the best first; the last one counts whatever comes of it.
+/// The longest side and the quality of each try, the best first. The result of the last try counts whatever its size.
 const TRIES: [(u32, u8); 6] = [
     (1_600, 80),
     (1_600, 65),
@@ -26,14 +27,14 @@ const TRIES: [(u32, u8); 6] = [
     (800, 45),
     (640, 40),
 ];
-/// The qualities that are tried for the picture of lists, the best first.
+/// The qualities that are tried for the thumbnail, the best first.
 const SMALL_TRIES: [u8; 5] = [75, 60, 45, 30, 15];
-/// Photos that are read at a time, how many may wait for their turn, and for how long.
+/// The number of photos that are processed at a time, the number that may wait, and the longest wait.
 const AT_ONCE: usize = 2;
 const WAITING: usize = 16;
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
-/// JPEG, PNG and WebP in, JPEG out: turned upright, at most 1,600 pixels wide or high, on white where it was clear.
+/// Converts JPEG, PNG and WebP to JPEG: upright, at most 1,600 pixels wide or high, with white instead of transparency.
 #[derive(Debug, Clone)]
 pub struct JpegCleaner {
     queue: Arc<Semaphore>,
@@ -52,7 +53,7 @@ impl Default for JpegCleaner {
 }
 
 impl JpegCleaner {
-    /// When its turn comes, on a thread that may be slow.
+    /// Waits for its turn and runs the work on a thread that may block.
     async fn in_turn<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, PhotoError> + Send + 'static,
@@ -94,7 +95,7 @@ fn clean(bytes: &[u8]) -> Result<CleanPhoto, PhotoError> {
     })
 }
 
-/// The whole picture, upright.
+/// The decoded picture, turned upright.
 fn read(bytes: &[u8]) -> Result<DynamicImage, PhotoError> {
     let format = image::guess_format(bytes).map_err(|_| PhotoError::Unreadable)?;
     if !matches!(
@@ -116,7 +117,7 @@ fn read(bytes: &[u8]) -> Result<DynamicImage, PhotoError> {
     Ok(photo)
 }
 
-/// The middle of the picture as a square, coarser until it is small enough for a list.
+/// The middle of the picture as a square, in lower quality until it is small enough for a list.
 fn small(picture: &DynamicImage) -> Result<Vec<u8>, PhotoError> {
     let side = SMALL_SIDE.min(picture.width()).min(picture.height());
     let square = picture.resize_to_fill(side, side, FilterType::Triangle);
@@ -138,7 +139,7 @@ fn write(picture: &DynamicImage, quality: u8, jpeg: &mut Vec<u8>) -> Result<(), 
         .map_err(|error| PhotoError::Failed(error.to_string()))
 }
 
-/// Drawn smaller and coarser until it is small enough to send.
+/// The picture in smaller sizes and lower quality until it is small enough to send.
 fn squeezed(photo: DynamicImage) -> Result<(DynamicImage, Vec<u8>), PhotoError> {
     let [(side, _), ..] = TRIES;
     let mut picture = on_white(shrunk(photo, side));
@@ -178,7 +179,7 @@ fn refused(error: ImageError) -> PhotoError {
     }
 }
 
-/// A JPEG knows nothing of what is clear.
+/// The picture on a white background, because a JPEG has no transparency.
 fn on_white(photo: DynamicImage) -> DynamicImage {
     if !photo.color().has_alpha() {
         return DynamicImage::ImageRgb8(photo.into_rgb8());

@@ -7,7 +7,7 @@ fn encoded(picture: &DynamicImage, format: ImageFormat) -> Vec<u8> {
     bytes.into_inner()
 }
 
-/// Red on the left, blue on the right.
+/// A picture that is red on the left and blue on the right.
 fn flag(width: u32, height: u32) -> DynamicImage {
     let colour = |x, _| {
         if x < width / 2 {
@@ -19,7 +19,7 @@ fn flag(width: u32, height: u32) -> DynamicImage {
     DynamicImage::ImageRgb8(RgbImage::from_fn(width, height, colour))
 }
 
-/// An EXIF block in a JPEG: on its side, with a place in it.
+/// The JPEG with an EXIF block that holds an orientation and a position.
 fn with_exif(jpeg: &[u8], orientation: u8) -> Vec<u8> {
     let mut tiff = b"II*\0\x08\0\0\0".to_vec();
     tiff.extend([2, 0]);
@@ -112,7 +112,7 @@ fn t69_what_is_no_photo_is_refused() {
     }
 }
 
-/// A few bytes that claim to be very many pixels.
+/// A file of a few bytes that claims to have very many pixels.
 fn bomb(width: u32, height: u32) -> Vec<u8> {
     let mut png = encoded(&flag(8, 8), ImageFormat::Png);
     png[16..20].copy_from_slice(&width.to_be_bytes());

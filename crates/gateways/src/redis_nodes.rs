@@ -1,6 +1,7 @@
-//! What several nodes share through Redis: news for the pages that each has open, and how often what was done.
+//! The data that several nodes share through Redis: news for the open pages of each node, and the counters of the rate
+//! limits.
 //!
-//! Redis holds nothing that would be missed: without it each node serves its own pages and counts for itself.
+//! No data in Redis is indispensable: without it, each node serves its own pages and counts for itself.
 
 use crate::breaker::Breaker;
 use redis::{
@@ -18,29 +19,29 @@ mod news;
 
 pub use counting::Counted;
 
-/// A call is given up after this time, for a request waits for it.
+/// The longest time for a call, because a request waits for it.
 const CALL_TIME: Duration = Duration::from_millis(250);
 const CONNECT_TIME: Duration = Duration::from_secs(2);
-/// So many failures in a row, and it is left alone for a moment.
+/// The number of failures in a row after which no calls are made for a moment.
 const FAILURES_MAX: u32 = 3;
 const MOMENT: Duration = Duration::from_secs(2);
-/// News that wait to be published; more than that is dropped.
+/// The most news that wait to be published. Further news are dropped.
 const OUTGOING_MAX: usize = 1024;
 const KEY_PREFIX: &str = "gida";
 
-/// Redis did not do what it was asked.
+/// A call to Redis failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("Redis: {0}")]
 pub struct RedisError(String);
 
 impl From<redis::RedisError> for RedisError {
     fn from(error: redis::RedisError) -> Self {
-        // Its text may quote the address with its password; the category says enough.
+        // The error text may quote the address with its password. The category is enough.
         Self(error.category().to_owned())
     }
 }
 
-/// The link of one node to the others.
+/// The connection of one node to the others.
 #[derive(Clone)]
 pub struct RedisNodes {
     client: Client,
@@ -48,16 +49,16 @@ pub struct RedisNodes {
     breaker: Arc<Breaker>,
     count: Script,
     take_back: Script,
-    /// Which node this is, so that it does not hear its own news.
+    /// The name of this node, so that it ignores its own news.
     node: String,
     outgoing: mpsc::Sender<String>,
 }
 
 impl RedisNodes {
-    /// The link, and the news that wait for [`RedisNodes::publish_all`]. Connects when it is first used.
+    /// The connection, and the news that wait for [`RedisNodes::publish_all`]. Connects on first use.
     ///
     /// # Errors
-    /// When the address is not `redis://…`.
+    /// If the address is not `redis://…`.
     pub fn open(url: &str, node: String) -> Result<(Self, Outgoing), RedisError> {
         let client = Client::open(url)?;
         let config = ConnectionManagerConfig::new()
@@ -80,10 +81,10 @@ impl RedisNodes {
         ))
     }
 
-    /// Whether it answers.
+    /// Checks that Redis answers.
     ///
     /// # Errors
-    /// [`RedisError`], in words for whoever runs the server.
+    /// [`RedisError`], in words for the operator of the server.
     pub async fn ping(&self) -> Result<(), RedisError> {
         let pong: RedisResult<String> = redis::cmd("PING")
             .query_async(&mut self.calls.clone())
@@ -91,7 +92,7 @@ impl RedisNodes {
         pong.map(drop).map_err(RedisError::from)
     }
 
-    /// One call, unless Redis has just failed several times; nobody waits for it longer than [`CALL_TIME`].
+    /// Makes one call, unless Redis has just failed several times. The call takes at most [`CALL_TIME`].
     async fn call<T>(&self, call: impl Future<Output = RedisResult<T>>) -> Result<T, RedisError> {
         let Some(pass) = self.breaker.pass() else {
             return Err(RedisError("it did not answer a moment ago".into()));
@@ -110,7 +111,7 @@ impl RedisNodes {
     }
 }
 
-/// News of this node that the others have not heard yet.
+/// The news of this node that are not yet published to the others.
 pub struct Outgoing(mpsc::Receiver<String>);
 
 impl fmt::Debug for RedisNodes {
@@ -121,7 +122,7 @@ impl fmt::Debug for RedisNodes {
     }
 }
 
-/// Waits, unless `stop` comes first; whether to go on.
+/// Waits, but not after `stop`. Returns whether to continue.
 async fn pause(time: Duration, stop: &mut watch::Receiver<bool>) -> bool {
     tokio::select! {
         () = tokio::time::sleep(time) => {}

@@ -1,4 +1,4 @@
-//! Private files, encrypted on disk: each under its own key, which is sealed under the key of the installation.
+//! Private files, encrypted on disk: each under its own key, which is encrypted under the key of the installation.
 
 use crate::{DiskFiles, SetupError};
 use async_trait::async_trait;
@@ -10,7 +10,7 @@ use ring::rand::{SecureRandom, SystemRandom};
 use secrecy::{ExposeSecret, SecretString};
 use sha2::Sha256;
 
-/// What a sealed file begins with, and the way it was sealed. No picture begins so.
+/// The prefix of a sealed file, which names the method. No picture begins like this.
 const MARK: &[u8] = b"GIDA-SEALED-1\n";
 const KEY_PURPOSE: &[u8] = b"file-key:";
 const NAME_PURPOSE: &[u8] = b"file-key-name:";
@@ -19,10 +19,11 @@ const KEY_LEN: usize = 32;
 const TAG_LEN: usize = 16;
 /// A nonce, and the file's own key with its tag.
 const SEALED_KEY_LEN: usize = NONCE_LEN + KEY_LEN + TAG_LEN;
-/// How many files are looked at together when keys are changed.
+/// The number of files in one step when keys are changed.
 const PAGE: usize = 500;
 
-/// A key that seals the keys of files. It follows from a setting, and is named in each file so that the right one opens it.
+/// A key that seals the keys of files. It is derived from a setting and named in each file, so that the right key is
+/// used.
 struct MasterKey {
     name: [u8; KEY_NAME_LEN],
     key: LessSafeKey,
@@ -49,31 +50,31 @@ impl MasterKey {
     }
 }
 
-/// Files on disk, each encrypted with AES-256 in Galois counter mode under a key of its own, which lies in front of it,
-/// sealed under the key of the setting. A file's name is bound into both, so that one file cannot be put in the place of
-/// another. What was written before files were sealed is read as it is.
+/// Files on disk, each encrypted with AES-256 in Galois counter mode under a key of its own. That key is in front of
+/// the content, encrypted under the key of the setting. The name of the file is bound into both, so that one file
+/// cannot replace another. Files from before the encryption are read as they are.
 pub struct SealedFiles {
     files: DiskFiles,
     key: MasterKey,
-    /// The key before, while files are being sealed under the new one.
+    /// The previous key, while files are being sealed under the new one.
     old: Option<MasterKey>,
     random: SystemRandom,
 }
 
-/// What became of the files when their keys were sealed anew.
+/// The number of files of each kind after the keys were changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Rekeyed {
-    /// Were sealed under the key already.
+    /// Files that already were sealed under the new key.
     pub already: u64,
-    /// Were sealed under the old key.
+    /// Files that were sealed under the old key.
     pub resealed: u64,
-    /// Lay open.
+    /// Files that were not encrypted.
     pub sealed: u64,
-    /// Are sealed under a key that is not set, or damaged; left as they are.
+    /// Files that are damaged or sealed under an unknown key. They stay as they are.
     pub unreadable: u64,
 }
 
-/// One sealed file, in its parts.
+/// The parts of one sealed file.
 struct Parts<'f> {
     key_name: &'f [u8],
     sealed_key: &'f [u8],
@@ -84,7 +85,7 @@ fn fault(done: &'static str) -> FileError {
     FileError(format!("a file could not be {done}"))
 }
 
-/// The parts of a sealed file; nothing for one that lies open.
+/// The parts of a sealed file, or `None` for a file that is not encrypted.
 fn parts(bytes: &[u8]) -> Option<Result<Parts<'_>, FileError>> {
     let rest = bytes.strip_prefix(MARK)?;
     let split = rest
@@ -121,8 +122,10 @@ fn opened(key: &LessSafeKey, name: &str, sealed: &[u8]) -> Result<Vec<u8>, FileE
 }
 
 impl SealedFiles {
+    /// A store that seals under `key` and also reads files sealed under `old`.
+    ///
     /// # Errors
-    /// `SetupError` when this machine cannot make the keys.
+    /// `SetupError` if this machine cannot make the keys.
     pub fn new(
         files: DiskFiles,
         key: &SecretString,
@@ -139,7 +142,8 @@ impl SealedFiles {
         })
     }
 
-    /// A nonce of 96 random bits and what it sealed: a key of a file seals once, and the key of the setting one key a file.
+    /// A nonce of 96 random bits and the sealed bytes. The key of a file seals only once, and the key of the setting
+    /// seals one key for each file.
     fn sealed(
         &self,
         key: &LessSafeKey,
@@ -161,7 +165,7 @@ impl SealedFiles {
         self.with_key(name, &key, &content)
     }
 
-    /// The whole file: the content behind its key, which is sealed under the key of the setting.
+    /// The whole file: the key, sealed under the key of the setting, and the content after it.
     fn with_key(&self, name: &str, key: &[u8], content: &[u8]) -> Result<Vec<u8>, FileError> {
         let sealed_key = self.sealed(&self.key.key, name, key.to_vec())?;
         Ok([MARK, &self.key.name, &sealed_key, content].concat())
@@ -185,11 +189,12 @@ impl SealedFiles {
         opened(&file_key(&self.key_of(name, &parts)?)?, name, parts.content)
     }
 
-    /// Seals every file under the key of the setting: those that lie open, and the keys of those that are sealed under the
-    /// old one. A file is replaced whole, so this may end at any moment and be run again, also beside a running server.
+    /// Seals every file under the key of the setting: unencrypted files, and the keys of files that are sealed under
+    /// the old key. A file is replaced as a whole, so this may stop at any moment and be run again, also while the
+    /// server runs.
     ///
     /// # Errors
-    /// `FileError` when the folder cannot be read or written; what was done before stays done.
+    /// `FileError` if the folder cannot be read or written. Files that were done before stay done.
     pub async fn rekey(&self) -> Result<Rekeyed, FileError> {
         let (mut done, mut after) = (Rekeyed::default(), String::new());
         loop {

@@ -11,17 +11,16 @@ use tokio::runtime::Handle;
 
 use crate::SetupError;
 
-/// Connections that are kept; more mails than that wait for one another.
+/// The number of open connections. Further mails wait for a free one.
 const CONNECTIONS: u32 = 4;
-/// For connecting and for each answer of the server.
+/// The longest time for connecting and for each answer of the server.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// For one mail as a whole.
+/// The longest time for one mail as a whole.
 const LONGEST_SEND: Duration = Duration::from_secs(30);
 
-/// Sends plain-text mail over SMTP. `smtp://host:port` speaks in the clear, `smtps://…` and
-/// `smtp://…?tls=required` do not.
+/// Sends plain-text mail over SMTP. `smtp://host:port` is not encrypted; `smtps://…` and `smtp://…?tls=required` are.
 pub struct SmtpMailer {
-    /// There until the mailer is dropped.
+    /// The transport, or `None` once the mailer is being dropped.
     transport: Option<Transport>,
     from: Mailbox,
     runtime: Handle,
@@ -30,17 +29,17 @@ pub struct SmtpMailer {
 type Transport = AsyncSmtpTransport<Tokio1Executor>;
 
 impl SmtpMailer {
-    /// `from` is an address, or a name with one: `Gida <hello@gida.ng>`.
+    /// A mailer. `from` is an address, or a name with an address: `Gida <hello@gida.ng>`.
     ///
     /// # Errors
-    /// `SetupError` for a URL or an address that cannot be used, or outside a Tokio runtime.
+    /// `SetupError` for an invalid URL or address, or outside a Tokio runtime.
     pub fn new(smtp_url: &str, from: &str) -> Result<Self, SetupError> {
         refuse_open_password(smtp_url)?;
         let from = from
             .parse()
             .map_err(|_| SetupError::new("MAIL_FROM", "not a mail address"))?;
         let builder = Transport::from_url(smtp_url);
-        // The reason is left out: it could hold the password of the URL.
+        // The reason is left out, because it could contain the password of the URL.
         let builder =
             builder.map_err(|_| SetupError::new("SMTP_URL", "not an address of a mail server"))?;
         let runtime = Handle::try_current()
@@ -87,14 +86,14 @@ impl Mailer for SmtpMailer {
 }
 
 impl Drop for SmtpMailer {
-    /// The connections are closed by a task, and whoever drops the mailer may stand outside any runtime.
+    /// A task closes the connections, and the mailer may be dropped outside any runtime.
     fn drop(&mut self) {
         let _inside = self.runtime.enter();
         drop(self.transport.take());
     }
 }
 
-/// What went wrong, without the server's words: they often repeat the address.
+/// The reason of the failure, without the server's text, which often repeats the address.
 fn told(error: &smtp::Error) -> MailError {
     let what = match error.status() {
         Some(code) if error.is_permanent() => {
@@ -108,7 +107,7 @@ fn told(error: &smtp::Error) -> MailError {
     MailError(what)
 }
 
-/// A password must not cross the network in the clear.
+/// A password must not be sent unencrypted over the network.
 fn refuse_open_password(smtp_url: &str) -> Result<(), SetupError> {
     let url = Url::parse(smtp_url).map_err(|_| SetupError::new("SMTP_URL", "not a URL"))?;
     let secure = url.scheme() == "smtps"

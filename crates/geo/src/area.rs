@@ -1,7 +1,7 @@
 use crate::search::normal;
 use std::fmt;
 
-/// Where travel is priced: A the centre, B the inner districts, C the satellite towns.
+/// A zone for travel prices: A is the centre, B the inner districts, C the satellite towns.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -12,7 +12,7 @@ pub enum Zone {
 }
 
 impl Zone {
-    /// The letter.
+    /// The letter of the zone.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -54,7 +54,8 @@ const fn fct(name: &'static str, zone: Zone) -> Area {
     }
 }
 
-/// Which area lies in which zone is a chosen value. Mararaba, Nasarawa State, is off by default and so not among them.
+/// The served areas with their zones. The zones were chosen by us. Mararaba, Nasarawa State, is not served by default
+/// and therefore not listed.
 const AREAS: [Area; 26] = [
     fct("Central Area", Zone::A),
     fct("Wuse", Zone::A),
@@ -84,13 +85,13 @@ const AREAS: [Area; 26] = [
     fct("Zuba", Zone::C),
 ];
 
-/// The areas where Gida works, by zone, in the order of the pick list.
+/// The served areas, by zone, in the order of the pick list.
 #[must_use]
 pub const fn areas() -> &'static [Area] {
     &AREAS
 }
 
-/// The area of that name, whatever its capitals, spaces and dashes. `None`: Gida does not work there.
+/// The served area with this name, ignoring case, spaces and dashes. `None` when Gida does not work there.
 #[must_use]
 pub fn area_named(name: &str) -> Option<&'static Area> {
     let wanted = normal(name);

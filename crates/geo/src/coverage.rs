@@ -1,29 +1,30 @@
-//! Whether we work at a place that people name.
+//! Coverage: whether Gida works at a named place.
 
 use crate::{Area, Gazetteer, Place, Zone, area_named, haversine_km, search::normal};
 use std::{collections::BTreeMap, sync::LazyLock};
 
-/// A served area farther away than this is not suggested.
+/// The distance in kilometres beyond which a served area is not suggested.
 const NEAR_KM: f64 = 150.0;
-/// What people add to the name of an area: "Maitama District", "Gwarinpa, Abuja".
+/// Words that people add to the name of an area: "Maitama District", "Gwarinpa, Abuja".
 const ADDED_WORDS: [&str; 5] = ["district", "area", "abuja", "fct", "nigeria"];
 
-/// What we know of a place by its name.
+/// The coverage of a named place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Coverage {
     Served(&'static Area),
-    /// A place that we know and do not serve, with the nearest area that we do serve, unless it is far away.
+    /// A known place that is not served, with the nearest served area unless it is far away.
     NotServed {
         nearest: Option<&'static Area>,
     },
-    /// No place that we know.
+    /// An unknown place.
     Unknown,
 }
 
-/// Every name, alias and label of the gazetteer that ships with the product. Our own places go before towns elsewhere.
+/// The coverage of every name, alias and label of the gazetteer that ships with the product. Places in Abuja take
+/// precedence over towns elsewhere.
 static NAMES: LazyLock<BTreeMap<String, Coverage>> = LazyLock::new(|| {
     let mut names = BTreeMap::new();
-    // A test proves that the embedded data can be read.
+    // A test checks that the embedded data can be read.
     let Ok(gazetteer) = Gazetteer::embedded() else {
         return names;
     };
@@ -50,8 +51,8 @@ fn nearest_served(gazetteer: &Gazetteer, from: &Place) -> Option<&'static Area> 
     (km <= NEAR_KM).then_some(area)
 }
 
-/// Whether we work at a place of that name: an area of the pick list, or a district, estate, landmark or alias of the
-/// gazetteer. Capitals, spaces and dashes do not matter, nor does "District" or "Abuja" behind the name.
+/// The coverage of a place with that name: an area of the pick list, or a district, estate, landmark or alias of the
+/// gazetteer. Case, spaces and dashes are ignored, and so is "District" or "Abuja" after the name.
 #[must_use]
 pub fn coverage(name: &str) -> Coverage {
     let whole = normal(name);
@@ -73,7 +74,7 @@ pub fn coverage(name: &str) -> Coverage {
     }
 }
 
-/// The area of the pick list that a named place belongs to. `None`: Gida does not work there.
+/// The served area that a named place belongs to. `None` when Gida does not work there.
 #[must_use]
 pub fn area_of(name: &str) -> Option<&'static Area> {
     match coverage(name) {
@@ -82,25 +83,25 @@ pub fn area_of(name: &str) -> Option<&'static Area> {
     }
 }
 
-/// Every name, in small letters, under which the gazetteer knows a place of an area of the pick list.
+/// Every name, in lower case, of a gazetteer place in a served area.
 #[must_use]
 pub fn places_of(area: &Area) -> Vec<&'static str> {
     let own = normal(area.name);
     let belongs = |(name, coverage): (&'static String, &Coverage)| {
         let of_area = matches!(coverage, Coverage::Served(served) if *served == area);
-        // A label says the city as well.
+        // A label contains the city as well.
         (of_area && *name != own && !name.ends_with(" abuja")).then_some(name.as_str())
     };
     NAMES.iter().filter_map(belongs).collect()
 }
 
-/// The zone of a named place. `None`: Gida does not work there.
+/// The zone of a named place. `None` when Gida does not work there.
 #[must_use]
 pub fn zone_of(name: &str) -> Option<Zone> {
     area_of(name).map(|area| area.zone)
 }
 
-/// The refusal of a place that Gida does not serve. It names the nearest area that is served.
+/// The message for a place that Gida does not serve. It names the nearest served area.
 #[must_use]
 pub fn refusal(name: &str) -> String {
     let nearest = match coverage(name) {

@@ -4,16 +4,16 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// Compiled for this product from public knowledge of the city; ours to use and to change.
+/// The places of Abuja, compiled for this product from public knowledge of the city; we may use and change the data.
 const EMBEDDED: &str = include_str!("../data/abuja_gazetteer.csv");
 /// The towns of the other states, from GeoNames (CC BY 4.0): see docs/data.md.
 const TOWNS: &str = include_str!("../data/nigeria_towns.csv");
-/// Farther from every known place than this, a position is not at any of them.
+/// The distance in kilometres beyond which a position belongs to no known place.
 const MAX_NEAREST_KM: f64 = 25.0;
-/// A position is named after a landmark only when it stands beside it.
+/// The distance in kilometres within which a position is named after a landmark.
 const BESIDE_KM: f64 = 0.4;
 
-/// What kind of place it is. The order is that of suggestions which match equally well.
+/// The kind of a place. The order is the order of suggestions that match equally well.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -27,7 +27,7 @@ pub enum PlaceKind {
     Landmark,
 }
 
-/// How far the coordinates may be off.
+/// The accuracy of coordinates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Accuracy {
     /// About 300 m.
@@ -49,7 +49,7 @@ pub struct Place {
     area: Option<&'static Area>,
     point: Point,
     accuracy: Accuracy,
-    /// How many people live there; of equal fits the larger town goes first.
+    /// The population; among equal matches the larger town comes first.
     pub(crate) population: u32,
     pub(crate) names: Vec<Name>,
 }
@@ -65,8 +65,8 @@ pub struct Suggestion {
 }
 
 impl Place {
-    /// `gida:` and a slug of the name, stable as long as the name is; for a town of another state `geonames:` and its
-    /// number there.
+    /// The id: `gida:` and a slug of the name, which is stable as long as the name is; for a town of another state
+    /// `geonames:` and its GeoNames id.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
@@ -75,7 +75,7 @@ impl Place {
     pub fn name(&self) -> &str {
         &self.name
     }
-    /// For people: "Banex Plaza, Wuse, Abuja", "Ikeja, Lagos State".
+    /// The label for people: "Banex Plaza, Wuse, Abuja", "Ikeja, Lagos State".
     #[must_use]
     pub fn label(&self) -> &str {
         &self.label
@@ -89,19 +89,19 @@ impl Place {
     pub fn council(&self) -> &str {
         &self.council
     }
-    /// The area of the pick list that serves it; `None` where Gida does not work.
+    /// The served area that the place belongs to; `None` where Gida does not work.
     #[must_use]
     pub const fn area(&self) -> Option<&'static Area> {
         self.area
     }
-    /// Every name that people may write for it, normalised: its name, its aliases and its label.
+    /// Every name of the place that people may write, normalised: its name, its aliases and its label.
     pub(crate) fn written_names(&self) -> impl Iterator<Item = String> + '_ {
         self.names
             .iter()
             .map(Name::text)
             .chain(std::iter::once(normal(&self.label)))
     }
-    /// Whether it is a town that we know from elsewhere, outside Abuja and its surroundings.
+    /// Whether it is a town from the GeoNames data, outside Abuja and its surroundings.
     #[must_use]
     pub fn is_elsewhere(&self) -> bool {
         self.id.starts_with("geonames:")
@@ -125,7 +125,7 @@ impl Place {
     }
 }
 
-/// Why a gazetteer cannot be used. A test proves that the embedded one can.
+/// The reason why a gazetteer cannot be used. A test checks the embedded one.
 #[derive(Debug, thiserror::Error)]
 pub enum GazetteerError {
     #[error("the gazetteer is not readable: {0}")]
@@ -136,7 +136,7 @@ pub enum GazetteerError {
     Name { name: String },
 }
 
-/// All known places. Build it once and share it: it never changes.
+/// All known places. Build it once and share it, because it never changes.
 #[derive(Debug, Clone)]
 pub struct Gazetteer {
     pub(crate) places: Vec<Place>,
@@ -146,15 +146,16 @@ impl Gazetteer {
     /// The gazetteer that ships with the product.
     ///
     /// # Errors
-    /// When the embedded data is faulty.
+    /// `GazetteerError` when the embedded data is faulty.
     pub fn embedded() -> Result<Self, GazetteerError> {
         Self::from_csv(EMBEDDED)?.with_towns(TOWNS)
     }
 
-    /// Adds towns, as `geonameid,name,state,lat,lon,population,aliases`. Towns of one name are told apart by their states.
+    /// Adds towns from CSV: `geonameid,name,state,lat,lon,population,aliases`. Towns with the same name are
+    /// distinguished by their states.
     ///
     /// # Errors
-    /// For a row that is not of this shape, coordinates off the earth, or a number that is there twice.
+    /// `GazetteerError` for a row of another shape, invalid coordinates, or a duplicate id.
     pub fn with_towns(mut self, text: &str) -> Result<Self, GazetteerError> {
         let mut ids: BTreeSet<String> = self.places.iter().map(|place| place.id.clone()).collect();
         for row in csv::Reader::from_reader(text.as_bytes()).deserialize::<TownRow>() {
@@ -167,11 +168,11 @@ impl Gazetteer {
         Ok(self)
     }
 
-    /// Reads `name,kind,council,area,lat,lon,accuracy,aliases`, aliases parted by `|`. An area that is not on
-    /// the pick list counts as none.
+    /// Reads places from CSV: `name,kind,council,area,lat,lon,accuracy,aliases`, with the aliases separated by `|`.
+    /// An area that is not on the pick list counts as none.
     ///
     /// # Errors
-    /// For a row that is not of this shape, for coordinates off the earth, for a name or alias that is there twice.
+    /// `GazetteerError` for a row of another shape, invalid coordinates, or a duplicate name or alias.
     pub fn from_csv(text: &str) -> Result<Self, GazetteerError> {
         let mut places = Vec::new();
         let mut names = BTreeSet::new();
@@ -191,14 +192,14 @@ impl Gazetteer {
         &self.places
     }
 
-    /// The place of an id such as `gida:gwarinpa`.
+    /// The place with an id such as `gida:gwarinpa`.
     #[must_use]
     pub fn by_id(&self, id: &str) -> Option<&Place> {
         self.places.iter().find(|place| place.id == id)
     }
 
-    /// The place nearest to a position, and how many metres it is away. A landmark counts only within 400 m, for
-    /// somebody across the district is not at it. `None` beyond 25 km.
+    /// The place nearest to a position, with its distance in metres. A landmark counts only within 400 m, because a
+    /// person farther away is not at it. `None` beyond 25 km.
     #[must_use]
     pub fn nearest(&self, point: Point) -> Option<(&Place, f64)> {
         let measured = self

@@ -1,6 +1,6 @@
-//! Places of Abuja and the towns of Nigeria without a network: a gazetteer to search and to name a position with, the
-//! areas where Gida works and their price zones (LOC, ENT-04, ENT-05), and the port of map services. Pure; the only domain
-//! crate that uses floating point, for coordinates and distances, never for money.
+//! Places of Abuja and towns of Nigeria without a network: a gazetteer for searching and for naming a position, the
+//! areas where Gida works with their price zones (LOC, ENT-04, ENT-05), and the port of map services. Pure; the only
+//! domain crate that uses floating point, for coordinates and distances, never for money.
 
 mod area;
 mod coverage;

@@ -6,7 +6,7 @@ pub struct Point {
     longitude: f64,
 }
 
-/// Not a position on the earth.
+/// The coordinates are not a position on the earth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PointError {
     #[error("latitude must be between -90 and 90")]
@@ -15,7 +15,7 @@ pub enum PointError {
     Longitude,
 }
 
-/// The mean radius of the earth.
+/// The mean radius of the earth in kilometres.
 const EARTH_KM: f64 = 6_371.008_8;
 
 impl Point {
@@ -33,19 +33,19 @@ impl Point {
             longitude,
         })
     }
-    /// Degrees north.
+    /// The latitude in degrees north.
     #[must_use]
     pub const fn latitude(self) -> f64 {
         self.latitude
     }
-    /// Degrees east.
+    /// The longitude in degrees east.
     #[must_use]
     pub const fn longitude(self) -> f64 {
         self.longitude
     }
 }
 
-/// The distance over ground as the crow flies, in kilometres.
+/// The great-circle distance in kilometres.
 #[must_use]
 pub fn haversine_km(from: Point, to: Point) -> f64 {
     let half_sin_squared = |from: f64, to: f64| ((to - from).to_radians() / 2.0).sin().powi(2);
@@ -53,7 +53,7 @@ pub fn haversine_km(from: Point, to: Point) -> f64 {
         + from.latitude.to_radians().cos()
             * to.latitude.to_radians().cos()
             * half_sin_squared(from.longitude, to.longitude);
-    // Rounding may push h a hair past 1 for opposite points.
+    // Rounding may make h slightly larger than 1 for opposite points.
     2.0 * EARTH_KM * h.clamp(0.0, 1.0).sqrt().asin()
 }
 

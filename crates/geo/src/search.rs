@@ -1,19 +1,19 @@
 use crate::{Gazetteer, Place};
 use std::cmp::Reverse;
 
-/// The most suggestions one query may get.
+/// The maximum number of suggestions for one query.
 pub const MAX_SUGGESTIONS: usize = 20;
-/// What of a query is read.
+/// The number of characters of a query that are used.
 pub const MAX_QUERY_CHARS: usize = 80;
 
-/// From this similarity on, a name counts as a misspelling of another.
+/// The similarity from which a name counts as a misspelling of another.
 const FUZZY_LEAST: f64 = 0.86;
 const FUZZY_MIN_CHARS: usize = 3;
-/// The similarity, in thousandths, of a name that stands among other words of the query.
+/// The similarity, in thousandths, of a name that is found among other words of the query.
 const AMONG_WORDS: u32 = 880;
 
-/// Lower case, without apostrophes, whatever else is no letter or digit a single space:
-/// "Dei-Dei" and "dei dei" are one, and so are "Yar'Adua" and "yaradua".
+/// Normalises a text: lower case, no apostrophes, and a single space for all other characters that are neither letter
+/// nor digit. "Dei-Dei" equals "dei dei", and "Yar'Adua" equals "yaradua".
 pub(crate) fn normal(text: &str) -> String {
     let kept = text
         .chars()
@@ -25,7 +25,7 @@ pub(crate) fn normal(text: &str) -> String {
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// One name of a place, ready to be compared.
+/// One name of a place, normalised for comparison.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Name(String);
 
@@ -44,19 +44,20 @@ impl Name {
     }
 }
 
-/// How well a query fits a place; the smaller the better.
+/// The quality of a match; smaller is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     Whole,
     Prefix,
     WordPrefix,
     Contains,
-    /// Thousandths of similarity.
+    /// The similarity in thousandths.
     Resembles(Reverse<u32>),
 }
 
 impl Fit {
-    /// Whole names and beginnings in Abuja, then towns by their whole name, then the rest of Abuja, then that of the towns.
+    /// The rank of a match: whole names and prefixes in Abuja, then whole names of towns elsewhere, then other
+    /// matches in Abuja, then other matches elsewhere.
     fn class(self, place: &Place) -> u8 {
         match (self, place.is_elsewhere()) {
             (Self::Whole | Self::Prefix, false) => 0,
@@ -68,12 +69,13 @@ impl Fit {
 }
 
 impl Gazetteer {
-    /// Places whose name or alias fits the query, best first: the whole name, its beginning, the beginnings of
-    /// its words, a part of it, and only when none of these fits anywhere, a misspelling of it or the name among
-    /// other words. Places of Abuja go before towns elsewhere, unless the query is the whole name of the town; the rest is
-    /// ordered by kind, size and name, so that one query has one answer.
+    /// Returns the places whose name or alias matches the query, best first: the whole name, its beginning, the
+    /// beginnings of its words, a part of it, and only when none of these matches anywhere, a misspelling of it or
+    /// the name among other words. Places in Abuja come before towns elsewhere, unless the query is the whole name of
+    /// the town. The rest is ordered by kind, size and name, so that the same query always has the same result.
     ///
-    /// At most `limit` and [`MAX_SUGGESTIONS`]; of the query the first [`MAX_QUERY_CHARS`] are read.
+    /// At most `limit` and [`MAX_SUGGESTIONS`] places; only the first [`MAX_QUERY_CHARS`] characters of the query are
+    /// used.
     #[must_use]
     pub fn suggest(&self, query: &str, limit: usize) -> Vec<&Place> {
         let query = read(query);
@@ -110,7 +112,7 @@ impl Gazetteer {
             .collect()
     }
 
-    /// Whether some name or alias fits as it was typed. Where none does, suggestions are guesses at a misspelling.
+    /// Whether a name or alias matches as typed. Otherwise suggestions are guesses at a misspelling.
     #[must_use]
     pub fn knows(&self, query: &str) -> bool {
         let query = read(query);
@@ -160,12 +162,12 @@ fn fit(query: &str, name: &str) -> Option<Fit> {
     }
 }
 
-/// A misspelling, or the name among other words: "house 4, Gwarinpa, by the school". Of the many towns elsewhere only
-/// those that begin alike: "London" means none of them.
+/// Matches a misspelling, or the name among other words: "house 4, Gwarinpa, by the school". Of the many towns
+/// elsewhere only those with the same first letter match, so that "London" matches none of them.
 fn resembles(query: &str, name: &str, is_elsewhere: bool) -> Option<Fit> {
     let length = name.chars().count();
     if length >= FUZZY_MIN_CHARS && format!(" {query} ").contains(&format!(" {name} ")) {
-        // Below a near misspelling of the whole; of several names the longer says more.
+        // Ranked below a near misspelling of the whole name; among several names the longer one is more specific.
         return Some(Fit::Resembles(Reverse(
             u32::try_from(length).map_or(AMONG_WORDS, |length| AMONG_WORDS + length.min(60)),
         )));
@@ -180,6 +182,6 @@ fn resembles(query: &str, name: &str, is_elsewhere: bool) -> Option<Fit> {
         .chain([name])
         .map(|text| strsim::jaro_winkler(query, text))
         .fold(0.0, f64::max);
-    // Between 0 and 1000, so the cast keeps the value.
+    // The value is between 0 and 1000, so the cast keeps it.
     (similarity >= FUZZY_LEAST).then_some(Fit::Resembles(Reverse((similarity * 1_000.0) as u32)))
 }

@@ -1,4 +1,4 @@
-//! The pick list of areas, its zones, and which places belong to them.
+//! The pick list of areas, its zones, and the places that belong to them.
 
 use geo::{
     Coverage, Gazetteer, Point, Zone, area_named, area_of, areas, coverage, refusal, zone_of,
@@ -90,7 +90,7 @@ fn every_place_of_the_gazetteer_and_each_alias_is_served_or_refused_with_the_nea
         for name in
             std::iter::once(cells[0]).chain(cells[7].split('|').filter(|alias| !alias.is_empty()))
         {
-            // An alias that is the name of an area of the pick list means that area.
+            // An alias that equals the name of a served area means that area.
             let expected = area_named(name).or(area);
             match coverage(name) {
                 Coverage::Served(found) => {

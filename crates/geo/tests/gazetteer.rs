@@ -1,4 +1,4 @@
-//! The embedded gazetteer: its data, searching it, and naming a position.
+//! The embedded gazetteer: its data, searches in it, and names of positions.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
@@ -172,7 +172,7 @@ fn better_fits_come_first_and_equal_ones_in_one_order() {
         ["Garki", "Garki II", "Garki Area 1", "Garki Area 10"]
     );
     assert_eq!(names("garki", 2), ["Garki", "Garki II"]);
-    // The beginning of a name (Zone E, Zone 4) goes before a later word of one (Three Arms Zone).
+    // The beginning of a name (Zone E, Zone 4) comes before a later word of one (Three Arms Zone).
     assert_eq!(names("zone", 3), ["Apo", "Wuse Zone 4", "Wuse Zone 5"]);
     let market = names("market", 20);
     let landmarks: Vec<_> = market
@@ -278,7 +278,8 @@ fn loc_04_a_landmark_names_a_position_only_beside_it() {
             .to_owned()
     };
     assert_eq!(name(9.0759, 7.4257), "Jabi Lake Mall");
-    // A kilometre along the lake the mall is still the nearest thing on the map, but nobody there is at it.
+    // One kilometre along the lake the mall is still the nearest place on the map, but a position there is not at the
+    // mall.
     assert_eq!(name(9.0720, 7.4190), "Jabi");
 }
 

@@ -1,13 +1,13 @@
-//! The end of an account: asked for, thought over, carried out.
+//! The erasure of an account: the request, the grace period and the erasure itself.
 
 use crate::{User, UserStatus};
 use kernel::{Applied, Email, EmailError, Timestamp};
 
-/// So long may a person think again.
+/// The number of days in which a person may withdraw an erasure request.
 pub const ERASURE_GRACE_DAYS: i64 = 30;
 
 impl User {
-    /// Asking twice does not move the day.
+    /// Requests the erasure of the account. A second request does not change the date.
     pub fn ask_for_erasure(&mut self, now: Timestamp) -> Applied<Timestamp> {
         if self.erase_after.is_some() {
             return Applied::Already;
@@ -17,7 +17,7 @@ impl User {
         Applied::Now(after)
     }
 
-    /// They thought again.
+    /// Withdraws the erasure request.
     pub fn keep_account(&mut self) -> Applied<()> {
         if self.erase_after.take().is_some() {
             Applied::Now(())
@@ -26,7 +26,7 @@ impl User {
         }
     }
 
-    /// Whether the day has come.
+    /// Whether the grace period is over and the account is still to be erased.
     #[must_use]
     pub fn is_to_be_erased(&self, now: Timestamp) -> bool {
         self.erased_at.is_none() && self.erase_after.is_some_and(|after| after <= now)
@@ -37,11 +37,12 @@ impl User {
         self.erased_at.is_some()
     }
 
-    /// Nothing that tells who they were stays; the address is free for a new account. Their id and code stay, for
-    /// orders, books and referrals name them. What others hold of them is let go in the same unit.
+    /// Removes everything that identifies the person; the e-mail address is free for a new account. The id and the
+    /// referral code stay, because orders, the ledger and referrals refer to them. The person's data in other tables
+    /// must be deleted in the same unit.
     ///
     /// # Errors
-    /// Never in practice: the address that takes the place of theirs is one.
+    /// Never in practice: the replacement address is always valid.
     pub fn erase(&mut self, now: Timestamp) -> Result<Applied<()>, EmailError> {
         if self.is_erased() {
             return Ok(Applied::Already);

@@ -3,7 +3,7 @@ use kernel::{FieldError, FieldErrors, is_hidden};
 const LABEL_MAX_CHARS: usize = 200;
 const PLACE_ID_MAX_CHARS: usize = 300;
 
-/// Where a person wants services by default (ENT-04).
+/// The place where a person wants services by default (ENT-04).
 #[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Location {
     pub label: String,
@@ -13,10 +13,10 @@ pub struct Location {
 }
 
 impl Location {
-    /// A point on the globe with a label.
+    /// Creates a location from a label and a point on the globe.
     ///
     /// # Errors
-    /// Every field that is out of range, empty or too long.
+    /// Field errors for every field that is out of range, empty or too long.
     pub fn new(
         label: &str,
         latitude: f64,

@@ -1,13 +1,14 @@
 use kernel::{FieldError, Role};
 
-/// Shortest password of a customer or provider, in characters.
+/// The minimum password length of a customer or provider, in characters.
 pub const PASSWORD_MIN_CHARS: usize = 8;
-/// Shortest password of a member of staff.
+/// The minimum password length of a member of staff, in characters.
 pub const STAFF_PASSWORD_MIN_CHARS: usize = 12;
-/// Longest password; longer ones are refused rather than cut.
+/// The maximum password length in characters; longer passwords are refused, not cut.
 pub const PASSWORD_MAX_CHARS: usize = 128;
 
-/// The passwords that are tried first by whoever guesses; shorter ones fall under the length rule already.
+/// The passwords that an attacker tries first. Shorter ones are not listed, because the length rule already refuses
+/// them.
 const COMMON: [&str; 96] = [
     "12345678",
     "123456789",
@@ -107,10 +108,11 @@ const COMMON: [&str; 96] = [
     "naija123",
 ];
 
-/// Length and a list of the most common passwords; no rules of composition, and nothing is trimmed or folded away.
+/// Checks the length of a password and a list of the most common ones. There are no composition rules, and nothing is
+/// trimmed or case-folded.
 ///
 /// # Errors
-/// A field error on `password`, in words for the person who chose it.
+/// A field error on `password`, with a message for the person who chose it.
 pub fn check_password(password: &str, role: Role) -> Result<(), FieldError> {
     let (length, min) = (password.chars().count(), shortest(role));
     if length < min {
@@ -141,7 +143,7 @@ const fn shortest(role: Role) -> usize {
     }
 }
 
-/// On the list, or one character over and over.
+/// Whether a password is on the list of common ones, or one character repeated.
 fn is_common(password: &str) -> bool {
     let mut chars = password.chars();
     let first = chars.next();

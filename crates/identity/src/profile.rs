@@ -1,13 +1,13 @@
 use kernel::{FieldError, FieldErrors, NgPhone, NgPhoneError, is_hidden};
 
-/// The city of a profile that names none (PROF-04).
+/// The city of a profile that gives none (PROF-04).
 pub const DEFAULT_CITY: &str = "Abuja";
-/// The state of a profile that names none (PROF-05).
+/// The state of a profile that gives none (PROF-05).
 pub const DEFAULT_STATE: &str = "FCT";
 const ADDRESS_MAX_CHARS: usize = 300;
 const PLACE_MAX_CHARS: usize = 100;
 
-/// What profile completion sends (API-19), as typed.
+/// The input of profile completion (API-19), as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProfileUpdate {
     pub phone: String,
@@ -18,21 +18,21 @@ pub struct ProfileUpdate {
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ProfileError {
-    /// VALID-01, VALID-02.
+    /// The phone number or the address is missing (VALID-01, VALID-02).
     #[error(
         "Missing information: Phone number and address are required for Nigerian marketplace services."
     )]
     MissingInformation { phone: bool, address: bool },
-    /// VALID-05.
+    /// The phone number is not valid (VALID-05).
     #[error("Invalid phone number: {0}")]
     InvalidPhone(#[from] NgPhoneError),
-    /// Longer than we keep, or not printable.
+    /// A field is too long or contains control characters.
     #[error(transparent)]
     Fields(#[from] FieldErrors),
 }
 
 impl ProfileError {
-    /// The same refusal field by field.
+    /// The same error as field errors.
     #[must_use]
     pub fn fields(&self) -> FieldErrors {
         match self {
@@ -52,7 +52,7 @@ impl ProfileError {
     }
 }
 
-/// A profile update that holds.
+/// A profile update that passed all checks.
 pub(crate) struct CheckedProfile {
     pub phone: NgPhone,
     pub address: String,
@@ -100,7 +100,8 @@ fn or_default<'a>(text: Option<&'a str>, default: &'a str) -> &'a str {
         .unwrap_or(default)
 }
 
-/// An address may have lines; other control characters have no place in it.
+/// Checks the length and the characters of a field. An address may have several lines; other control characters are
+/// refused.
 fn mismatch(field: &str, text: &str, max: usize) -> Option<FieldError> {
     if text.chars().count() > max {
         return Some(FieldError::new(

@@ -1,23 +1,23 @@
 use kernel::UserId;
 use std::fmt;
 
-/// A referral code has this many characters (REF-02).
+/// The length of a referral code in characters (REF-02).
 pub const REFERRAL_CODE_CHARS: usize = 8;
-/// Without I, O, 0 and 1, so that a code survives being read out.
+/// Letters and digits without I, O, 0 and 1, so that a code can be read out without mistakes.
 const ALPHABET: [u8; 32] = *b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/// The code a person passes on to friends.
+/// The code that a person shares with friends.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct ReferralCode(String);
 
-/// The same words whatever is wrong, so that codes cannot be explored.
+/// One error with the same message for every fault, so that valid codes cannot be found by trying.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("Invalid referral code")]
 pub struct ReferralCodeError;
 
 impl ReferralCode {
-    /// Trimmed and upper-cased (VALID-11, VALID-13), then exactly 8 characters of the alphabet.
+    /// Parses a code: trimmed and upper-cased (VALID-11, VALID-13), then exactly 8 characters of the alphabet.
     ///
     /// # Errors
     /// `ReferralCodeError` for anything else.
@@ -32,7 +32,7 @@ impl ReferralCode {
         }
     }
 
-    /// The code that belongs to a person's id. `attempt` gives another one when the first is taken.
+    /// The code derived from a user's id. `attempt` gives another code when the first is already taken.
     #[must_use]
     pub fn derive(user: UserId, attempt: u32) -> Self {
         let (high, low) = user.uuid().as_u64_pair();

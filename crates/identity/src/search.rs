@@ -1,19 +1,19 @@
-//! Finding a person by the beginning of a name, an e-mail address, a phone number or an id: the words that an account
-//! is found by, and the words that somebody typed. Both sides are folded alike, whatever keeps the words.
+//! Search for a person by the beginning of a name, an e-mail address, a phone number or an id. Both the stored search
+//! words of an account and the typed search text are normalised here in the same way, independent of the store.
 
 use crate::User;
 use std::collections::BTreeSet;
 
-/// What is read of a search; the rest of a pasted text is left out.
+/// The number of characters of a search text that are used; the rest of a longer text is ignored.
 pub const SEARCH_MAX_CHARS: usize = 100;
 const WORDS_MAX: usize = 4;
 const WORD_MIN_CHARS: usize = 2;
-/// Fewer digits than these are in too many numbers.
+/// The minimum number of digits in a number search; fewer match too many numbers.
 const DIGITS_MIN: usize = 4;
-/// Behind everything that begins with a prefix.
+/// The last character in the sort order, used as the upper end of a prefix range.
 const LAST: char = '\u{10FFFF}';
 
-/// The words that an account is found by, each once and in order.
+/// The search words of an account, each once and sorted.
 #[must_use]
 pub fn search_tokens(user: &User) -> Vec<String> {
     let mut tokens: BTreeSet<String> = [&user.first_name, &user.last_name]
@@ -30,13 +30,13 @@ pub fn search_tokens(user: &User) -> Vec<String> {
     tokens.into_iter().collect()
 }
 
-/// A word that was typed: an account fits when one of its words begins with one of these.
+/// One word of a search text. An account matches when one of its search words begins with one of these prefixes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SearchWord(Vec<String>);
 
 impl SearchWord {
-    /// From which word, and up to which one (not included), in the order of their bytes. A word stands for three
-    /// beginnings at most; where there are fewer, one of them comes again.
+    /// The ranges of search words (start, and end excluded, in byte order) that match this word. A word has at most
+    /// three prefixes; where there are fewer, a range is repeated.
     #[must_use]
     pub fn three_ranges(&self) -> [(String, String); 3] {
         let range = |prefix: &String| (prefix.clone(), format!("{prefix}{LAST}"));
@@ -51,12 +51,12 @@ impl SearchWord {
     }
 }
 
-/// What somebody typed, word by word. All of them must fit.
+/// A search text, word by word. All words must match.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SearchText(pub Vec<SearchWord>);
 
 impl SearchText {
-    /// Nothing when nothing of it could be looked for: then nobody fits.
+    /// Parses a search text. `None` when it contains nothing that can be searched for; then no account matches.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let text: String = text.trim().chars().take(SEARCH_MAX_CHARS).collect();
@@ -82,7 +82,8 @@ impl SearchText {
     }
 }
 
-/// The whole text as a phone number, which people write with spaces, or as the beginning of an id made of digits.
+/// Reads the whole text as a phone number, which people write with spaces, or as the beginning of an id that consists
+/// of digits.
 fn a_number(text: &str) -> Option<SearchWord> {
     let plain = text
         .chars()
@@ -99,7 +100,7 @@ fn token_of(typed: &str) -> Option<SearchWord> {
     let id: String = lower.chars().filter(|c| *c != '-').collect();
     let is_id = id.len() >= DIGITS_MIN && id.bytes().all(|b| b.is_ascii_hexdigit());
     if is_id && id.bytes().any(|b| b.is_ascii_digit()) {
-        // No name is written like this, and the first part of an id alone fits too many.
+        // No name is written like this, and the first part of an id alone matches too many accounts.
         return Some(SearchWord(vec![id]));
     }
     let folded: String = name_tokens(typed).into_iter().next().unwrap_or_default();
@@ -124,7 +125,7 @@ fn distinct<const N: usize>(tokens: [String; N]) -> Vec<String> {
         .collect()
 }
 
-/// The number without its country, whichever way that was written.
+/// The number without its country code or leading zero.
 fn national(number: &str) -> &str {
     let digits = number.strip_prefix('+').unwrap_or(number);
     digits
@@ -133,7 +134,7 @@ fn national(number: &str) -> &str {
         .unwrap_or(digits)
 }
 
-/// The parts of a name in small letters without marks: `Ọlá-Adé` is found as `ola` and as `ade`.
+/// The parts of a name in lower case without diacritics: `Ọlá-Adé` is found as `ola` and as `ade`.
 fn name_tokens(name: &str) -> Vec<String> {
     let folded: String = name
         .chars()
@@ -147,7 +148,7 @@ fn name_tokens(name: &str) -> Vec<String> {
         .collect()
 }
 
-/// The letter under its marks; nothing for a mark by itself and for an apostrophe.
+/// The base letter without its diacritics; `None` for a combining mark alone and for an apostrophe.
 const fn plain(letter: char) -> Option<char> {
     Some(match letter {
         '\u{300}'..='\u{36f}' | '\'' | '\u{2019}' => return None,

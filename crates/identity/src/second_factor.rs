@@ -2,20 +2,21 @@ use kernel::{Email, FieldError, Timestamp, UserId};
 use std::fmt;
 use totp_rs::{Algorithm, Builder, Secret, Totp};
 
-/// Length of the shared secret: what RFC 4226 recommends for SHA-1.
+/// The length of the shared secret in bytes, as RFC 4226 recommends for SHA-1.
 pub const FACTOR_SECRET_BYTES: usize = 20;
-/// How many recovery codes there are at a time.
+/// The number of recovery codes that a person has at a time.
 pub const RECOVERY_CODES: usize = 10;
-/// Letters and digits of a recovery code: 80 bits, so that its plain hash cannot be searched.
+/// The number of letters and digits of a recovery code: 80 bits, so that its unsalted hash cannot be brute-forced.
 pub const RECOVERY_CODE_CHARS: usize = 16;
-/// As an authenticator shows the account.
+/// The issuer name that an authenticator shows.
 const ISSUER: &str = "Gida";
 const STEP_SECS: u64 = 30;
 const CODE_DIGITS: u8 = 6;
-/// Steps before and after the present one that are taken too, for clocks that are not right.
+/// The number of time steps before and after the current one that are accepted too, for clocks that are slightly
+/// wrong.
 const SKEW_STEPS: u16 = 1;
 
-/// What the server and an authenticator share (RFC 6238). It is stored sealed and shown once.
+/// The secret shared between the server and an authenticator (RFC 6238). It is stored sealed and shown once.
 #[derive(Clone, PartialEq, Eq)]
 pub struct FactorSecret([u8; FACTOR_SECRET_BYTES]);
 
@@ -31,19 +32,19 @@ impl FactorSecret {
         Self(bytes)
     }
 
-    /// For whoever seals it.
+    /// The raw secret, for a `FactorSealer`.
     #[must_use]
     pub const fn bytes(&self) -> &[u8; FACTOR_SECRET_BYTES] {
         &self.0
     }
 
-    /// The secret as it is typed into an authenticator: base32 in groups of four.
+    /// The secret as it is typed into an authenticator: base32 in groups of four characters.
     #[must_use]
     pub fn key(&self) -> String {
         grouped(&base32(&self.0))
     }
 
-    /// The link that authenticators read from a QR code. It carries the secret.
+    /// The link that authenticators read from a QR code. It contains the secret.
     #[must_use]
     pub fn link(&self, account: &Email) -> String {
         let account = percent(account.as_str());
@@ -53,8 +54,8 @@ impl FactorSecret {
         )
     }
 
-    /// The step (half minutes since 1970) that a code of six digits belongs to, if it is the present one or the one
-    /// before or after it. Whether that step was used before is for the store to say.
+    /// The time step (half minutes since 1970) of a six-digit code, if it is the current step or the one before or
+    /// after it. The store decides whether that step was used before.
     #[must_use]
     pub fn step_of(&self, code: &str, now: Timestamp) -> Option<i64> {
         let now = u64::try_from(now.unix()).ok()?;
@@ -62,7 +63,7 @@ impl FactorSecret {
         i64::try_from(step).ok()
     }
 
-    /// The code of the moment, as an authenticator shows it.
+    /// The current code, as an authenticator shows it.
     #[must_use]
     pub fn code_at(&self, now: Timestamp) -> String {
         self.totp()
@@ -81,16 +82,16 @@ impl FactorSecret {
     }
 }
 
-/// The second step of somebody's sign-in. Until a first code has proved that their authenticator has the secret, it is
-/// asked for nowhere.
+/// The second sign-in step of a person. It is not required until a first code has proved that the person's
+/// authenticator has the secret.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SecondFactor {
     pub user: UserId,
-    /// The secret, sealed; only a `FactorSealer` reads it.
+    /// The sealed secret; only a `FactorSealer` can read it.
     pub sealed: String,
     pub begun_at: Timestamp,
     pub confirmed_at: Option<Timestamp>,
-    /// The last step of which a code was accepted; no code of it or of one before is accepted again.
+    /// The last step whose code was accepted. Codes of this step or an earlier one are not accepted again.
     pub last_step: i64,
 }
 
@@ -106,35 +107,35 @@ impl SecondFactor {
         }
     }
 
-    /// Whether it is asked for.
+    /// Whether the second step is required at sign-in.
     #[must_use]
     pub const fn is_on(&self) -> bool {
         self.confirmed_at.is_some()
     }
 
-    /// The first code was right: from now on it is asked for. That code is spent.
+    /// Turns the second step on after the first correct code. That code is used up.
     pub fn confirm(&mut self, step: i64, now: Timestamp) {
         (self.confirmed_at, self.last_step) = (Some(now), step);
     }
 }
 
-/// What somebody typed as the second step.
+/// A code that was typed as the second step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FactorCode {
-    /// Six digits from the authenticator.
+    /// A six-digit code from the authenticator.
     Moment(String),
-    /// One of the codes for the day on which the authenticator is lost, as it was made.
+    /// A recovery code for a lost authenticator, without separators.
     Recovery(String),
 }
 
-/// One answer for a code that is wrong, too old or used before.
+/// One message for a code that is wrong, expired or already used.
 pub const WRONG_CODE: &str = "This code is wrong, or it was used already. Please enter a new one.";
 
 impl FactorCode {
-    /// Reads a code as typed: spaces and hyphens do not count, nor does the size of letters.
+    /// Parses a typed code. Spaces, hyphens and letter case are ignored.
     ///
     /// # Errors
-    /// `wrong_code` for what has the form of neither.
+    /// `wrong_code` when the text has the form of neither kind of code.
     pub fn parse(typed: &str) -> Result<Self, FieldError> {
         let code: String = typed
             .chars()
@@ -152,7 +153,7 @@ impl FactorCode {
     }
 }
 
-/// The recovery codes that follow from secret bytes, ten bytes a code, as they are hashed: without hyphens.
+/// The recovery codes made from secret bytes, ten bytes for each code, in the form that is hashed: without hyphens.
 #[must_use]
 pub fn recovery_codes(secret: &[u8]) -> Vec<String> {
     secret
@@ -162,7 +163,7 @@ pub fn recovery_codes(secret: &[u8]) -> Vec<String> {
         .collect()
 }
 
-/// A code as people read it: in groups of four.
+/// A code in groups of four characters, easier to read.
 #[must_use]
 pub fn grouped(code: &str) -> String {
     let mut text = String::with_capacity(code.len() + code.len() / 4);
@@ -175,10 +176,10 @@ pub fn grouped(code: &str) -> String {
     text
 }
 
-/// RFC 4648: no 0, 1 and 8, which are taken for letters.
+/// The base32 alphabet of RFC 4648: no 0, 1 and 8, which look like letters.
 const BASE32: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/// Without padding; every length in use is a whole number of letters.
+/// Encodes bytes as base32 without padding; every length in use is a whole number of characters.
 fn base32(bytes: &[u8]) -> String {
     let (mut text, mut held, mut bits) = (String::new(), 0_u32, 0_u32);
     for byte in bytes {
@@ -197,7 +198,7 @@ fn base32(bytes: &[u8]) -> String {
     text
 }
 
-/// Everything but letters, digits and `-._~` is escaped.
+/// Percent-encodes everything but letters, digits and `-._~`.
 fn percent(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for byte in text.bytes() {

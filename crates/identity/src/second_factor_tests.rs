@@ -9,7 +9,7 @@ fn at(seconds: i64) -> Timestamp {
 
 #[test]
 fn rfc_6238_the_codes_of_appendix_b_come_out() {
-    // The appendix has eight digits; six are the last six of them.
+    // The appendix lists eight-digit codes; the six-digit codes are their last six digits.
     for (seconds, code) in [
         (59, "94287082"),
         (1_111_111_109, "07081804"),

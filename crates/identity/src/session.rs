@@ -1,33 +1,33 @@
 use kernel::{Applied, Role, SessionId, Timestamp, UserId};
 
-/// How many live sessions of one person are ever listed.
+/// The maximum number of live sessions of a person that are listed.
 pub const SESSIONS_LISTED_MAX: u32 = 50;
-/// How long a repeated password opens the sensitive changes.
+/// The number of minutes in which sensitive changes are allowed after the password was entered again.
 pub const REAUTH_WINDOW_MINS: i64 = 10;
 const TOUCH_EVERY_SECS: i64 = 60;
 const USER_AGENT_MAX_CHARS: usize = 300;
 const DAY_SECS: i64 = 86_400;
 
-/// One signed-in device. The row is what counts; the cookie only names it.
+/// One signed-in device. The stored row decides; the cookie only identifies it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
     pub id: SessionId,
     pub user: UserId,
-    /// SHA-256 of the cookie's key, in hexadecimal.
+    /// The SHA-256 of the cookie's key, in hexadecimal.
     pub key_hash: String,
     pub created_at: Timestamp,
     pub last_seen_at: Timestamp,
-    /// The absolute end, by the role at sign-in.
+    /// The absolute end of the session, set at sign-in from the person's role.
     pub expires_at: Timestamp,
     pub reauth_until: Option<Timestamp>,
-    /// When the second step was last taken in this session; `None` when it never was.
+    /// The time of the last second step in this session; `None` when there was none.
     pub second_step_at: Option<Timestamp>,
     pub user_agent: Option<String>,
     pub ip: Option<String>,
     pub revoked_at: Option<Timestamp>,
 }
 
-/// What a session begins with.
+/// The data that a new session starts with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewSession {
     pub id: SessionId,
@@ -63,8 +63,8 @@ impl Session {
         }
     }
 
-    /// Whether the session may still speak for its user, whose role is read at the same time: someone who became
-    /// staff since signing in is held to the limits of staff at once.
+    /// Whether the session is still valid for its user. `role` is the user's current role: a person who became staff
+    /// after signing in is held to the session limits of staff at once.
     #[must_use]
     pub fn is_live(&self, now: Timestamp, role: Role) -> bool {
         self.revoked_at.is_none()
@@ -73,7 +73,8 @@ impl Session {
             && now.secs_since(self.last_seen_at) < idle_secs(role)
     }
 
-    /// Noting every request would be a write a request; once a minute is enough.
+    /// Whether the last-seen time is to be updated. Once a minute is enough; an update on every request would mean a
+    /// write for every request.
     #[must_use]
     pub fn needs_touch(&self, now: Timestamp) -> bool {
         now.secs_since(self.last_seen_at) >= TOUCH_EVERY_SECS
@@ -95,25 +96,28 @@ impl Session {
         Applied::Now(())
     }
 
-    /// After the password was given again: the window for sensitive changes opens, and the old cookie is dead.
+    /// Records that the password was entered again: sensitive changes are allowed for a while, and the new key makes
+    /// the old cookie invalid.
     pub fn reauthenticate(&mut self, key_hash: String, now: Timestamp) {
         self.key_hash = key_hash;
         self.last_seen_at = now;
         self.reauth_until = Some(now.plus_mins(REAUTH_WINDOW_MINS));
     }
 
-    /// The old cookie is dead and no window opens: for a change that wants less than a whole sign-in.
+    /// Replaces the key, which makes the old cookie invalid, without allowing sensitive changes: for changes that
+    /// need less than a full sign-in.
     pub fn rekey(&mut self, key_hash: String, now: Timestamp) {
         self.key_hash = key_hash;
         self.last_seen_at = now;
     }
 
-    /// The second step begins to be asked for with this session as its witness. What was opened without it closes.
+    /// Records the second step when it is turned on in this session. Sensitive changes that were allowed without it
+    /// are closed.
     pub fn begin_second_step(&mut self, now: Timestamp) {
         (self.second_step_at, self.reauth_until) = (Some(now), None);
     }
 
-    /// The second step is not asked for any more: this session has not taken it either.
+    /// Clears the second step when it is turned off: this session no longer counts as having passed it.
     pub fn end_second_step(&mut self) {
         (self.second_step_at, self.reauth_until) = (None, None);
     }

@@ -1,24 +1,25 @@
-//! What one member of staff asks for and another must agree to: a long suspension, and what somebody may do here.
+//! Staff requests: changes that one member of staff requests and another must approve, namely a long suspension or a
+//! change of role and permissions.
 
 use kernel::{Permission, Role, StaffRequestId, Timestamp, UserId};
 
 kernel::coded!(
-    /// What became of it.
+    /// The state of a staff request.
     StaffRequestState {
         Waiting => "WAITING",
         Approved => "APPROVED",
-        /// Somebody else turned it down.
+        /// Another member of staff rejected the request.
         Rejected => "REJECTED",
-        /// Whoever asked took it back.
+        /// Cancelled by the member of staff who made the request.
         Withdrawn => "WITHDRAWN",
     }
 );
 
-/// What is asked for.
+/// The change that is requested.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "kind", rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum StaffChange {
-    /// Without an end: until further notice.
+    /// A suspension; without an end it lasts until further notice.
     Suspend { until: Option<Timestamp> },
     Role {
         role: Role,
@@ -39,14 +40,14 @@ impl StaffChange {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StaffRequest {
     pub id: StaffRequestId,
-    /// Whom it is about.
+    /// The person whom the change affects.
     pub person: UserId,
     pub change: StaffChange,
     pub reason: String,
     pub asked_by: UserId,
     pub asked_at: Timestamp,
     pub state: StaffRequestState,
-    /// Who decided, and when.
+    /// The member of staff who decided, and when.
     pub decided: Option<(UserId, Timestamp)>,
     pub version: i64,
 }
@@ -64,10 +65,11 @@ pub enum StaffRequestError {
 }
 
 impl StaffRequest {
-    /// A second person agrees; what was asked for must be done in the same unit.
+    /// Approves the request as a second person. The requested change must be made in the same unit.
     ///
     /// # Errors
-    /// `Decided`; `SecondPersonNeeded` for whoever asked; `AboutYou`; `TooLate` for a suspension whose end has passed.
+    /// `Decided`; `SecondPersonNeeded` for the person who made the request; `AboutYou`; `TooLate` for a suspension
+    /// whose end has passed.
     pub fn approve(&mut self, by: UserId, now: Timestamp) -> Result<(), StaffRequestError> {
         if by == self.asked_by {
             return Err(StaffRequestError::SecondPersonNeeded);
@@ -78,7 +80,7 @@ impl StaffRequest {
         self.decide(StaffRequestState::Approved, by, now)
     }
 
-    /// Somebody else turns it down, or whoever asked takes it back.
+    /// Rejects the request, or withdraws it when `by` made it.
     ///
     /// # Errors
     /// `Decided`; `AboutYou`.
@@ -179,11 +181,11 @@ mod tests {
 
     #[test]
     fn whoever_asked_takes_it_back_and_anybody_else_turns_it_down() {
-        let (mut mine, mut theirs) = (role(), role());
+        let (mut mine, mut other) = (role(), role());
         mine.turn_down(who(2), now()).unwrap();
-        theirs.turn_down(who(3), now()).unwrap();
+        other.turn_down(who(3), now()).unwrap();
         assert_eq!(
-            (mine.state, theirs.state),
+            (mine.state, other.state),
             (StaffRequestState::Withdrawn, StaffRequestState::Rejected)
         );
     }

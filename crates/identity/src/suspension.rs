@@ -1,11 +1,11 @@
-//! Staff keep somebody out for a while, or until further notice.
+//! Suspension of an account for some time, or until further notice.
 
 use crate::{User, UserStatus};
 use kernel::{Applied, Timestamp};
 
-/// So long one member of staff keeps somebody out alone; longer takes two.
+/// The longest suspension in hours that one member of staff may set alone; a longer one needs two people.
 pub const SUSPENSION_ALONE_HOURS: i64 = 72;
-/// The longest that has an end: a year.
+/// The longest suspension with an end, in hours: one year.
 pub const SUSPENSION_MAX_HOURS: i64 = 8_760;
 
 const HOUR_SECS: i64 = 3_600;
@@ -13,18 +13,19 @@ const HOUR_SECS: i64 = 3_600;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Suspension {
     pub since: Timestamp,
-    /// Nothing: until further notice.
+    /// The end of the suspension; `None` means until further notice.
     pub until: Option<Timestamp>,
 }
 
 impl Suspension {
-    /// Counted from its first hour, so that many short ones in a row do not add up to a long one.
+    /// Whether a second person must approve. The length counts from the first hour, so that many short suspensions in
+    /// a row do not add up to a long one.
     #[must_use]
     pub fn needs_second_person(&self) -> bool {
         self.until
             .is_none_or(|until| until.secs_since(self.since) > SUSPENSION_ALONE_HOURS * HOUR_SECS)
     }
-    /// What of it one member of staff may do alone, until somebody else agrees to the rest.
+    /// The part of the suspension that one member of staff may set alone, until another approves the rest.
     #[must_use]
     pub fn alone(self) -> Self {
         if self.needs_second_person() {
@@ -39,7 +40,8 @@ impl Suspension {
 }
 
 impl User {
-    /// Their sessions must be revoked in the same unit. An account that was erased stays as it is.
+    /// Suspends the account. The person's sessions must be revoked in the same unit. An erased account does not
+    /// change.
     pub fn suspend_for(&mut self, suspension: Suspension) -> Applied<()> {
         if self.is_erased() || (!self.is_active() && self.suspension == Some(suspension)) {
             return Applied::Already;
@@ -48,7 +50,7 @@ impl User {
         Applied::Now(())
     }
 
-    /// Its last hour is over.
+    /// Reinstates the account when the end of the suspension has passed.
     pub fn end_suspension(&mut self, now: Timestamp) -> Applied<()> {
         let over = self
             .suspension

@@ -1,6 +1,6 @@
 use kernel::{Timestamp, TokenId, UserId};
 
-/// What a one-time token is good for; it is good for nothing else.
+/// The one purpose for which a one-time token can be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TokenPurpose {
     PasswordReset,
@@ -29,19 +29,19 @@ impl TokenPurpose {
     }
 }
 
-/// The server's half of a mailed link.
+/// The stored record of a one-time link that was sent by mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OneTimeToken {
     pub id: TokenId,
     pub purpose: TokenPurpose,
     pub user: UserId,
-    /// SHA-256 of the mailed token, in hexadecimal.
+    /// The SHA-256 of the mailed token, in hexadecimal.
     pub token_hash: String,
     pub expires_at: Timestamp,
     pub used_at: Option<Timestamp>,
 }
 
-/// What a one-time token begins with.
+/// The data that a new one-time token starts with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewToken {
     pub id: TokenId,
@@ -51,7 +51,7 @@ pub struct NewToken {
     pub now: Timestamp,
 }
 
-/// One answer for unknown, used, expired and meant for something else.
+/// One error for tokens that are unknown, used, expired or made for another purpose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("This link is no longer valid. Please ask for a new one.")]
 pub struct TokenError;
@@ -69,10 +69,10 @@ impl OneTimeToken {
         }
     }
 
-    /// Spends the token.
+    /// Uses up the token.
     ///
     /// # Errors
-    /// `TokenError` when it is spent or expired, or was made for another purpose.
+    /// `TokenError` when the token is used or expired, or was made for another purpose.
     pub fn redeem(&mut self, purpose: TokenPurpose, now: Timestamp) -> Result<(), TokenError> {
         if self.purpose != purpose || self.used_at.is_some() || now >= self.expires_at {
             return Err(TokenError);

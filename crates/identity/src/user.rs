@@ -32,7 +32,7 @@ pub struct User {
     pub first_name: String,
     pub last_name: String,
     pub email: Email,
-    /// Opaque; only a `PasswordHasher` reads it.
+    /// The password hash; only a `PasswordHasher` reads it.
     pub password_hash: String,
     pub phone: Option<NgPhone>,
     pub address: Option<String>,
@@ -40,24 +40,25 @@ pub struct User {
     pub state: Option<String>,
     pub location: Option<Location>,
     pub role: Role,
-    /// What a member of staff may do; empty for everybody else.
+    /// The permissions of a member of staff; empty for everybody else.
     pub permissions: Vec<Permission>,
     pub profile_image_url: Option<String>,
     pub referral_code: ReferralCode,
-    /// The code of the person who sent them.
+    /// The referral code that the person signed up with.
     pub referred_by: Option<ReferralCode>,
     pub email_verified_at: Option<Timestamp>,
     pub status: UserStatus,
-    /// Since when and until when staff keep them out, if they do.
+    /// The suspension of the account, if it is suspended.
     pub suspension: Option<Suspension>,
-    /// They asked to be erased; until then they may think again.
+    /// The time after which the account is erased, if the person requested it. Until then the request can be
+    /// withdrawn.
     pub erase_after: Option<Timestamp>,
     pub erased_at: Option<Timestamp>,
     pub created_at: Timestamp,
     pub version: i64,
 }
 
-/// What an account begins with.
+/// The data that a new account starts with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewUser {
     pub id: UserId,
@@ -72,10 +73,10 @@ pub struct NewUser {
 }
 
 impl User {
-    /// A new customer. Nobody becomes provider or staff by registering.
+    /// Creates a new customer. Registration never makes a provider or staff.
     ///
     /// # Errors
-    /// The names that break the rule for names.
+    /// Field errors for names that break the rules.
     pub fn register(new: NewUser) -> Result<Self, FieldErrors> {
         let (first_name, last_name) = match (
             check_name("firstName", &new.first_name),
@@ -114,7 +115,7 @@ impl User {
         })
     }
 
-    /// Phone and address are known, so services can be ordered (ROLE-18).
+    /// Whether phone and address are known, so that services can be ordered (ROLE-18).
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.phone.is_some()
@@ -136,7 +137,7 @@ impl User {
                 || self.permissions.contains(&Permission::Super))
     }
 
-    /// Whether the update would replace a phone number that is already known: a change that takes the password again.
+    /// Whether the update would replace a known phone number. Such a change needs the password again.
     #[must_use]
     pub fn would_change_phone(&self, update: &ProfileUpdate) -> bool {
         match (&self.phone, NgPhone::parse(&update.phone)) {
@@ -145,10 +146,10 @@ impl User {
         }
     }
 
-    /// PROF, VALID: phone and address, city and state with their defaults.
+    /// Completes the profile (PROF, VALID): phone and address, city and state with their defaults.
     ///
     /// # Errors
-    /// `ProfileError` in the required words; nothing is changed then.
+    /// `ProfileError` with the required messages; nothing is changed then.
     pub fn complete_profile(
         &mut self,
         update: &ProfileUpdate,
@@ -195,18 +196,18 @@ impl User {
         Applied::Now(())
     }
 
-    /// Whether their code may be used: staff send nobody, and neither does an account that is suspended or closed.
+    /// Whether the person's referral code may be used. Codes of staff and of suspended or closed accounts may not.
     #[must_use]
     pub fn may_refer(&self) -> bool {
         self.is_active() && self.role != Role::Admin
     }
 
-    /// Notes whose code they used.
+    /// Records the referral code that the person signed up with.
     pub fn was_sent_with(&mut self, code: ReferralCode) {
         self.referred_by = Some(code);
     }
 
-    /// Their sessions must be revoked in the same unit.
+    /// Suspends the account. The person's sessions must be revoked in the same unit.
     pub fn suspend(&mut self) -> Applied<()> {
         self.set_status(UserStatus::Suspended)
     }
@@ -216,7 +217,8 @@ impl User {
         self.set_status(UserStatus::Active)
     }
 
-    /// Role and permissions together: only staff have permissions. Their sessions must be revoked in the same unit.
+    /// Sets role and permissions together, because only staff have permissions. The person's sessions must be revoked
+    /// in the same unit.
     pub fn set_role(&mut self, role: Role, permissions: &[Permission]) -> Applied<()> {
         let mut wanted = Vec::new();
         if role == Role::Admin {

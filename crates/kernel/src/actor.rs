@@ -1,6 +1,7 @@
 use crate::{ProviderId, UserId};
 
-/// What a person is in the marketplace. One person may book and provide; the role says where they sign in to.
+/// The role of a person in the marketplace. One person may be both customer and provider; the role decides which part
+/// of the product they sign in to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Role {
@@ -26,7 +27,7 @@ impl Role {
     }
 }
 
-/// What a member of staff may do. A set of these stands under role `ADMIN`.
+/// A permission of a member of staff. A user with role `ADMIN` has a set of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Permission {
@@ -52,10 +53,10 @@ impl Permission {
     }
 }
 
-/// Who stands behind a command.
+/// The person or system that gives a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Actor {
-    /// Nobody signed in.
+    /// A visitor without a session.
     Guest,
     /// A person acting as a customer.
     Customer(UserId),
@@ -63,12 +64,12 @@ pub enum Actor {
     Provider(ProviderId),
     /// A member of staff.
     Staff(UserId),
-    /// A timer, a relay or a verified message of the payment gateway.
+    /// A timer, the event relay or a verified message of the payment gateway.
     System,
 }
 
 impl Actor {
-    /// How the order's history names the actor.
+    /// The code of the actor in the order's history.
     #[must_use]
     pub const fn role_code(&self) -> &'static str {
         match self {

@@ -1,11 +1,11 @@
-/// What a command did: its effect now, or nothing because it had been done before.
-/// A replay is thereby a success and never a second effect.
+/// The outcome of a command: it took effect now, or nothing happened because it had taken effect before. A repeated
+/// command therefore succeeds and never has a second effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub enum Applied<T> {
-    /// The effect happened in this call.
+    /// The command took effect in this call.
     Now(T),
-    /// It had happened before; nothing was changed.
+    /// The command had taken effect before; nothing changed.
     Already,
 }
 

@@ -1,4 +1,4 @@
-/// An enumeration whose values have codes: what is stored and what is sent.
+/// Defines an enumeration whose variants have codes, which are stored and sent in place of the variant names.
 #[macro_export]
 macro_rules! coded {
     ($(#[$meta:meta])* $name:ident { $($(#[$about:meta])* $variant:ident => $code:literal),+ $(,)? }) => {
@@ -24,7 +24,7 @@ macro_rules! coded {
 #[cfg(test)]
 mod tests {
     coded!(
-        /// Ways to go.
+        /// Directions.
         Way { There => "THERE", Back => "BACK" }
     );
 

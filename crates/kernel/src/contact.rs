@@ -10,11 +10,11 @@ pub struct NgPhone(String);
 pub struct NgPhoneError;
 
 impl NgPhone {
-    /// The example shown to people; it passes its own rule.
+    /// The example shown to people. It passes the rule of [`Self::parse`].
     pub const EXAMPLE: &'static str = "08031234567";
 
-    /// VALID-03 and VALID-04: spaces are dropped, then `+234`, `234` or `0`, then 7, 8 or 9, then 0 or 1, then
-    /// 8 more digits, and nothing after them.
+    /// Parses a number by VALID-03 and VALID-04: spaces are dropped, then comes `+234`, `234` or `0`, then 7, 8 or 9,
+    /// then 0 or 1, then 8 more digits, and nothing after them.
     ///
     /// # Errors
     /// `NgPhoneError` for anything else.
@@ -47,7 +47,7 @@ impl fmt::Display for NgPhone {
     }
 }
 
-/// An e-mail address, trimmed and lower-cased: the name under which a person signs in.
+/// An e-mail address, trimmed and lower-cased. A person signs in with it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Email(String);
@@ -57,7 +57,7 @@ pub struct Email(String);
 pub struct EmailError;
 
 impl Email {
-    /// At most 254 characters, one `@`, a dotted domain, no spaces or control characters.
+    /// Parses an address: at most 254 characters, one `@`, a dotted domain, no spaces or control characters.
     ///
     /// # Errors
     /// `EmailError` for anything else.
@@ -89,7 +89,7 @@ impl Email {
     pub fn as_str(&self) -> &str {
         &self.0
     }
-    /// The part before the at-sign, which greets a person without a first name (HOME-08).
+    /// The part before the `@`, used to greet a person without a first name (HOME-08).
     #[must_use]
     pub fn local_part(&self) -> &str {
         self.0

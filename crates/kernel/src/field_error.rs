@@ -1,11 +1,11 @@
 use std::fmt;
 
-/// One thing wrong with one field of an input, in words for the person who typed it.
+/// One fault in one field of an input, with a message for the person who filled it in.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct FieldError {
-    /// Path of the field as the client sent it: `address.area`, `answers.bedrooms`.
+    /// The path of the field as the client sent it: `address.area`, `answers.bedrooms`.
     pub field: String,
-    /// Stable and machine-readable: `required`, `too_long`, `not_an_option` …
+    /// A stable, machine-readable code: `required`, `too_long`, `not_an_option` …
     pub code: String,
     pub message: String,
 }
@@ -25,7 +25,7 @@ impl FieldError {
     }
 }
 
-/// At least one field error.
+/// A list of at least one field error.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct FieldErrors(pub Vec<FieldError>);
 
@@ -39,10 +39,10 @@ impl FieldErrors {
         Self(vec![FieldError::new(field, code, message)])
     }
 
-    /// `Ok` when nothing was collected.
+    /// Returns `Ok` when no errors were collected.
     ///
     /// # Errors
-    /// The collected errors, when there is at least one.
+    /// The collected errors, when there are any.
     pub fn check(errors: Vec<FieldError>) -> Result<(), Self> {
         if errors.is_empty() {
             Ok(())

@@ -39,7 +39,7 @@ macro_rules! typed_ids {
 
 typed_ids!(
     UserId,
-    /// A provider is a user who offers services: the same UUID as the user's.
+    /// The id of a provider. A provider is a user who offers services, so it is the same UUID as the user's id.
     ProviderId,
     OrderId,
     PriceVersionId,
@@ -99,9 +99,10 @@ impl From<ProviderId> for UserId {
     }
 }
 
-/// Ids that follow from one seed: a `UUIDv7` whose time stays and whose random part counts up.
+/// A sequence of ids made from one seed: each is a `UUIDv7` with the seed's time and a random part that counts up.
 ///
-/// Two seeds of the same millisecond meet only if their 62 random bits lie within a few counts of each other.
+/// Sequences from two seeds of the same millisecond can collide only if the 62 random bits of the seeds are within a
+/// few counts of each other.
 #[derive(Debug, Clone)]
 pub struct IdSequence {
     seed: Uuid,
@@ -114,7 +115,7 @@ impl IdSequence {
         Self { seed, count: 0 }
     }
 
-    /// The next id; the first is one past the seed.
+    /// The next id. The first one is the seed plus one.
     #[must_use]
     pub fn next_id<T: From<Uuid>>(&mut self) -> T {
         const RANDOM: u64 = (1 << 62) - 1;

@@ -1,5 +1,5 @@
-//! The vocabulary every other crate speaks: typed ids, money, time, people, and the
-//! few result shapes that use cases and adapters agree on. Pure: no clock, no entropy.
+//! Types that every other crate uses: typed ids, money, time, actors, and the few result types that use cases and
+//! adapters share. Pure: no clock, no entropy.
 
 #![deny(clippy::float_arithmetic)] // money is integer kobo
 
@@ -36,10 +36,10 @@ pub use store_error::StoreError;
 pub use text::{NAME_MAX_CHARS, check_name, check_visible, is_hidden};
 pub use time::{Date, Timestamp};
 
-/// What every command carries besides its own data: who acts, when, and the seed of every id it makes.
+/// The call data that every command carries beside its own: who asks, when, and the seed of every id that it makes.
 ///
-/// A unit of work may run more than once; with the clock and the ids given from outside, a second run is a
-/// true repetition of the first.
+/// A unit of work may run more than once. Because the time and the ids come from outside, a second run repeats the
+/// first exactly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Invocation {
     pub actor: Actor,
@@ -48,7 +48,7 @@ pub struct Invocation {
 }
 
 impl Invocation {
-    /// The ids of this invocation, the same ones in the same order on every run.
+    /// The ids of this call: the same ids in the same order on every run.
     #[must_use]
     pub fn ids(&self) -> IdSequence {
         IdSequence::new(self.seed)

@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// An amount in kobo (1/100 naira). May be negative: a discount line, a ledger leg.
+/// An amount in kobo (1/100 naira). It may be negative, as in a discount line or a ledger leg.
 #[derive(
     Debug,
     Clone,
@@ -17,7 +17,7 @@ use std::fmt;
 #[serde(transparent)]
 pub struct Money(i64);
 
-/// Arithmetic left the range of 64-bit kobo.
+/// The result of an operation does not fit into 64-bit kobo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the amount is out of range")]
 pub struct MoneyError;
@@ -86,7 +86,8 @@ impl Money {
             .map(Self)
             .map_err(|_| MoneyError)
     }
-    /// As the `priceQuote` field has it (ENT-19): naira with two decimals and no sign of currency, `"30100.00"`.
+    /// The amount as the `priceQuote` field writes it (ENT-19): naira with two decimals and no currency sign,
+    /// `"30100.00"`.
     #[must_use]
     pub fn naira_decimal(self) -> String {
         let sign = if self.0 < 0 { "-" } else { "" };
@@ -96,7 +97,7 @@ impl Money {
 }
 
 impl fmt::Display for Money {
-    /// For people: `₦30,100`, and kobo only when there are some, `₦1,133.72`.
+    /// Writes the amount for people: `₦30,100`, with kobo only when they are not zero, `₦1,133.72`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kobo = self.0.unsigned_abs();
         let digits = (kobo / 100).to_string();

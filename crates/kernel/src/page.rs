@@ -1,4 +1,4 @@
-/// How many rows a list may answer with: 1 to 100, 20 unless told.
+/// The number of rows that a list may return: 1 to 100, by default 20.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limit(u32);
 
@@ -6,7 +6,7 @@ impl Limit {
     pub const MAX: u32 = 100;
     pub const DEFAULT: Self = Self(20);
 
-    /// `None` when out of range.
+    /// Returns `None` when the number is out of range.
     #[must_use]
     pub const fn new(rows: u32) -> Option<Self> {
         if rows >= 1 && rows <= Self::MAX {

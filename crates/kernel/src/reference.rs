@@ -1,10 +1,10 @@
 use std::{fmt, str::FromStr};
 use uuid::Uuid;
 
-/// Crockford's base 32: no I, L, O or U, so that a reference survives being read out on the phone.
+/// Crockford's base 32: no I, L, O or U, so that a reference can be read out over the phone.
 const CROCKFORD: [u8; 32] = *b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// The short public name of an order, `SVC-7K3F9Q`: 6 characters, 30 bits.
+/// The short public reference of an order, `SVC-7K3F9Q`: 6 characters, 30 bits.
 #[derive(
     Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -16,7 +16,7 @@ pub struct OrderReference(String);
 pub struct OrderReferenceError;
 
 impl OrderReference {
-    /// The reference that belongs to an order's id. `attempt` gives another one when the first is taken.
+    /// The reference derived from an order's id. `attempt` gives another reference when the first is already taken.
     #[must_use]
     pub fn derive(order: Uuid, attempt: u32) -> Self {
         Self(format!("SVC-{}", mixed::<6>(order, attempt)))
@@ -45,7 +45,8 @@ impl fmt::Display for OrderReference {
     }
 }
 
-/// The short name of a support ticket, `SUP-7K3F9Q2X`: 8 characters, 40 bits, so that no two are alike.
+/// The short public reference of a support ticket, `SUP-7K3F9Q2X`: 8 characters, 40 bits, so that collisions are
+/// unlikely.
 #[derive(
     Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -85,7 +86,7 @@ impl fmt::Display for TicketReference {
     }
 }
 
-/// `LENGTH` characters that belong to an id. `SplitMix64` spreads neighbouring ids over the whole space.
+/// `LENGTH` characters derived from an id. `SplitMix64` spreads neighbouring ids over the whole space.
 fn mixed<const LENGTH: u32>(id: Uuid, attempt: u32) -> String {
     let (_, low) = id.as_u64_pair();
     let mut mixed = low

@@ -1,10 +1,10 @@
-/// What can go wrong in a store. Only adapters make these; every use case's error can hold one.
+/// The ways in which a store can fail. Only adapters create these errors; the error of every use case can hold one.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// The store cannot be reached or is full; try again later.
     #[error("the store is unavailable")]
     Unavailable,
-    /// Another unit was in the way; the same unit may be run again.
+    /// Another unit of work was in the way; the same unit may be run again.
     #[error("the store is contended")]
     Contended,
     /// A unique constraint refused the row. The name follows one rule: `<table>_<columns>_key`.
@@ -13,7 +13,7 @@ pub enum StoreError {
     /// A row cannot be read back as a value of the domain.
     #[error("corrupt row: {0}")]
     Corrupt(String),
-    /// Anything else; a fault of ours.
+    /// Any other failure; a bug or a fault of the server.
     #[error("store failed: {0}")]
     Failed(String),
 }

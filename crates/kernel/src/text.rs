@@ -1,12 +1,12 @@
-//! Rules for what people type in one line.
+//! Rules for single-line text that people type.
 
 use crate::FieldError;
 
-/// A name has 1 to this many characters.
+/// The maximum length of a name in characters; the minimum is 1.
 pub const NAME_MAX_CHARS: usize = 50;
 
-/// Invisible characters: control codes, zero-width characters and those that change the direction of writing. With them
-/// one text can be made to look like another.
+/// Whether a character is invisible: control codes, zero-width characters and those that change the direction of
+/// writing. They can make one text look like another.
 #[must_use]
 pub fn is_hidden(c: char) -> bool {
     c.is_control()
@@ -17,10 +17,10 @@ pub fn is_hidden(c: char) -> bool {
             | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// A text of one line that shows all that it holds. The joiner inside an emoji is no secret.
+/// Checks that a single-line text has no hidden characters. The joiner inside an emoji is allowed.
 ///
 /// # Errors
-/// A field error under `field` when a character of it is hidden.
+/// A field error under `field` when the text contains a hidden character.
 pub fn check_visible(field: &str, text: &str) -> Result<(), FieldError> {
     let joins_emoji = |before: Option<char>, after: Option<char>| {
         [before, after]
@@ -42,8 +42,8 @@ pub fn check_visible(field: &str, text: &str) -> Result<(), FieldError> {
     Ok(())
 }
 
-/// The name of a person without surrounding white space: letters, spaces, hyphens, apostrophes and full stops, so that no
-/// name carries a message, a number or an address.
+/// Returns a person's name without surrounding white space. It may hold letters, spaces, hyphens, apostrophes and
+/// full stops, so that a name cannot carry a message, a number or an address.
 ///
 /// # Errors
 /// A field error under `field` when the name is empty, too long or holds anything else.
@@ -73,7 +73,7 @@ fn is_letter(c: char) -> bool {
     c.is_alphabetic() && !is_hidden(c)
 }
 
-/// Combining marks (Unicode), with which Yoruba letters are often typed.
+/// Combining marks (Unicode), which are often used to type Yoruba letters.
 const fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{34e}' | '\u{350}'..='\u{36f}' | '\u{1dc0}'..='\u{1dff}')
 }
@@ -87,7 +87,7 @@ fn is_of_a_name(c: char) -> bool {
         )
 }
 
-/// A full stop inside a word makes an address of it, unless the word is initials: `J.R.`
+/// Whether a word is an address: it has a full stop inside and is not a set of initials such as `J.R.`
 fn is_address(word: &str) -> bool {
     let word = word.trim_end_matches('.');
     word.contains('.')

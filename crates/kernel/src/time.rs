@@ -4,14 +4,15 @@ use chrono::{
 };
 use std::fmt;
 
-/// A UTC instant with microseconds: what both databases keep, so a value read equals the value written.
+/// A UTC instant with microseconds. Both databases store that precision, so a value that is read equals the value
+/// that was written.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
 #[serde(transparent)]
 pub struct Timestamp(DateTime<Utc>);
 
-/// West Africa Time is UTC+1 the whole year.
+/// The offset of West Africa Time in seconds: UTC+1 the whole year.
 const WAT_SECONDS: i32 = 3600;
 
 impl Timestamp {
@@ -23,7 +24,7 @@ impl Timestamp {
     pub fn from_naive_utc(at: NaiveDateTime) -> Self {
         Self::new(at.and_utc())
     }
-    /// Seconds since 1970; `None` out of chrono's range.
+    /// The instant that many seconds after 1970, or `None` outside chrono's range.
     #[must_use]
     pub fn from_unix(seconds: i64) -> Option<Self> {
         DateTime::from_timestamp(seconds, 0).map(Self)
@@ -58,12 +59,12 @@ impl Timestamp {
     pub fn plus_days(self, days: i64) -> Self {
         self.plus_secs(days.saturating_mul(86_400))
     }
-    /// Whole seconds from `earlier` to this; negative when this is before.
+    /// Whole seconds from `earlier` to this instant; negative when this instant is the earlier one.
     #[must_use]
     pub fn secs_since(self, earlier: Self) -> i64 {
         self.0.signed_duration_since(earlier.0).num_seconds()
     }
-    /// This instant, or seven in the morning after it when it lies between 21:00 and 06:30 of the Abuja clock.
+    /// This instant, or 7:00 after it when it lies between 21:00 and 06:30 Abuja time.
     #[must_use]
     pub fn by_day(self) -> Self {
         let date = self.abuja_date();
@@ -113,7 +114,7 @@ impl Date {
     pub const fn naive(self) -> NaiveDate {
         self.0
     }
-    /// The instant of this date at an hour of the Abuja clock, 0 to 24.
+    /// The instant of this date at an hour of Abuja time, 0 to 24.
     #[must_use]
     pub fn at_hour(self, hour: u32) -> Timestamp {
         let midnight = Timestamp::from_naive_utc(self.0.and_time(NaiveTime::MIN));
@@ -125,7 +126,7 @@ impl Date {
             .checked_add_days(chrono::Days::new(days))
             .map_or(self, Self)
     }
-    /// The day that is so many days from Monday to Friday ahead.
+    /// The date that is this many working days (Monday to Friday) ahead.
     #[must_use]
     pub fn plus_working_days(self, days: u32) -> Self {
         let (mut day, mut left) = (self, days);

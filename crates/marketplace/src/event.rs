@@ -1,3 +1,4 @@
+mod account;
 mod advance;
 mod alarm;
 mod chargeback;
@@ -10,11 +11,10 @@ mod subject;
 mod warranty;
 
 pub use self::{
-    advance::*, alarm::*, chargeback::*, credit_payout::*, documents::*, moves::*, payouts::*,
-    warranty::*,
+    account::*, advance::*, alarm::*, chargeback::*, credit_payout::*, documents::*, moves::*,
+    payouts::*, warranty::*,
 };
 
-use crate::AccountNotice;
 use kernel::{
     Money, OfferId, OrderId, PaymentId, PayoutBatchId, ProviderId, RefundId, ReviewId, TicketId,
     Timestamp, UserId,

@@ -3,36 +3,8 @@
 //! A key is claimed before its request runs and answered after. Ids of the request follow from the key, so a
 //! request that is run again after a crash meets its own rows and cannot have a second effect.
 
-use crate::Store;
+use crate::{IdempotencyRecord, Store};
 use kernel::{StoreError, Timestamp};
-
-/// A key of one caller.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct IdempotencyRecord {
-    /// Whose key: a user's id or a guest's address.
-    pub scope: String,
-    pub key: String,
-    /// SHA-256 of method, path and body in hex.
-    pub request_hash: String,
-    pub claimed_at: Timestamp,
-    /// Status and body of the answer, once there is one.
-    pub answer: Option<(u16, String)>,
-}
-
-pub trait IdempotencyRepository {
-    /// The record, locked; one that began over 24 hours before `now` counts as absent and is removed.
-    fn lock(
-        &mut self,
-        scope: &str,
-        key: &str,
-        now: Timestamp,
-    ) -> Result<Option<IdempotencyRecord>, StoreError>;
-    /// # Errors
-    /// `Duplicate { idempotency_keys_scope_key_key }` when another request claimed it first.
-    fn insert(&mut self, record: IdempotencyRecord) -> Result<(), StoreError>;
-    fn save(&mut self, record: IdempotencyRecord) -> Result<(), StoreError>;
-    fn remove(&mut self, scope: &str, key: &str) -> Result<(), StoreError>;
-}
 
 /// What the claim found.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 //! Everything that must happen together happens in one unit of work; nothing inside a unit can wait for the
 //! network, for remote ports are `async` and a unit is not. An effect outside follows a commit.
 
+pub mod accounts;
 pub mod advances;
 pub mod assessments;
 pub mod cancellation;
@@ -11,6 +12,7 @@ pub mod commission;
 pub mod content;
 pub mod credit_payouts;
 pub mod damage;
+mod device;
 pub mod dispatch;
 pub mod disputes;
 pub mod early_termination;
@@ -19,14 +21,17 @@ pub mod fulfilment;
 pub mod gas_prices;
 pub mod idempotency;
 pub mod identity;
+mod mail_text;
 pub mod moves;
 mod notice;
 pub mod onboarding;
 pub mod orders;
 mod outbox;
+mod owned_order;
 pub mod payments;
 pub mod payouts;
 mod personal_data;
+mod photos;
 pub mod places;
 mod ports;
 pub mod promos;
@@ -35,8 +40,11 @@ pub mod reactions;
 pub mod read;
 pub mod reconciliation;
 pub mod referrals;
+pub mod repositories;
 pub mod reviews;
+pub mod scheduling;
 pub mod search_terms;
+pub mod settlement;
 pub mod staff;
 mod store;
 pub mod support;
@@ -47,17 +55,17 @@ pub mod uploads;
 pub mod warranty;
 
 pub use event::{
-    AdvanceEvent, AlarmRaised, ChargebackEvent, CreditPayoutEvent, DamageEvent, DocumentEvent,
-    DomainEvent, MoveEvent, OrderMove, ProviderPayout, WarrantyEvent,
+    AccountNotice, AdvanceEvent, AlarmRaised, ChargebackEvent, CreditPayoutEvent, DamageEvent,
+    DocumentEvent, DomainEvent, MoveEvent, Notice, OrderMove, ProviderPayout, WarrantyEvent,
 };
-pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
-pub use notice::{AccountNotice, Notice, send_notice};
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};
 pub use ports::{
     Clock, IdSource, LiveMessage, LivePush, Mail, MailError, Mailer, PriceVersionRepository,
     PromoRepository,
 };
+pub use reactions::send_notice;
+pub use repositories::{IdempotencyRecord, IdempotencyRepository};
 pub use store::Store;
 pub use tasks::{Task, TaskKind, TaskQueue};
 pub use unit_of_work::{UnitOfWork, Verdict, Work};

@@ -1,41 +1,7 @@
 //! What people are told by mail about the safety of their account, whatever becomes of the process that changed it.
 
-use crate::{
-    DomainEvent, Mail, Mailer, Store, TaskKind, UnitOfWork,
-    identity::{
-        account_closing_mail, own_password_changed_mail, password_changed_mail,
-        second_factor_off_mail, second_factor_on_mail, sign_ins_slowed_mail,
-    },
-    payouts::bank_account_mail,
-    staff::{reinstated_mail, suspended_mail},
-};
-use identity::User;
+use crate::{AccountNotice, DomainEvent, Notice, TaskKind, UnitOfWork};
 use kernel::{EventId, IdSequence, StoreError, Timestamp, UserId};
-
-/// One kind of notice. What it says besides is read when it is sent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Notice {
-    /// By the link from a mail.
-    PasswordReset,
-    /// By somebody who was signed in.
-    PasswordChanged,
-    SecondFactorOn,
-    SecondFactorOff,
-    AccountClosing,
-    Suspended,
-    Reinstated,
-    BankAccountSet,
-    /// Somebody guesses the password, from many networks.
-    SignInsSlowed,
-}
-
-/// Who is told what.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct AccountNotice {
-    pub user: UserId,
-    pub notice: Notice,
-}
 
 /// The mail leaves after the commit, and only if there is one.
 pub(crate) fn notify_in(
@@ -52,63 +18,4 @@ pub(crate) fn notify_in(
     )?;
     uow.tasks()
         .schedule(ids.next_id(), TaskKind::SendMail, event.uuid(), now)
-}
-
-/// Sends the mail of a notice. When it cannot be sent, the job comes again.
-///
-/// # Errors
-/// The words of the store or of the mail server, for the log of the job.
-pub async fn send_notice(
-    store: &dyn Store,
-    mailer: &dyn Mailer,
-    public_url: &str,
-    event: EventId,
-) -> Result<(), String> {
-    let url = public_url.to_owned();
-    let mail = store
-        .unit(move |uow| mail_in(uow, event, &url))
-        .await
-        .map_err(|error: StoreError| error.to_string())?;
-    match mail {
-        Some(mail) => mailer.send(mail).await.map_err(|error| error.to_string()),
-        None => Ok(()),
-    }
-}
-
-/// The mail of a notice, or `None` if the account has been erased or the notice is out of date.
-fn mail_in(
-    uow: &mut dyn UnitOfWork,
-    event: EventId,
-    url: &str,
-) -> Result<Option<Mail>, StoreError> {
-    let Some(DomainEvent::AccountNotice(AccountNotice { user, notice })) =
-        uow.outbox().event(event)?
-    else {
-        return Ok(None);
-    };
-    let account = if notice == Notice::BankAccountSet {
-        uow.payouts().lock_account_of(user.into())?
-    } else {
-        None
-    };
-    let Some(user) = uow.users().lock(user)?.filter(|user| !user.is_erased()) else {
-        return Ok(None);
-    };
-    Ok(match notice {
-        Notice::PasswordReset => Some(password_changed_mail(&user, url)),
-        Notice::PasswordChanged => Some(own_password_changed_mail(&user, url)),
-        Notice::SecondFactorOn => Some(second_factor_on_mail(&user, url)),
-        Notice::SecondFactorOff => Some(second_factor_off_mail(&user, url)),
-        Notice::AccountClosing => user
-            .erase_after
-            .map(|day| account_closing_mail(&user, day, url)),
-        Notice::Suspended => Some(user)
-            .filter(|user| !user.is_active())
-            .map(|user| suspended_mail(&user, url)),
-        Notice::Reinstated => Some(user)
-            .filter(User::is_active)
-            .map(|user| reinstated_mail(&user, url)),
-        Notice::BankAccountSet => account.map(|account| bank_account_mail(&user, &account, url)),
-        Notice::SignInsSlowed => Some(sign_ins_slowed_mail(&user, url)),
-    })
 }

@@ -1,9 +1,10 @@
-use crate::commission::CommissionRepository;
-use crate::reconciliation::BookkeepingRepository;
-use crate::staff::StaffRepository;
 use crate::{
     IdempotencyRepository, Outbox, PersonalDataRepository, PriceVersionRepository, PromoRepository,
-    TaskQueue, gas_prices::GasPriceRepository, uploads::UploadRepository,
+    TaskQueue,
+    repositories::{
+        BookkeepingRepository, CommissionRepository, GasPriceRepository, StaffRepository,
+        UploadRepository,
+    },
 };
 use catalog::{ContentRepository, SearchMissRepository, WaitlistRepository};
 use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserRepository};

@@ -2,7 +2,7 @@ use std::fmt;
 
 const MAX_BYTES: usize = 500;
 
-/// Where opening a notification leads: a path of our own pages, never a call and never another site.
+/// The page that a notification opens: a path of this site, never an API call and never another site.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct ActionUrl(String);
@@ -12,8 +12,8 @@ pub struct ActionUrl(String);
 pub struct ActionUrlError;
 
 impl ActionUrl {
-    /// A path that begins with one `/`, has no control character, white space or backslash, and does not lead to
-    /// `/api`, however the path is written.
+    /// Parses a path that begins with one `/`, has no control character, white space or backslash, and does not lead
+    /// to `/api`, however the path is written.
     ///
     /// # Errors
     /// `ActionUrlError` for anything else.
@@ -23,7 +23,7 @@ impl ActionUrl {
                 .chars()
                 .any(|c| c.is_control() || c.is_whitespace() || c == '\\');
         let path = text.split(['?', '#']).next().unwrap_or_default();
-        // A browser resolves `.` and `..` and may decode `%2e`: such a path does not say where it leads.
+        // A browser resolves `.` and `..` and may decode `%2e`, so the target of such a path is not certain.
         let plain = !path.contains('%')
             && path
                 .split('/')
@@ -32,8 +32,8 @@ impl ActionUrl {
             .strip_prefix('/')
             .and_then(|rest| rest.split('/').next())
             .ok_or(ActionUrlError)?;
-        let ours = path == "/" || (!first.is_empty() && !first.eq_ignore_ascii_case("api"));
-        if clean && plain && ours {
+        let is_page = path == "/" || (!first.is_empty() && !first.eq_ignore_ascii_case("api"));
+        if clean && plain && is_page {
             Ok(Self(text.to_owned()))
         } else {
             Err(ActionUrlError)

@@ -1,13 +1,13 @@
 use kernel::coded;
 
 coded!(
-    /// How a notification looks: the field `type` (NOTIF-13, NOTIF-14).
+    /// The appearance of a notification: the field `type` (NOTIF-13, NOTIF-14).
     #[derive(serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
     Kind { Info => "info", Success => "success", Error => "error" }
 );
 coded!(
-    /// What a notification is about.
+    /// The subject of a notification.
     #[derive(serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
     Category {
@@ -16,7 +16,7 @@ coded!(
     }
 );
 coded!(
-    /// How urgent a notification is.
+    /// The urgency of a notification.
     #[derive(serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
     Priority { Low => "low", Normal => "normal", High => "high", Critical => "critical" }

@@ -1,4 +1,5 @@
-//! Messages to one person inside the product: what they hold, where they lead, and that each is told once. Pure.
+//! Notifications to one person inside the product: their content, the pages that they open, and the rule that each is
+//! sent once. Pure.
 
 mod action_url;
 mod kinds;

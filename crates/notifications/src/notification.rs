@@ -2,29 +2,29 @@ use crate::{ActionUrl, Category, Kind, Priority};
 use kernel::{Applied, FieldError, FieldErrors, NotificationId, Timestamp, UserId};
 
 const TITLE_MAX_CHARS: usize = 120;
-/// Longer than this nothing is told.
+/// The maximum length of a message in characters.
 pub const MESSAGE_MAX_CHARS: usize = 1000;
 const DEDUP_KEY_MAX_BYTES: usize = 200;
 
-/// One message to one person (ENT-06).
+/// One notification to one person (ENT-06).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notification {
     pub id: NotificationId,
     pub user: UserId,
     pub title: String,
     pub message: String,
-    /// The field `type`.
+    /// The field `type` of the API.
     pub kind: Kind,
     pub category: Category,
     pub priority: Priority,
     pub action_url: Option<ActionUrl>,
     pub read_at: Option<Timestamp>,
     pub created_at: Timestamp,
-    /// Two notifications of one person with the same key are one: an event told twice is told once.
+    /// The key that makes a notification unique for its person: an event that is processed twice notifies once.
     pub dedup_key: String,
 }
 
-/// What a notification begins with.
+/// The data that a new notification starts with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewNotification {
     pub id: NotificationId,
@@ -41,7 +41,7 @@ pub struct NewNotification {
 
 impl Notification {
     /// # Errors
-    /// Texts that are empty or too long.
+    /// Field errors for texts that are empty or too long.
     pub fn new(new: NewNotification) -> Result<Self, FieldErrors> {
         let (title, message, key) = (new.title.trim(), new.message.trim(), new.dedup_key.as_str());
         let texts = [
@@ -79,7 +79,7 @@ impl Notification {
         self.read_at.is_some()
     }
 
-    /// NOTIF-06.
+    /// Marks the notification as read (NOTIF-06).
     pub fn mark_read(&mut self, now: Timestamp) -> Applied<()> {
         if self.is_read() {
             return Applied::Already;

@@ -1,22 +1,14 @@
 use crate::Notification;
 use kernel::{Applied, NotificationId, StoreError, Timestamp, UserId};
 
-/// Where notifications are kept.
+/// The store of notifications.
 pub trait NotificationRepository {
-    /// `Already` when the person has one with the same `dedup_key`; nothing is changed then.
-    ///
-    /// # Errors
-    /// When the store fails.
+    /// Inserts a notification. `Already` when the person has one with the same `dedup_key`; then nothing changes.
     fn insert_new(&mut self, notification: Notification) -> Result<Applied<()>, StoreError>;
-    /// # Errors
-    /// When the store fails.
     fn lock(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError>;
     /// # Errors
-    /// When the store fails or the row is gone.
+    /// `StoreError` when the store fails or the row no longer exists.
     fn save(&mut self, notification: Notification) -> Result<(), StoreError>;
-    /// NOTIF-07: every unread one of a person becomes read; answers how many did.
-    ///
-    /// # Errors
-    /// When the store fails.
+    /// Marks all unread notifications of a person as read (NOTIF-07) and returns the number.
     fn mark_all_read(&mut self, user: UserId, now: Timestamp) -> Result<u64, StoreError>;
 }

@@ -1,6 +1,6 @@
 use crate::{By, OrderStatus, transition::transition};
 
-/// What the owner may do with an order now: the `allowedActions` of the API.
+/// An action that the customer may take on an order now: the `allowedActions` of the API.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
@@ -8,23 +8,23 @@ pub enum Action {
     Submit,
     ViewQuote,
     Pay,
-    /// Ask the pricing desk to look again.
+    /// Ask the pricing staff for another price.
     Revise,
     Cancel,
-    /// Ask to leave a job that somebody has taken; support may object.
+    /// Request the cancellation of an assigned job; support may object.
     AskCancel,
     Track,
-    /// Make a link by which others may follow it.
+    /// Create a link with which others may follow the order.
     Share,
-    /// Have it done at another time, while nobody has it.
+    /// Change the time of an order that no provider has taken.
     Reschedule,
-    /// Ask for another time for a job that somebody has taken.
+    /// Request another time for an assigned job.
     AskMove,
-    /// Nobody took it in time: let us look further.
+    /// Continue the search after no provider took the order in time.
     ExtendSearch,
     Confirm,
     ViewReceipt,
-    /// Ask for the same once more.
+    /// Place the same order again.
     Rebook,
 }
 
@@ -50,7 +50,8 @@ impl Action {
         }
     }
 
-    /// The owner's actions in a status: what the transition table lets them cause, and the views that mean something.
+    /// The customer's actions in a status: what the transition table allows them, and the views that make sense in
+    /// that status.
     #[must_use]
     pub fn of_owner(status: OrderStatus) -> Vec<Self> {
         use OrderStatus::{

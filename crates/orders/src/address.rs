@@ -1,6 +1,6 @@
 use kernel::{FieldError, FieldErrors};
 
-/// How the door stands to its landmark.
+/// The position of the door relative to its landmark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LandmarkRelation {
@@ -11,7 +11,7 @@ pub enum LandmarkRelation {
     Before,
 }
 
-/// Where the job is, the way people in Abuja say it: area first, then the landmark. There is no postcode.
+/// The place of the job, as people in Abuja describe it: area first, then the landmark. There is no postcode.
 #[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Address {
@@ -32,18 +32,19 @@ const DIRECTIONS_MAX: usize = 280;
 const NAME_MAX: usize = 80;
 
 impl Address {
-    /// The area stays, for it says where work was done and not where anybody lives.
+    /// Deletes the address of a customer who was erased. The area stays, because it says where work was done and not
+    /// where somebody lives.
     pub fn forget(&mut self) {
         self.line.clear();
         (self.landmark, self.landmark_relation, self.directions) = (None, None, None);
         (self.latitude, self.longitude, self.place_id) = (None, None, None);
     }
 
-    /// Trims every text, drops the empty ones and checks lengths, the point and the landmark rule: a landmark is
+    /// Trims every text, drops the empty ones and checks the lengths, the point and the landmark rule: a landmark is
     /// required unless the line has a house number.
     ///
     /// # Errors
-    /// The fields, as `address.<field>`.
+    /// `FieldErrors` with the fields as `address.<field>`.
     pub fn check(mut self) -> Result<Self, FieldErrors> {
         let mut errors = Vec::new();
         self.line = trimmed(&self.line);
@@ -90,7 +91,7 @@ impl Address {
         FieldErrors::check(errors).map(|()| self)
     }
 
-    /// One line for people: `Plot 12, 3rd Avenue, opposite the police post, Gwarinpa`.
+    /// The address in one line for people: `Plot 12, 3rd Avenue, opposite the police post, Gwarinpa`.
     #[must_use]
     pub fn one_line(&self) -> String {
         let mut text = self.line.clone();

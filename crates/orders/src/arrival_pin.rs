@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// The four digits that the customer reads to the provider at the door; without them no job starts.
+/// The four digits that the customer reads to the provider at the door. A job cannot start without them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ArrivalPin(String);
 
@@ -8,11 +8,11 @@ pub struct ArrivalPin(String);
 #[error("a PIN is four digits")]
 pub struct ArrivalPinError;
 
-/// What a try at the door came to.
+/// The result of a PIN try at the door.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PinTry {
     Right,
-    /// Tries left before the PIN is locked for a while.
+    /// The PIN was wrong; `left` tries remain before it is locked for a while.
     Wrong {
         left: u32,
     },
@@ -21,7 +21,7 @@ pub enum PinTry {
 
 impl ArrivalPin {
     /// # Errors
-    /// `ArrivalPinError` unless it is four ASCII digits.
+    /// `ArrivalPinError` unless the text is four ASCII digits.
     pub fn parse(text: &str) -> Result<Self, ArrivalPinError> {
         if text.len() == 4 && text.bytes().all(|b| b.is_ascii_digit()) {
             Ok(Self(text.to_owned()))
@@ -29,7 +29,7 @@ impl ArrivalPin {
             Err(ArrivalPinError)
         }
     }
-    /// Four digits out of random bits; the bias of the modulus is one in four hundred thousand.
+    /// Makes four digits from random bits. The bias of the modulus is one in four hundred thousand.
     #[must_use]
     pub fn from_random(bits: u32) -> Self {
         Self(format!("{:04}", bits % 10_000))

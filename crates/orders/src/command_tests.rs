@@ -1,4 +1,4 @@
-//! Commands of an order at their edges: who gives them, what each leaves behind, and what stays as it was.
+//! Commands of an order at their limits: who may give them, what each changes, and what it leaves unchanged.
 
 use crate::{
     ArrivalPin, Order, OrderError, OrderStatus, PinTry, TrackingStep,

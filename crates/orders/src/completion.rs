@@ -3,12 +3,12 @@
 use crate::{By, JobProof, Order, OrderError, OrderStatus, PinTry, Release, TrackingStep};
 use kernel::{Actor, Applied, FieldErrors, Invocation, ProviderId, Timestamp};
 
-/// A finished job confirms itself after this long without a word from the customer.
+/// The number of hours after which a finished job is confirmed automatically when the customer does not answer.
 pub const AUTO_COMPLETE_HOURS: i64 = 24;
 const NOTE_MAX: usize = 1000;
 
 impl Order {
-    /// The provider sets off.
+    /// Records that the provider sets off.
     ///
     /// # Errors
     /// `NotYours`, `OutOfStep`.
@@ -16,7 +16,7 @@ impl Order {
         self.step(call, &[TrackingStep::Accepted], TrackingStep::EnRoute)
     }
 
-    /// The provider stands at the door.
+    /// Records that the provider is at the door.
     ///
     /// # Errors
     /// `NotYours`, `OutOfStep`.
@@ -28,7 +28,8 @@ impl Order {
         )
     }
 
-    /// ASSIGNED → IN_PROGRESS (row 19) with the customer's PIN. A wrong try is counted: save the order either way.
+    /// ASSIGNED → IN_PROGRESS (row 19) with the customer's PIN. A wrong try is counted, so save the order in either
+    /// case.
     ///
     /// # Errors
     /// `NotYours`, `Illegal`, `StageUnpaid`.
@@ -60,11 +61,11 @@ impl Order {
         Ok(Applied::Now(tried))
     }
 
-    /// The provider says that the work is done and leaves a note.
+    /// Records that the provider has finished the work, with a note.
     ///
     /// # Errors
-    /// `NotYours`, `OutOfStep`, `Invalid`, `StageUnpaid` until all stages are paid. The caller has checked that no extra work
-    /// is open.
+    /// `NotYours`, `OutOfStep`, `Invalid`, `StageUnpaid` until all stages are paid. The caller has checked that no
+    /// change order is open.
     pub fn finish(&mut self, note: &str, call: &Invocation) -> Result<Applied<()>, OrderError> {
         self.of_provider(call)?;
         let note = note.trim();
@@ -101,17 +102,17 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
-    /// When an unanswered finish confirms itself.
+    /// The time when a finished job is confirmed automatically.
     #[must_use]
     pub fn auto_completes_at(&self) -> Option<Timestamp> {
         self.finished_at
             .map(|at| at.plus_hours(AUTO_COMPLETE_HOURS))
     }
 
-    /// IN_PROGRESS → COMPLETED (row 20): by the customer, or by the timer when its hour has come.
+    /// IN_PROGRESS → COMPLETED (row 20): by the customer, or by the timer when its time has come.
     ///
     /// # Errors
-    /// `NotYours`, `Illegal`, `OutOfStep` for a timer that is early, `StageUnpaid` until all stages are paid.
+    /// `NotYours`, `Illegal`, `OutOfStep` for a timer that is too early, `StageUnpaid` until all stages are paid.
     pub fn confirm_completion(
         &mut self,
         call: &Invocation,
@@ -119,7 +120,7 @@ impl Order {
         if self.status == OrderStatus::Completed {
             return self.owner_or_system(call).map(|()| Applied::Already);
         }
-        // A dispute ends by its own door.
+        // A dispute is closed by its own commands.
         if self.status == OrderStatus::Disputed {
             self.owner_or_system(call)?;
             return Err(OrderError::Illegal {

@@ -3,17 +3,17 @@ use kernel::{FieldError, FieldErrors, Invocation, Money, OrderId, OrderReference
 
 const DESCRIPTION_MAX: usize = 1000;
 
-/// What the customer fills in. Any of it may be missing in a draft; all of it must be there to submit.
+/// The data that the customer fills in. A draft may lack any part of it; submission needs all of it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Draft {
-    /// Already checked against the service's form.
+    /// The answers, already checked against the form of the service.
     pub answers: serde_json::Value,
     pub description: String,
     pub address: Option<Address>,
     pub slot: Option<Slot>,
 }
 
-/// A new order: whose, for which service, under which version of its form.
+/// The data of a new order: its customer, its service and the version of the service's form.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NewOrder {
     pub id: OrderId,
@@ -60,10 +60,10 @@ impl Draft {
 }
 
 impl Order {
-    /// Row 1: an order begins as a draft.
+    /// Creates an order as a draft (row 1).
     ///
     /// # Errors
-    /// `Invalid` with the fields.
+    /// `Invalid` with the faulty fields.
     pub fn draft(new: NewOrder, call: &Invocation) -> Result<Self, OrderError> {
         let draft = new.draft.check()?;
         let mut order = Self {
@@ -122,10 +122,10 @@ impl Order {
         Ok(order)
     }
 
-    /// Replaces what the customer filled in.
+    /// Replaces the data that the customer filled in.
     ///
     /// # Errors
-    /// `NotEditable` outside DRAFT, `Invalid` with the fields.
+    /// `NotEditable` outside DRAFT, `Invalid` with the faulty fields.
     pub fn edit(&mut self, title: String, draft: Draft) -> Result<(), OrderError> {
         if self.status != OrderStatus::Draft {
             return Err(OrderError::NotEditable {
@@ -141,10 +141,10 @@ impl Order {
         Ok(())
     }
 
-    /// Row 2: everything is there and the slot leaves time to come.
+    /// Submits the draft (row 2): all data is there and the slot is far enough ahead.
     ///
     /// # Errors
-    /// `Invalid` with the fields that are missing, `Illegal`.
+    /// `Invalid` with the missing fields, `Illegal`.
     pub fn submit(&mut self, call: &Invocation) -> Result<kernel::Applied<()>, OrderError> {
         if self.status != OrderStatus::Draft && self.status != OrderStatus::Cancelled {
             return Ok(kernel::Applied::Already);

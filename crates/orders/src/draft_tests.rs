@@ -1,4 +1,5 @@
-//! What a customer fills in: kept as it was written, within its limits, changed while it is a draft, and sent once.
+//! The data that a customer fills in: stored as written, limited in length, editable while the order is a draft, and
+//! submitted once.
 
 use crate::{
     Address, Draft, NewOrder, Order, OrderError, OrderEvent, OrderStatus, Slot, TrackingStep,

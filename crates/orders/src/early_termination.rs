@@ -1,57 +1,58 @@
-//! Work that ends before its time: what of the price is accepted, and the two people who say so (row 30).
+//! Early termination: which part of the price is accepted when work ends early, and the two people who decide it (row
+//! 30).
 
 use crate::{By, Order, OrderError, OrderStatus};
 use kernel::{EarlyTerminationId, FieldErrors, Invocation, Money, OrderId, Timestamp, UserId};
 
 kernel::coded!(
-    /// Why the work does not go on.
+    /// The reason why the work ends.
     EndReason {
         Unsafe => "UNSAFE",
         Impossible => "IMPOSSIBLE",
-        /// Both sides want it.
+        /// Customer and provider both want to end it.
         Mutual => "MUTUAL",
     }
 );
 kernel::coded!(
-    /// What became of a proposal.
+    /// The state of a proposed early termination.
     EarlyTerminationState {
-        /// Somebody of finance must agree.
+        /// A member of finance must agree.
         Proposed => "PROPOSED",
         /// The order is cancelled on these terms.
         Agreed => "AGREED",
         Rejected => "REJECTED",
         Withdrawn => "WITHDRAWN",
-        /// The work was done, or disputed, in the meantime.
+        /// The work was finished or disputed in the meantime.
         Lapsed => "LAPSED",
     }
 );
 
-/// What of one kind of line of the price was accepted, VAT inside.
+/// The accepted part of one kind of price line, VAT included.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct KeptLine {
-    /// `LABOUR`, `MATERIAL` …
+    /// The kind of line: `LABOUR`, `MATERIAL` …
     pub line: String,
     pub amount: Money,
 }
 
-/// What it comes to. `kept + back` is what was held, `vat + platform + provider = kept`.
+/// The resulting amounts. `kept + back` is the amount held, and `vat + platform + provider = kept`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EarlyTerminationFigures {
     pub kept: Money,
     pub back: Money,
     pub vat: Money,
-    /// The commission on what is kept, less what a promo takes off it.
+    /// The commission on the kept amount, less the promo discount on it.
     pub platform: Money,
     pub provider: Money,
 }
 
-/// A proposal of support to end work before its time. One waits an order.
+/// A proposal of support to end work early. An order has at most one waiting proposal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EarlyTermination {
     pub id: EarlyTerminationId,
     pub order: OrderId,
     pub reason: EndReason,
-    /// Why, for both sides.
+    /// The explanation, for both sides.
     pub explanation: String,
     pub kept: Vec<KeptLine>,
     pub figures: EarlyTerminationFigures,
@@ -62,7 +63,7 @@ pub struct EarlyTermination {
     pub version: i64,
 }
 
-/// What a proposal begins with.
+/// The data that a new proposal starts with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewEarlyTermination {
     pub id: EarlyTerminationId,
@@ -75,7 +76,7 @@ pub struct NewEarlyTermination {
     pub now: Timestamp,
 }
 
-/// Why a proposal is not made or decided.
+/// The reason why a proposal cannot be made or decided.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EarlyTerminationError {
     #[error("Somebody has proposed to end this job already.")]
@@ -94,7 +95,7 @@ impl EarlyTermination {
     pub const TEXT_MAX_CHARS: usize = 500;
 
     /// # Errors
-    /// `Invalid` for no words, or too many.
+    /// `Invalid` without an explanation or with one that is too long.
     pub fn propose(new: NewEarlyTermination) -> Result<Self, EarlyTerminationError> {
         let explanation = new.explanation.trim().to_owned();
         if explanation.is_empty() {
@@ -130,7 +131,7 @@ impl EarlyTermination {
         self.state == EarlyTerminationState::Proposed
     }
 
-    /// A second person agrees to what it came to when it was proposed.
+    /// Agrees to the proposal as a second person, with the amounts that were proposed.
     ///
     /// # Errors
     /// `Decided`, `SamePerson`, `Changed`.
@@ -153,7 +154,7 @@ impl EarlyTermination {
         Ok(())
     }
 
-    /// It does not happen: whoever proposed it takes it back, anybody else rejects it.
+    /// Drops the proposal: the proposer withdraws it, anybody else rejects it.
     ///
     /// # Errors
     /// `Decided`.
@@ -170,7 +171,7 @@ impl EarlyTermination {
         Ok(())
     }
 
-    /// The work is not under way any more when somebody looks.
+    /// Closes the proposal because the work is no longer under way.
     ///
     /// # Errors
     /// `Decided`.
@@ -189,7 +190,7 @@ impl EarlyTermination {
 }
 
 impl Order {
-    /// IN_PROGRESS → CANCELLED (row 30): two people say that the work ends here.
+    /// IN_PROGRESS → CANCELLED (row 30): two people agreed to end the work.
     ///
     /// # Errors
     /// `Illegal`.

@@ -2,28 +2,28 @@ use crate::OrderStatus;
 use kernel::{Actor, OrderId, Timestamp};
 use sha2::{Digest, Sha256};
 
-/// One change of status in an order's history. Each carries the hash of the one before it, so that a changed or
-/// missing row shows.
+/// One status change in the history of an order. Each event has the hash of the one before it, so that a changed or
+/// missing row can be detected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderEvent {
     pub order: OrderId,
-    /// 1, 2, 3 … within the order.
+    /// The number within the order: 1, 2, 3 …
     pub seq: u32,
-    /// `None` at creation.
+    /// The status before; `None` at creation.
     pub from: Option<OrderStatus>,
     pub to: OrderStatus,
     pub actor: Actor,
-    /// Machine-readable, `CUSTOMER_CONFIRMED`.
+    /// The machine-readable reason, `CUSTOMER_CONFIRMED`.
     pub reason: String,
-    /// What a person wrote, if anything.
+    /// The note that a person wrote, if any.
     pub note: Option<String>,
     pub at: Timestamp,
     pub prev_hash: String,
 }
 
 impl OrderEvent {
-    /// SHA-256 over every field and the previous hash, in hex. What a person wrote goes in as its digest, so that it can
-    /// be forgotten and the chain stays whole.
+    /// The SHA-256 over every field and the previous hash, in hex. The note is included as its digest, so that it can
+    /// be erased without breaking the chain.
     #[must_use]
     pub fn hash(&self) -> String {
         let mut hasher = Sha256::new();
@@ -47,12 +47,12 @@ impl OrderEvent {
         hex::encode(hasher.finalize())
     }
 
-    /// Leaves the digest of what a person wrote in its place.
+    /// Replaces the note by its digest.
     pub fn forget_note(&mut self) {
         self.note = self.note.take().map(|note| digest(&note));
     }
 
-    /// What `forget_note` leaves of a note.
+    /// The digest that `forget_note` puts in place of a note.
     #[must_use]
     pub fn digest_of(note: &str) -> String {
         digest(note)

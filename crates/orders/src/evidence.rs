@@ -1,16 +1,16 @@
-//! What people write and show of something that went wrong after a job.
+//! Text and photos about something that went wrong after a job.
 
 use kernel::{FieldErrors, UploadId};
 
-/// All that one side writes of one thing.
+/// The maximum length of all text of one side in one case, in characters.
 pub(crate) const STATEMENT_MAX_CHARS: usize = 2_000;
-/// What is said at one time.
+/// The maximum length of one text, in characters.
 pub(crate) const TEXT_MAX_CHARS: usize = 500;
 pub(crate) const PHOTOS_MAX: usize = 5;
 
-/// What was said and what is said now, below each other.
-pub(crate) fn joined(said: &str, more: &str) -> Result<String, FieldErrors> {
-    let all = [said.trim(), more.trim()]
+/// Appends text to an earlier text, separated by an empty line.
+pub(crate) fn joined(earlier: &str, more: &str) -> Result<String, FieldErrors> {
+    let all = [earlier.trim(), more.trim()]
         .into_iter()
         .filter(|part| !part.is_empty())
         .collect::<Vec<_>>()
@@ -22,7 +22,7 @@ pub(crate) fn joined(said: &str, more: &str) -> Result<String, FieldErrors> {
     Ok(all)
 }
 
-/// The photos that were there and those that follow, each once.
+/// The earlier photos and the new ones, each once.
 pub(crate) fn shown(there: &[UploadId], more: &[UploadId]) -> Result<Vec<UploadId>, FieldErrors> {
     let mut all = there.to_vec();
     for photo in more {
@@ -40,7 +40,7 @@ pub(crate) fn shown(there: &[UploadId], more: &[UploadId]) -> Result<Vec<UploadI
     Ok(all)
 }
 
-/// Words that must be there; `missing` asks for them.
+/// Returns a required text, trimmed; `missing` is the message when it is empty.
 pub(crate) fn required_text(text: &str, field: &str, missing: &str) -> Result<String, FieldErrors> {
     let text = text.trim();
     if text.is_empty() {
@@ -62,13 +62,13 @@ mod tests {
 
     #[test]
     fn one_side_writes_at_most_two_thousand_characters_in_all() {
-        let said = "a".repeat(STATEMENT_MAX_CHARS - 3);
+        let earlier = "a".repeat(STATEMENT_MAX_CHARS - 3);
         assert_eq!(
-            joined(&said, " b ").map(|all| all.chars().count()),
+            joined(&earlier, " b ").map(|all| all.chars().count()),
             Ok(STATEMENT_MAX_CHARS),
             "the blank line between counts"
         );
-        assert_eq!(joined(&said, "bc").unwrap_err().0.len(), 1);
+        assert_eq!(joined(&earlier, "bc").unwrap_err().0.len(), 1);
         assert_eq!(
             (joined("", " b ").as_deref(), joined("a", "").as_deref()),
             (Ok("b"), Ok("a"))

@@ -1,7 +1,7 @@
 use crate::{Slot, SlotError};
 use kernel::{Date, Timestamp};
 
-/// Why a rider with gas cannot come then.
+/// The reason why gas cannot be delivered in a slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum GasSlotError {
     #[error("On Sundays gas comes from noon. Choose a window from 12 on.")]
@@ -14,19 +14,20 @@ pub enum GasSlotError {
     Slot(#[from] SlotError),
 }
 
-/// The windows of a day, by the hour they begin.
+/// The windows of a day, by the hour at which they begin.
 const WINDOWS: [u32; 5] = [8, 10, 12, 14, 16];
 const WEEKDAY_FROM: u32 = 8;
 const SUNDAY_FROM: u32 = 12;
-/// Express takes an hour and a half and nothing is delivered after half past six.
+/// The hour at which express closes: express takes an hour and a half, and nothing is delivered after 18:30.
 const EXPRESS_UNTIL: u32 = 17;
-/// So long before the first delivery of the day express may be ordered.
+/// The number of minutes before the first delivery of the day from which express may be ordered.
 const EXPRESS_NOTICE_MINUTES: i64 = 45;
 
-/// Whether gas can be brought in this slot: two hours of notice for a window, the hours of riders for express.
+/// Checks that gas can be delivered in this slot: two hours of notice for a window, the hours of the riders for
+/// express.
 ///
 /// # Errors
-/// `GasSlotError`.
+/// `GasSlotError` when it cannot.
 pub fn check_gas_slot(slot: Slot, now: Timestamp) -> Result<(), GasSlotError> {
     match slot {
         Slot::Asap if is_gas_express_open(now) => Ok(()),
@@ -38,7 +39,7 @@ pub fn check_gas_slot(slot: Slot, now: Timestamp) -> Result<(), GasSlotError> {
     }
 }
 
-/// Whether a rider could still be back before the evening.
+/// Whether express can be ordered now, so that a rider is back before the evening.
 #[must_use]
 pub fn is_gas_express_open(now: Timestamp) -> bool {
     let today = now.abuja_date();
@@ -65,7 +66,7 @@ pub fn gas_windows(date: Date, now: Timestamp) -> Vec<(Slot, bool)> {
 mod tests {
     use super::*;
 
-    /// A Tuesday.
+    /// 1 December 2026, a Tuesday.
     fn tuesday() -> Date {
         Date::parse("2026-12-01").unwrap()
     }

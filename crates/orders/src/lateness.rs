@@ -1,18 +1,19 @@
-//! What a customer is given, without asking, when they were left waiting: credit for coming late and for not coming.
+//! Compensation for waiting customers, given without a request: credit when the provider comes late or does not come.
 
 use crate::{Order, Slot};
 use kernel::{Bps, Money, MoneyError, Timestamp};
 
-/// Whoever takes a job late has so long to come.
+/// The number of minutes that a provider who takes a job late has to arrive.
 const LATE_TAKER_MINUTES: i64 = 60;
-/// What is for as soon as possible is for the next hours.
+/// The number of hours within which a job for as soon as possible is expected.
 const ASAP_HOURS: i64 = 3;
-/// So long after the time that was agreed, a provider comes late.
+/// The number of minutes after the agreed time from which a provider is late.
 const LATE_MINUTES: i64 = 30;
-/// After so long it is too late for the small amount.
+/// The number of minutes after the agreed time from which a provider is very late, and the credit is a share of the
+/// price.
 const VERY_LATE_MINUTES: i64 = 60;
 const FOR_LATE: Money = Money::from_kobo(100_000);
-/// Of the price, up to an amount.
+/// The share of the price that is credited, up to a maximum amount.
 const SHARE_FOR_VERY_LATE: Bps = Bps::new(1_000);
 const MOST_FOR_VERY_LATE: Money = Money::from_kobo(500_000);
 const FOR_NOBODY: Money = Money::from_kobo(200_000);
@@ -25,14 +26,14 @@ fn expected_by(slot: Option<Slot>, assigned_at: Option<Timestamp>) -> Option<Tim
     Some(agreed.max(assigned.plus_mins(LATE_TAKER_MINUTES)))
 }
 
-/// When a job begins and when its provider should be there at the latest, for whoever takes it at `taken`.
+/// The start of a job and the latest arrival time of its provider, for a provider who takes it at `taken`.
 #[must_use]
 pub fn job_time(slot: Slot, taken: Timestamp) -> (Timestamp, Timestamp) {
     let until = expected_by(Some(slot), Some(taken)).unwrap_or(taken);
     (slot.starts_at().unwrap_or(taken), until)
 }
 
-/// Whether a provider who is not there is so late that the customer may leave the job for nothing.
+/// Whether a provider who has not arrived is so late that the customer may cancel free of charge.
 pub(crate) fn is_very_late(
     slot: Option<Slot>,
     assigned_at: Option<Timestamp>,
@@ -42,18 +43,18 @@ pub(crate) fn is_very_late(
 }
 
 impl Order {
-    /// When its provider should be there at the latest: the end of the window, or an hour for whoever took it late; nothing
-    /// while nobody has it.
+    /// The latest time at which the provider should arrive: the end of the window, or one hour after taking the job
+    /// late; `None` while no provider has it.
     #[must_use]
     pub fn expected_by(&self) -> Option<Timestamp> {
         expected_by(self.slot, self.assigned_at)
     }
 
-    /// The credit for a provider who comes now: ₦1,000 from half an hour late, 10 % of the price up to ₦5,000 and no less
-    /// than that from beyond an hour; zero before. Never more than the price.
+    /// The credit for a provider who arrives now: ₦1,000 from 30 minutes late, 10 % of the price (at least ₦1,000, at
+    /// most ₦5,000) from more than an hour late; zero before. Never more than the price.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn credit_for_coming_late(&self, now: Timestamp) -> Result<Money, MoneyError> {
         let price = self.price.map_or(Money::ZERO, |price| price.total);
         let due = if is_very_late(self.slot, self.assigned_at, now) {
@@ -72,7 +73,7 @@ impl Order {
         Ok(due.min(price))
     }
 
-    /// The credit for a provider of whom nothing was heard, whether another comes or the money goes back. Never more than
+    /// The credit for a provider who did not come, whether another one comes or the money goes back. Never more than
     /// the price.
     #[must_use]
     pub fn credit_for_nobody(&self) -> Money {
@@ -90,7 +91,7 @@ mod tests {
         Money::from_kobo(naira * 100)
     }
 
-    /// Taken the day before, for 8 to 10 in the morning.
+    /// A job that was taken the day before, for 8 to 10 in the morning.
     fn taken(price: i64) -> (Order, Timestamp) {
         let mut order = assigned();
         let date = Date::parse("2026-03-17").unwrap();

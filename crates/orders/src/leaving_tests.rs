@@ -1,4 +1,4 @@
-//! The ways out of a job that somebody has taken: handed back, left by agreement, disputed, ended before its time.
+//! The ways in which an assigned job ends early: unassignment, cancellation by agreement, dispute, early termination.
 
 use crate::{
     AccessWait, Action, Ask, CancelReason, Cancellation, CancellationError, CancellationState,
@@ -91,7 +91,7 @@ fn a_job_is_handed_back_with_words_by_whoever_may() {
             "{explanation:.4}"
         );
     }
-    for (whose, who) in [
+    for (reason, who) in [
         (Unassignment::Left, owner()),
         (
             Unassignment::Left,
@@ -103,9 +103,9 @@ fn a_job_is_handed_back_with_words_by_whoever_may() {
         (Unassignment::NoShow, worker()),
     ] {
         assert_eq!(
-            assigned().unassign(whose, "abc", &who),
+            assigned().unassign(reason, "abc", &who),
             Err(OrderError::NotYours),
-            "{whose:?} by {:?}",
+            "{reason:?} by {:?}",
             who.actor
         );
     }
@@ -148,7 +148,7 @@ fn nobody_came_only_after_the_hour_and_while_nothing_was_heard() {
     );
 }
 
-/// Asked two hours before a slot, for a fee of ₦6,250 of which ₦436 are VAT.
+/// A request made two hours before the slot, with a fee of ₦6,250 that includes ₦436 VAT.
 fn request(reason: CancelReason) -> Cancellation {
     let order = assigned();
     let slot = Slot::window(Date::parse("2026-12-01").unwrap(), "10-12").unwrap();

@@ -1,6 +1,6 @@
-//! The order: its twelve statuses, the one table of legal transitions, and the aggregate that decides.
+//! The order: its twelve statuses, the single table of legal transitions, and the aggregate that makes the decisions.
 //!
-//! Entities decide and perform nothing: a command takes the actor and the time and answers `Applied` or a refusal.
+//! Entities have no side effects: a command takes the actor and the time and returns `Applied` or an error.
 
 #![deny(clippy::float_arithmetic)] // money is integer kobo
 

@@ -1,4 +1,4 @@
-//! The limits of what people write and when, each at its edge and one beyond, and what is left of words that are forgotten.
+//! Limits of texts and times, each at its limit and one beyond, and what remains of erased text.
 
 use crate::{
     Address, ChangeOrderKind, ChangeOrderLine, LandmarkRelation, Order, OrderError, OrderEvent,

@@ -1,23 +1,24 @@
-//! A provider at a door that nobody opens: how long they wait, how often they call, and when they may say so.
+//! No access: how long a provider must wait at a door that nobody opens, how often they must call, and when they may
+//! report it.
 
 use crate::{Order, OrderError, OrderStatus, TrackingStep};
 use kernel::{Applied, Invocation, OrderId, ProviderId, Timestamp};
 
-/// So long a provider waits at the door.
+/// The number of minutes that a provider must wait at the door.
 pub const ACCESS_WAIT_MINUTES: i64 = 20;
-/// So often they try to call.
+/// The number of calls that a provider must make.
 pub const ACCESS_CALLS: usize = 2;
-/// So far apart two calls are.
+/// The minimum number of minutes between two calls.
 pub const ACCESS_CALLS_APART_MINUTES: i64 = 5;
-/// A tap this soon after a call is the same tap again.
+/// A tap within this many seconds after a call counts as the same tap.
 const SAME_TAP_SECONDS: i64 = 60;
 
 kernel::coded!(
-    /// What a provider did at the door.
+    /// The step of an access attempt.
     AccessStep { Arrived => "ARRIVED", Called => "CALLED" }
 );
 
-/// One tap at the door, with the time of our clock.
+/// One tap of the provider at the door, with the time of the server's clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AccessAttempt {
     pub order: OrderId,
@@ -26,15 +27,15 @@ pub struct AccessAttempt {
     pub at: Timestamp,
 }
 
-/// How long somebody has been at the door, and when they tried to call.
+/// The wait of a provider at the door, with the times of their calls.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AccessWait {
     pub arrived_at: Timestamp,
-    /// Oldest first.
+    /// The times of the calls, oldest first.
     pub calls: Vec<Timestamp>,
 }
 
-/// Why nothing is reported from the door yet.
+/// The reason why no access cannot be reported yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NoAccessError {
     #[error("Wait a little: the next call counts from {} on.", clock(*.0))]
@@ -52,23 +53,24 @@ fn clock(at: Timestamp) -> String {
 }
 
 impl AccessWait {
-    /// The stay of whoever has the job since `assigned_at`, from their latest arrival on; nothing before they came.
+    /// The wait of the provider who has had the job since `assigned_at`, from their latest arrival on; `None` before
+    /// they arrived.
     #[must_use]
     pub fn of(
         marks: &[AccessAttempt],
         provider: ProviderId,
         assigned_at: Option<Timestamp>,
     ) -> Option<Self> {
-        let theirs = || {
+        let own_marks = || {
             marks.iter().filter(|mark| {
                 mark.provider == provider && assigned_at.is_none_or(|at| mark.at >= at)
             })
         };
-        let arrived_at = theirs()
+        let arrived_at = own_marks()
             .filter(|mark| mark.step == AccessStep::Arrived)
             .map(|mark| mark.at)
             .max()?;
-        let mut calls: Vec<_> = theirs()
+        let mut calls: Vec<_> = own_marks()
             .filter(|mark| mark.step == AccessStep::Called && mark.at >= arrived_at)
             .map(|mark| mark.at)
             .collect();
@@ -76,7 +78,7 @@ impl AccessWait {
         Some(Self { arrived_at, calls })
     }
 
-    /// When the next call counts; nothing once there were enough.
+    /// The time from which the next call counts; `None` when enough calls were made.
     #[must_use]
     pub fn next_call_at(&self) -> Option<Timestamp> {
         if self.calls.len() >= ACCESS_CALLS {
@@ -87,13 +89,13 @@ impl AccessWait {
         }))
     }
 
-    /// From when on it may be reported that nobody opens.
+    /// The time from which no access may be reported.
     #[must_use]
     pub fn waited_at(&self) -> Timestamp {
         self.arrived_at.plus_mins(ACCESS_WAIT_MINUTES)
     }
 
-    /// One more call. `Already` for the same tap again, and once there were enough.
+    /// Checks that another call counts now. `Already` for the same tap again, and when enough calls were made.
     ///
     /// # Errors
     /// `CallTooSoon`.
@@ -115,7 +117,7 @@ impl AccessWait {
         }
     }
 
-    /// Whether they have called and waited enough to say that nobody opens.
+    /// Checks that the provider has called and waited long enough to report no access.
     ///
     /// # Errors
     /// `CallFirst`, `WaitUntil`.
@@ -130,7 +132,7 @@ impl AccessWait {
         }
     }
 
-    /// In words, for whoever decides.
+    /// A summary in words, for the staff who decide.
     #[must_use]
     pub fn summary(&self) -> String {
         let calls: Vec<_> = self.calls.iter().map(|at| clock(*at)).collect();
@@ -143,7 +145,7 @@ impl AccessWait {
 }
 
 impl Order {
-    /// Whoever has the job stands at the door and has not begun. Answers who it is.
+    /// Checks that the provider of the job is at the door and has not begun, and returns the provider.
     ///
     /// # Errors
     /// `NotYours`, `OutOfStep`.
@@ -158,7 +160,7 @@ impl Order {
         }
     }
 
-    /// The stay at the door of whoever has the job.
+    /// The wait at the door of the provider who has the job.
     #[must_use]
     pub fn access_wait(&self, marks: &[AccessAttempt]) -> Option<AccessWait> {
         AccessWait::of(marks, self.provider?, self.assigned_at)

@@ -11,21 +11,21 @@ use kernel::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PriceTag {
     pub version: PriceVersionId,
-    /// 1, 2, 3 … within the order.
+    /// The number within the order: 1, 2, 3 …
     pub number: u32,
     pub total: Money,
     pub valid_until: Timestamp,
-    /// What each stage comes to, when it is paid in stages.
+    /// The amount of each stage, when the price is paid in stages.
     pub stages: Option<Stages>,
 }
 
-/// What the provider showed at the end of the job.
+/// The proof that the provider gave at the end of the job.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct JobProof {
     pub note: String,
 }
 
-/// The money that completion sets free.
+/// The money that completion releases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Release {
     pub order: OrderId,
@@ -34,7 +34,7 @@ pub struct Release {
     pub amount: Money,
 }
 
-/// One request of a customer for a service, from draft to its end.
+/// One request of a customer for a service, from the draft to the end.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Order {
     pub id: OrderId,
@@ -49,14 +49,14 @@ pub struct Order {
     pub slot: Option<Slot>,
     pub status: OrderStatus,
     pub tracking_step: TrackingStep,
-    /// When the job last went a step or a stage further; nothing before anybody is looked for.
+    /// The time of the last tracking step or stage; `None` before the search begins.
     pub step_at: Option<Timestamp>,
     pub price: Option<PriceTag>,
-    /// How many price versions were ever made; the next one has the next number.
+    /// The number of price versions ever made; the next one gets the next number.
     pub price_versions: u32,
-    /// How many payment attempts were ever made.
+    /// The number of payment attempts ever made.
     pub payment_attempts: u32,
-    /// Received and held or released; refunds do not lower it.
+    /// The amount received, whether held or released; refunds do not lower it.
     pub paid: Money,
     pub provider: Option<ProviderId>,
     pub arrival_pin: Option<ArrivalPin>,
@@ -64,37 +64,39 @@ pub struct Order {
     pub pin_locked_until: Option<Timestamp>,
     pub proof: Option<JobProof>,
     pub created_at: Timestamp,
-    /// When it was first sent to us.
+    /// The time of the first submission.
     pub submitted_at: Option<Timestamp>,
-    /// When people were last asked to price it; an order that people priced once is not priced by the engine again.
+    /// The time of the last request for a price from staff. An order that staff priced once is not priced by the
+    /// engine again.
     pub requested_at: Option<Timestamp>,
-    /// How many of its prices ran out unpaid.
+    /// The number of prices that expired unpaid.
     pub expiries: u32,
-    /// How often the customer asked for another price.
+    /// The number of times that the customer asked for another price.
     pub revisions: u32,
-    /// What the pricing desk wrote to the live price.
+    /// The note of the pricing staff on the live price.
     pub price_note: Option<String>,
-    /// Until when the rest of a price that was paid in part may come.
+    /// The time until which the rest of a partly paid price may be paid.
     pub balance_due_at: Option<Timestamp>,
-    /// Nobody took it in time and its customer was asked: until when they may say what is to become of it.
+    /// The time until which the customer may choose what happens to an order that no provider took in time; `None`
+    /// while the customer has not been asked.
     pub choice_due_at: Option<Timestamp>,
-    /// Which stage the work is at: 0 before it begins, and for a price that is paid at once.
+    /// The stage of the work: 0 before it begins, and for a price that is paid at once.
     pub work_stage: u32,
     pub paid_at: Option<Timestamp>,
     pub assigned_at: Option<Timestamp>,
     pub started_at: Option<Timestamp>,
     pub finished_at: Option<Timestamp>,
-    /// When it was completed or cancelled.
+    /// The time of completion or cancellation.
     pub closed_at: Option<Timestamp>,
-    /// Optimistic guard: the version that was read.
+    /// The version that was read, for the optimistic lock.
     pub version: i64,
     pub last_seq: u32,
     pub last_hash: String,
-    /// Events since the order was read, which `save` writes.
+    /// The events since the order was read; `save` writes them.
     pub new_events: Vec<OrderEvent>,
 }
 
-/// Why the order refuses a command.
+/// The reason why the order refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OrderError {
     #[error("an order that is {} cannot become {}", from.code(), to.code())]
@@ -133,7 +135,8 @@ impl Order {
         Ok(())
     }
 
-    /// The same work at another price, as with a promo code: it holds as long as the one before.
+    /// Replaces the price for the same work, for example with a promo code. The new price is valid as long as the one
+    /// before.
     ///
     /// # Errors
     /// `NoPrice`, `PriceExpired`.
@@ -147,18 +150,18 @@ impl Order {
         Ok(())
     }
 
-    /// Offers went out; says so on the tracking page.
+    /// Shows on the tracking page that offers were sent.
     pub fn offers_sent(&mut self, now: Timestamp) {
         if self.is_ready() && self.tracking_step != TrackingStep::Offered {
             self.go_to(TrackingStep::Offered, now);
         }
     }
 
-    /// PAID → ASSIGNED (row 17), or DEPOSIT_PAID → ASSIGNED with the first stage paid (row 16): the first provider to accept
-    /// has the job. The caller has checked their offer.
+    /// PAID → ASSIGNED (row 17), or DEPOSIT_PAID → ASSIGNED with the first stage paid (row 16): the first provider
+    /// who accepts gets the job. The caller has checked the provider's offer.
     ///
     /// # Errors
-    /// `Illegal` when it is taken, cancelled or not paid; `NotYours` for one's own order.
+    /// `Illegal` when the order is assigned, cancelled or not paid; `NotYours` when the provider is the customer.
     pub fn assign(
         &mut self,
         provider: ProviderId,
@@ -194,7 +197,7 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
-    /// Closes the order before anybody was assigned (rows 3, 27, 28).
+    /// Cancels the order before a provider was assigned (rows 3, 27, 28).
     ///
     /// # Errors
     /// `Illegal` once a provider is assigned.
@@ -213,7 +216,7 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
-    /// Compares a PIN at the door and counts the misses: five, then it is locked for a quarter of an hour.
+    /// Compares a PIN at the door and counts the failures: after five, it is locked for 15 minutes.
     pub(crate) fn try_pin(&mut self, pin: &str, now: Timestamp) -> PinTry {
         const TRIES: u32 = 5;
         const LOCK_MINUTES: i64 = 15;
@@ -240,7 +243,7 @@ impl Order {
         }
     }
 
-    /// A change caused by whoever stands in the invocation.
+    /// Changes the status on behalf of the actor of the call.
     pub(crate) fn change(
         &mut self,
         to: OrderStatus,
@@ -260,7 +263,7 @@ impl Order {
         self.change_by(by, to, call, reason, note)
     }
 
-    /// The one door to a new status: the row must exist and name who causes it.
+    /// The only way to a new status: the row must exist in the transition table and name the cause of the change.
     pub(crate) fn change_by(
         &mut self,
         by: By,
@@ -292,7 +295,7 @@ impl Order {
         Ok(())
     }
 
-    /// The one door to another step of the tracking page.
+    /// The only way to another step of the tracking page.
     pub(crate) fn go_to(&mut self, step: TrackingStep, now: Timestamp) {
         self.tracking_step = step;
         self.step_at = Some(now);

@@ -1,4 +1,4 @@
-//! What the aggregate decides, walked from draft to its end, and every refusal on the way.
+//! The decisions of the aggregate, from the draft to the end, with every refusal on the way.
 
 use crate::{
     Action, Address, ArrivalPin, Draft, NewOrder, Order, OrderError, OrderStatus, PinTry, PriceTag,

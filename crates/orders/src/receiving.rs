@@ -1,48 +1,48 @@
-//! Money as it comes for an order: all of its price at once, or first a part of it.
+//! Money received for an order: the whole price at once, or first a part of it.
 
 use crate::{By, Order, OrderError, OrderStatus, PriceTag, TrackingStep};
 use kernel::{Applied, ChangeOrderId, Invocation, Money, PriceVersionId, Timestamp};
 
-/// How long the rest of a price that was paid in part may still come.
+/// The number of hours in which the rest of a partly paid price may be paid.
 pub const BALANCE_HOURS: i64 = 24;
 
-/// What is to be paid next, and for which price.
+/// The next amount to pay, and the price that it pays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Due {
     pub price: PriceTag,
     pub amount: Money,
-    /// The stage that it pays, of a plan; `None` when it is all that has not come.
+    /// The stage of a staged plan that it pays; `None` when it pays everything outstanding.
     pub stage: Option<u32>,
-    /// The extra work that it pays, which is not part of that price before.
+    /// The change order that it pays. It becomes part of the price with the payment.
     pub change_order: Option<ChangeOrderId>,
 }
 
-/// Money that came for a price, with the credit that came beside it.
+/// Money received for a price, together with the store credit that was used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Receipt {
     pub price: PriceVersionId,
-    /// What this attempt was to bring.
+    /// The amount that this attempt was to bring.
     pub asked: Money,
-    /// The stage that it was to pay; `None` for all that had not come.
+    /// The stage that it was to pay; `None` for everything outstanding.
     pub stage: Option<u32>,
     pub received: Money,
-    /// A price that is short by at most this is paid all the same.
+    /// The largest shortfall with which a price still counts as paid.
     pub waived: Money,
 }
 
 impl Order {
-    /// What of its price has not come.
+    /// The part of the price that has not been paid.
     #[must_use]
     pub fn outstanding(&self) -> Money {
         self.funding()
             .map_or(Money::ZERO, |funding| funding.missing())
     }
 
-    /// What may be paid now: the whole price while it holds, what is left of it while the rest is waited for, or the next
-    /// stage of a plan, or with `whole` all that is left of it.
+    /// The amount that may be paid now: the whole price while it is valid, the rest of a partly paid price while it
+    /// is awaited, or the next stage of a staged plan, or with `whole` everything that is left of the plan.
     ///
     /// # Errors
-    /// `NoPrice` when nothing is to be paid, `PriceExpired`.
+    /// `NoPrice` when there is nothing to pay, `PriceExpired`.
     pub fn payable(&self, whole: bool, now: Timestamp) -> Result<Due, OrderError> {
         let price = match (self.status, self.price, self.balance_due_at) {
             (OrderStatus::DepositPaid, Some(price), Some(until)) if until > now => price,
@@ -71,8 +71,8 @@ impl Order {
         })
     }
 
-    /// What an attempt for this stage, or for all that has not come, would have to bring now; nothing when that stage is
-    /// not the one that is due.
+    /// The amount that an attempt for this stage, or for everything outstanding, would have to bring now; zero when
+    /// the stage is not the one that is due.
     #[must_use]
     pub fn owed(&self, stage: Option<u32>) -> Money {
         let due = self.funding().and_then(|funding| funding.next());
@@ -84,13 +84,13 @@ impl Order {
         }
     }
 
-    /// PRICED → PAID or DEPOSIT_PAID, and DEPOSIT_PAID → PAID (rows 13 to 15): the status follows from what came. Stages that
-    /// come once somebody has the job leave it as it is. `received` may be a trifle less than what was asked for, which is
-    /// waived; what is more is not the order's.
+    /// PRICED → PAID or DEPOSIT_PAID, and DEPOSIT_PAID → PAID (rows 13 to 15): the status follows from the amount
+    /// received. Stages paid once a provider has the job leave the status as it is. `received` may be a trifle less
+    /// than the amount asked for, which is waived; an excess does not belong to the order.
     ///
     /// # Errors
-    /// `NoPrice` for money that was asked for something else than what is to be paid now, `Illegal`; the money is then
-    /// unapplied, never lost.
+    /// `NoPrice` when the money was asked for something other than what is to be paid now, `Illegal`; the money is
+    /// then unapplied, never lost.
     pub fn capture(&mut self, receipt: Receipt, call: &Invocation) -> Result<(), OrderError> {
         let price = self.price.ok_or(OrderError::NoPrice)?;
         let same =
@@ -144,7 +144,7 @@ impl Order {
         Ok(())
     }
 
-    /// Enough came to look for somebody; a plan that is kept has no hour at which it lapses.
+    /// Starts the search once enough money came. The rest of a staged plan has no deadline from then on.
     fn start_search(&mut self, now: Timestamp) {
         self.paid_at.get_or_insert(now);
         self.balance_due_at = None;
@@ -153,10 +153,10 @@ impl Order {
         }
     }
 
-    /// DEPOSIT_PAID → CANCELLED (row 28): the rest did not come in time. What came goes back.
+    /// DEPOSIT_PAID → CANCELLED (row 28): the rest was not paid in time. The received money goes back.
     ///
     /// # Errors
-    /// `Illegal`, which its own guard rules out.
+    /// `Illegal`, which the check in the function rules out.
     pub fn lapse_balance(&mut self, call: &Invocation) -> Result<Applied<()>, OrderError> {
         let lapsed = self.status == OrderStatus::DepositPaid
             && self.balance_due_at.is_some_and(|due| due <= call.now);
@@ -174,7 +174,7 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
-    /// The price of which nothing has come and which may still be made anew.
+    /// The valid price of which nothing has been paid, so that it may still be replaced.
     ///
     /// # Errors
     /// `NoPrice` outside PRICED, `PriceExpired`.

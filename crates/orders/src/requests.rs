@@ -1,24 +1,25 @@
-//! Prices that people make: asked for, given, asked for again, and given up when nobody answers or pays.
+//! Requests: prices set by staff, revised on request, and closed when staff do not answer or the customer does not
+//! pay.
 
 use crate::{By, Order, OrderError, OrderStatus, PriceTag};
 use kernel::{Actor, Applied, FieldErrors, Invocation, Timestamp};
 
-/// How often a customer may ask for another price (row 11).
+/// The number of times that a customer may ask for another price (row 11).
 pub const MAX_REVISIONS: u32 = 3;
-/// How often a price that ran out unpaid is made again before the request is closed.
+/// The number of times that an expired price is renewed before the request is closed.
 pub const MAX_REPRICINGS: u32 = 3;
-/// An order that is not paid this long after it was sent is closed when its price runs out.
+/// The number of days after submission after which an unpaid order is closed when its price expires.
 pub const UNPAID_DAYS: i64 = 7;
-/// Without an answer of the pricing desk for this long, the desk is reminded.
+/// The number of hours without an answer after which the pricing staff are reminded.
 pub const REQUEST_ESCALATES_HOURS: i64 = 24;
-/// Without an answer of the pricing desk for this long, the request is closed.
+/// The number of hours without an answer of the pricing staff after which the request is closed.
 pub const REQUEST_ENDS_HOURS: i64 = 72;
 
 const NOTE_MIN: usize = 3;
 const NOTE_MAX: usize = 500;
 
 impl Order {
-    /// SUBMITTED → REQUESTED (row 6): the engine cannot price it, people must.
+    /// SUBMITTED → REQUESTED (row 6): the engine cannot price the order, so staff must.
     ///
     /// # Errors
     /// `Illegal`.
@@ -34,10 +35,10 @@ impl Order {
         Ok(())
     }
 
-    /// REQUESTED or QUOTED → PRICED (rows 9 and 10): the pricing desk has named a price.
+    /// REQUESTED or QUOTED → PRICED (rows 9 and 10): the pricing staff set a price.
     ///
     /// # Errors
-    /// `NotYours` unless staff ask; `Invalid` for the note; `Illegal`.
+    /// `NotYours` unless the actor is staff; `Invalid` for the note; `Illegal`.
     pub fn price_by_staff(
         &mut self,
         price: PriceTag,
@@ -62,10 +63,10 @@ impl Order {
         Ok(())
     }
 
-    /// REQUESTED → QUOTED (row 7): the report of somebody who looked is accepted, and the desk names the price next.
+    /// REQUESTED → QUOTED (row 7): an assessment report is accepted, and the pricing staff set the price next.
     ///
     /// # Errors
-    /// `NotYours` unless staff ask; `Illegal`.
+    /// `NotYours` unless the actor is staff; `Illegal`.
     pub fn accept_report(&mut self, call: &Invocation) -> Result<(), OrderError> {
         if !matches!(call.actor, Actor::Staff(_)) {
             return Err(OrderError::NotYours);
@@ -81,7 +82,7 @@ impl Order {
         Ok(())
     }
 
-    /// PRICED → REQUESTED (row 11): the customer asks the desk to look again, and says why.
+    /// PRICED → REQUESTED (row 11): the customer asks the pricing staff for another price, with a reason.
     ///
     /// # Errors
     /// `NotYours`, `Illegal`, `TooManyRevisions`, `Invalid` for the note.
@@ -106,7 +107,7 @@ impl Order {
         Ok(())
     }
 
-    /// PRICED → SUBMITTED (row 12): the price ran out before it was paid.
+    /// PRICED → SUBMITTED (row 12): the price expired before it was paid.
     ///
     /// # Errors
     /// `Illegal`.
@@ -128,14 +129,14 @@ impl Order {
         }
     }
 
-    /// Whether a price that ran out is not made again: it was so often enough, or the order is too old.
+    /// Whether an expired price is not renewed: it was renewed often enough, or the order is too old.
     #[must_use]
     pub fn is_given_up(&self, now: Timestamp) -> bool {
         let sent = self.submitted_at.unwrap_or(self.created_at);
         self.expiries > MAX_REPRICINGS || now >= sent.plus_days(UNPAID_DAYS)
     }
 
-    /// Whether only people may price it.
+    /// Whether only staff may price the order.
     #[must_use]
     pub const fn is_for_people(&self) -> bool {
         self.requested_at.is_some()

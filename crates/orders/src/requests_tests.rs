@@ -1,4 +1,4 @@
-//! Prices that people make: who may name, accept and question them, with which words, and what each leaves behind.
+//! Prices set by staff: who may set, accept and question them, with which notes, and what each step changes.
 
 use crate::{
     Order, OrderError, OrderStatus, PriceTag,

@@ -1,24 +1,26 @@
-//! A paid order that nobody has taken: its customer is asked in time what is to become of it, and silence gives the money
-//! back.
+//! A paid order that no provider has taken: the customer is asked in time what should happen, and the money goes back
+//! when they do not answer.
 
 use crate::{Order, OrderError, Slot, SlotError};
 use kernel::{Actor, Applied, FieldErrors, Invocation, Timestamp};
 
-/// As soon as possible: so long is looked before the customer is asked.
+/// The number of minutes of search before the customer is asked, for a job for as soon as possible.
 const ASAP_MINUTES: i64 = 20;
-/// Of a day that is still to come, the customer is asked so long before.
+/// The number of hours before the slot at which the customer is asked, for a slot on a later day.
 const BEFORE_HOURS: i64 = 12;
-/// Of this very day, and once more of any: so long before.
+/// The number of hours before the slot at which the customer is asked when the first time has passed, and asked
+/// again.
 const CLOSE_HOURS: i64 = 2;
-/// Without a word for so long the money goes back.
+/// The number of hours without an answer after which the money goes back.
 const SILENCE_HOURS: i64 = 2;
-/// Nobody is asked between nine in the evening and seven in the morning for a day that is still to come.
+/// For a slot on a later day, the customer is not asked between 21:00 and 7:00; the question comes at 20:00 before
+/// that.
 const EVENING_HOUR: u32 = 20;
 const NIGHT_FROM: u32 = 21;
 const NIGHT_TO: u32 = 7;
 
 impl Order {
-    /// When its customer is asked, if nobody has taken it by then, in a search that begins now.
+    /// The time at which the customer is asked, if no provider takes the order before, in a search that begins now.
     #[must_use]
     pub fn ask_customer_at(&self, now: Timestamp) -> Timestamp {
         let soonest = now.plus_mins(ASAP_MINUTES);
@@ -33,7 +35,8 @@ impl Order {
         }
     }
 
-    /// Nobody has taken it: its customer is asked, and has two hours. `Already` where nobody is looked for, or they were asked.
+    /// Asks the customer, who has two hours to answer. `Already` when there is no search, or the customer was asked
+    /// before.
     pub fn ask_customer(&mut self, now: Timestamp) -> Applied<Timestamp> {
         if !self.is_ready() || self.choice_due_at.is_some() {
             return Applied::Already;
@@ -43,16 +46,17 @@ impl Order {
         Applied::Now(due)
     }
 
-    /// Whether its customer was asked and has said nothing in time.
+    /// Whether the customer was asked and has not answered in time.
     #[must_use]
     pub fn is_search_over(&self, now: Timestamp) -> bool {
         self.is_ready() && self.choice_due_at.is_some_and(|due| due <= now)
     }
 
-    /// Its customer lets us look further. Answers when they are asked again; `Already` where they were not asked.
+    /// Continues the search, as the customer chose. Returns the time at which the customer is asked again; `Already`
+    /// when they had not been asked.
     ///
     /// # Errors
-    /// `NotYours`; `OutOfStep` where nobody is looked for.
+    /// `NotYours`; `OutOfStep` when there is no search.
     pub fn extend_search(&mut self, call: &Invocation) -> Result<Applied<Timestamp>, OrderError> {
         self.check_looked_for(call)?;
         if self.choice_due_at.take().is_none() {
@@ -68,10 +72,11 @@ impl Order {
         ))
     }
 
-    /// Its customer wants it at another time, at the same price, while nobody has it. `Already` where it is that.
+    /// Changes the slot as the customer wants, at the same price, while no provider has the order. `Already` when the
+    /// slot is the same.
     ///
     /// # Errors
-    /// `NotYours`; `OutOfStep` where nobody is looked for; `Invalid` for a time that is too near or too far.
+    /// `NotYours`; `OutOfStep` when there is no search; `Invalid` for a time that is too near or too far ahead.
     pub fn move_to(&mut self, slot: Slot, call: &Invocation) -> Result<Applied<()>, OrderError> {
         self.check_looked_for(call)?;
         if self.slot == Some(slot) && self.choice_due_at.is_none() {
@@ -98,7 +103,7 @@ impl Order {
     }
 }
 
-/// What would fall into the night is asked in the evening before.
+/// Moves a time at night to the evening before.
 fn by_day(at: Timestamp) -> Timestamp {
     let date = at.abuja_date();
     if at >= date.at_hour(NIGHT_FROM) {

@@ -1,18 +1,18 @@
 use kernel::{OrderId, ShareId, StoreError, Timestamp};
 
-/// How long a link is good.
+/// The number of days for which a link is valid.
 pub const SHARE_DAYS: i64 = 30;
-/// How long a link is good after the order is closed.
+/// The number of hours for which a link stays valid after the order is closed.
 pub const SHARE_HOURS_AFTER_END: i64 = 2;
-/// How many links of one order may be good at a time.
+/// The maximum number of valid links of one order.
 pub const SHARES_MAX: usize = 5;
 
-/// A link by which whoever holds it sees a little of one order, until it runs out or is taken back.
+/// A link with which anybody can see a little of one order, until it expires or is revoked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderShare {
     pub id: ShareId,
     pub order: OrderId,
-    /// SHA-256 of the token in hex; the token itself is kept nowhere.
+    /// The SHA-256 of the token in hex; the token itself is not stored.
     pub token_hash: String,
     pub created_at: Timestamp,
     pub expires_at: Timestamp,
@@ -32,7 +32,7 @@ impl OrderShare {
         }
     }
 
-    /// Whether it opens the order, which was closed at `closed_at` if it is over.
+    /// Whether the link opens the order. `closed_at` is the time at which the order was closed, if it was.
     #[must_use]
     pub fn is_live(&self, closed_at: Option<Timestamp>, now: Timestamp) -> bool {
         let after_end = closed_at.is_none_or(|at| now < at.plus_hours(SHARE_HOURS_AFTER_END));
@@ -40,12 +40,12 @@ impl OrderShare {
     }
 }
 
-/// Where links are kept.
+/// The store of share links.
 pub trait ShareRepository {
     /// # Errors
     /// `Duplicate { order_shares_token_hash_key }`.
     fn insert(&mut self, share: OrderShare) -> Result<(), StoreError>;
-    /// The links of an order that were not taken back, oldest first; those that ran out too.
+    /// The links of an order that were not revoked, oldest first, including expired ones.
     fn unrevoked_of(&mut self, order: OrderId) -> Result<Vec<OrderShare>, StoreError>;
     fn revoke(&mut self, id: ShareId, now: Timestamp) -> Result<(), StoreError>;
 }

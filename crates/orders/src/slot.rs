@@ -1,11 +1,11 @@
 use kernel::{Date, Timestamp};
 
-/// When the work should begin.
+/// The time at which the work should begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Slot {
-    /// As soon as somebody can come.
+    /// As soon as a provider can come.
     Asap,
-    /// A two-hour window of a day, hours of the Abuja clock.
+    /// A two-hour window of a day, in hours of Abuja time.
     Window { date: Date, from_hour: u32 },
 }
 
@@ -19,16 +19,16 @@ pub enum SlotError {
     TooFar,
 }
 
-/// Length of a window and the least notice, in hours; how far ahead, in days.
+/// The length of a window and the minimum notice, in hours, and the maximum number of days ahead.
 const WINDOW_HOURS: u32 = 2;
 const LEAD_HOURS: i64 = 2;
 const AHEAD_DAYS: i64 = 60;
 
 impl Slot {
-    /// `window` is `"10-12"`: two hours, starting on an even hour from 8 to 16.
+    /// Parses a window such as `"10-12"`: two hours, starting on an even hour from 8 to 16.
     ///
     /// # Errors
-    /// `NotAWindow`.
+    /// `NotAWindow` for any other text.
     pub fn window(date: Date, window: &str) -> Result<Self, SlotError> {
         let (from, to) = window.split_once('-').ok_or(SlotError::NotAWindow)?;
         let hour = |text: &str| {
@@ -50,7 +50,7 @@ impl Slot {
         }
     }
 
-    /// When the window opens; `None` for as soon as possible.
+    /// The start of the window; `None` for as soon as possible.
     #[must_use]
     pub fn starts_at(self) -> Option<Timestamp> {
         match self {
@@ -59,14 +59,14 @@ impl Slot {
         }
     }
 
-    /// When the window closes; `None` for as soon as possible.
+    /// The end of the window; `None` for as soon as possible.
     #[must_use]
     pub fn ends_at(self) -> Option<Timestamp> {
         self.starts_at()
             .map(|at| at.plus_hours(i64::from(WINDOW_HOURS)))
     }
 
-    /// The day of the work in Abuja; as soon as possible is today.
+    /// The day of the work in Abuja; as soon as possible means today.
     #[must_use]
     pub fn day(self, now: Timestamp) -> Date {
         match self {
@@ -75,7 +75,7 @@ impl Slot {
         }
     }
 
-    /// As the API writes it: `"10-12"`.
+    /// The window as the API writes it: `"10-12"`.
     #[must_use]
     pub fn window_text(self) -> Option<String> {
         match self {
@@ -86,7 +86,7 @@ impl Slot {
         }
     }
 
-    /// Lead time at submission.
+    /// Checks the notice and the number of days ahead at submission.
     ///
     /// # Errors
     /// `TooSoon` or `TooFar`.
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn the_day_of_a_slot_is_the_day_in_abuja() {
         let date = Date::parse("2026-12-02").unwrap();
-        // Half past eleven in the evening in London is half past midnight in Abuja.
+        // 23:30 in London is 00:30 in Abuja.
         let now = date.at_hour(0).plus_mins(30);
         assert_eq!(Slot::Asap.day(now), date);
         assert_eq!(

@@ -1,25 +1,25 @@
-//! A price that is paid in stages: what of it must have come before which part of the work, and what has.
+//! A staged plan: which part of the price must be paid before which part of the work, and what has been paid.
 
 use crate::{Order, OrderError, OrderStatus, TrackingStep};
 use kernel::{Applied, Invocation, Money, Timestamp};
 
-/// A stage that is short by at most this is paid all the same; what is missing is asked for with the next one.
+/// A stage with a shortfall of at most this counts as paid; the shortfall is asked for with the next stage.
 pub const STAGE_ROUNDING_TOLERANCE: Money = Money::from_kobo(10_000);
-/// The rest of a first stage that came in part is due so long before the slot.
+/// The rest of a partly paid first stage is due this many hours before the slot.
 const REST_BEFORE_SLOT_HOURS: i64 = 48;
 
-/// What each stage of a price comes to, in their order; together they are the price.
+/// The amounts of the stages of a price, in order; together they are the price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stages {
     amounts: [Money; Stages::MAX],
-    /// Of each stage and all before it.
+    /// For each stage, the sum of its amount and those of all stages before it.
     sums: [Money; Stages::MAX],
 }
 
 impl Stages {
     pub const MAX: usize = 4;
 
-    /// `None` unless there are two to four, each above zero, that come to an amount of money together.
+    /// Creates stages. `None` unless there are two to four amounts, each above zero, whose sum is in range.
     #[must_use]
     pub fn of(amounts: &[Money]) -> Option<Self> {
         if !(2..=Self::MAX).contains(&amounts.len())
@@ -51,7 +51,7 @@ impl Stages {
         u32::try_from(self.amounts().count()).unwrap_or(u32::MAX)
     }
 
-    /// What must have come before the work of this stage begins: it and all before it.
+    /// The amount that must be paid before the work of this stage begins: this stage and all before it.
     #[must_use]
     pub fn up_to(&self, stage: u32) -> Money {
         let stages = usize::try_from(stage).unwrap_or(usize::MAX);
@@ -64,25 +64,25 @@ impl Stages {
     }
 }
 
-/// The first stage that is not paid, and what of it and those before it is missing.
+/// The first unpaid stage, and the amount missing of it and the stages before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StageDue {
-    /// 1, 2, 3 …
+    /// The number of the stage: 1, 2, 3 …
     pub stage: u32,
     pub amount: Money,
 }
 
-/// A price and what came for it, cash and credit together; refunds do not lower it.
+/// A price and the money received for it, cash and credit together. Refunds do not lower it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Funding {
     pub total: Money,
-    /// `None` for a price that is paid at once.
+    /// The stages; `None` for a price that is paid at once.
     pub stages: Option<Stages>,
     pub received: Money,
 }
 
 impl Funding {
-    /// What has not come.
+    /// The amount that has not been paid.
     #[must_use]
     pub fn missing(&self) -> Money {
         self.total
@@ -91,7 +91,7 @@ impl Funding {
             .max(Money::ZERO)
     }
 
-    /// Whether all of it came, but for a trifle.
+    /// Whether everything has been paid, except for a trifle.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.missing() <= STAGE_ROUNDING_TOLERANCE
@@ -103,7 +103,7 @@ impl Funding {
         self.missing_of(stage) <= STAGE_ROUNDING_TOLERANCE
     }
 
-    /// How many stages are paid.
+    /// The number of paid stages.
     #[must_use]
     pub fn stages_paid(&self) -> u32 {
         let last = self.stages.map_or(1, |stages| stages.count());
@@ -113,7 +113,7 @@ impl Funding {
             .unwrap_or(0)
     }
 
-    /// The stage that is to be paid next; nothing for a price that is paid at once, or all of which came.
+    /// The next stage to pay; `None` for a price that is paid at once, or when everything is paid.
     #[must_use]
     pub fn next(&self) -> Option<StageDue> {
         let stages = self.stages?;
@@ -124,7 +124,7 @@ impl Funding {
         })
     }
 
-    /// What may be paid in this status while it is a plan's: the next stage, before the work and while it is under way.
+    /// The next stage of a staged plan that may be paid in this status: before the work and while it is under way.
     #[must_use]
     pub fn next_in(&self, status: OrderStatus) -> Option<StageDue> {
         use OrderStatus::{Assigned, DepositPaid, InProgress, Priced};
@@ -142,7 +142,7 @@ impl Funding {
 }
 
 impl Order {
-    /// What came for its price; `None` without one.
+    /// The price with the money received for it; `None` without a price.
     #[must_use]
     pub fn funding(&self) -> Option<Funding> {
         self.price.map(|price| Funding {
@@ -152,13 +152,14 @@ impl Order {
         })
     }
 
-    /// Whether stages of its price are still to be paid.
+    /// Whether stages of the price are still to be paid.
     #[must_use]
     pub fn rest_to_come(&self) -> bool {
         self.funding().is_some_and(|funding| !funding.is_whole())
     }
 
-    /// Whether somebody may be looked for, and may take it: all of the price came, or the first stage of a plan (rows 16, 17).
+    /// Whether the search may run and a provider may take the order: the whole price is paid, or the first stage of a
+    /// staged plan (rows 16, 17).
     #[must_use]
     pub fn is_ready(&self) -> bool {
         match self.status {
@@ -177,7 +178,7 @@ impl Order {
         }
     }
 
-    /// Whether money that comes may be its: before the work, and later while stages are still to be paid.
+    /// Whether the order can take money: before the work, and later while stages are still to be paid.
     #[must_use]
     pub fn takes_money(&self) -> bool {
         match self.status {
@@ -196,10 +197,11 @@ impl Order {
         }
     }
 
-    /// The provider goes on to the next stage, which must be paid by then.
+    /// Begins the next stage as the provider. The stage must be paid by then.
     ///
     /// # Errors
-    /// `NotYours`, `OutOfStep`, `StageUnpaid`; `ChangeOrderOpen` while the work waits for extra work or rests.
+    /// `NotYours`, `OutOfStep`, `StageUnpaid`; `ChangeOrderOpen` while the work waits for a change order or is
+    /// paused.
     pub fn begin_stage(
         &mut self,
         stage: u32,
@@ -229,7 +231,7 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
-    /// Whether its work is under way, at rest or not, and stages of it are still to be paid.
+    /// Whether the work is under way, even when paused, and stages of the price are still to be paid.
     #[must_use]
     pub fn waits_for_stages(&self) -> bool {
         self.status == OrderStatus::InProgress
@@ -238,7 +240,8 @@ impl Order {
                 .is_some_and(|funding| funding.next().is_some())
     }
 
-    /// The stage that is due while the work goes on: the one after that of now, or what is missing of one before.
+    /// The stage that is due while the work goes on: the one after the current stage, or a stage before it with a
+    /// missing amount.
     #[must_use]
     pub fn stage_awaited(&self) -> Option<StageDue> {
         let due = self
@@ -250,7 +253,8 @@ impl Order {
     }
 
     /// # Errors
-    /// `StageUnpaid` when this stage, or one before it, is not paid. A price that is paid at once was paid long ago.
+    /// `StageUnpaid` when this stage, or one before it, is not paid. A price that is paid at once was fully paid
+    /// before the work.
     pub(crate) fn check_paid_to(&self, stage: u32) -> Result<(), OrderError> {
         let due = self.funding().and_then(|funding| funding.next());
         due.filter(|due| due.stage <= stage).map_or(Ok(()), |due| {
@@ -269,7 +273,8 @@ impl Order {
         self.funding().is_some_and(|funding| funding.covers(stage))
     }
 
-    /// When the rest of a first stage is due: before the slot, while that is sooner than `at_most` and still ahead.
+    /// The time at which the rest of a first stage is due: 48 hours before the slot, if that is in the future and
+    /// earlier than `at_most`; otherwise `at_most`.
     pub(crate) fn before_slot(&self, now: Timestamp, at_most: Timestamp) -> Timestamp {
         let starts = self
             .slot

@@ -1,32 +1,32 @@
-/// Where an order stands (STATUS-01). Nothing but a row of [`crate::TRANSITIONS`] moves it.
+/// The status of an order (STATUS-01). Only a row of [`crate::TRANSITIONS`] changes it.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum OrderStatus {
-    /// Being filled in.
+    /// The customer is filling it in.
     Draft,
-    /// Valid and identified; pricing has it.
+    /// Valid, with a known customer; it waits for a price.
     Submitted,
-    /// People must price it.
+    /// Staff must set the price.
     Requested,
-    /// A price came from the field and is being checked.
+    /// An assessment report or a provider's quote is in and being checked.
     Quoted,
-    /// A binding price is with the customer and its clock runs.
+    /// The customer has a binding price with an expiry time.
     Priced,
-    /// Some of the price is held.
+    /// A part of the price is held.
     DepositPaid,
     /// The whole price is held.
     Paid,
-    /// A named provider accepted.
+    /// A provider accepted the job.
     Assigned,
-    /// Started with the arrival PIN.
+    /// The work was started with the arrival PIN.
     InProgress,
-    /// Done; the provider's share is theirs.
+    /// Done; the provider's share is released.
     Completed,
-    /// Closed without full performance; settled.
+    /// Closed without full performance; the money is settled.
     Cancelled,
-    /// Payout frozen; staff decide.
+    /// The payout is frozen; staff decide.
     Disputed,
 }
 

@@ -1,20 +1,20 @@
-/// The finer step that the tracking page shows. It never decides what anybody may do.
+/// The detailed step that the tracking page shows. It never decides what anybody may do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum TrackingStep {
-    /// Before anybody is looked for.
+    /// The search has not begun.
     None,
-    /// Looking for a provider.
+    /// A provider is being searched for.
     Finding,
-    /// Offers are out.
+    /// Offers were sent.
     Offered,
     Accepted,
     EnRoute,
     Arrived,
     Started,
-    /// The work waits for the customer's word, or money, for extra work that was found.
+    /// The work waits for the customer's approval or payment of a change order.
     ChangeOrderPending,
-    /// Nobody answered or paid in time: the work rests.
+    /// The change order was not answered or paid in time: the work is paused.
     PausedParts,
     Finished,
     Confirmed,
@@ -52,7 +52,7 @@ impl TrackingStep {
         }
     }
 
-    /// Whether the work has begun and is not said to be finished, going on or resting.
+    /// Whether the work has begun and has not been reported as finished, even when paused.
     #[must_use]
     pub const fn is_at_work(self) -> bool {
         matches!(

@@ -4,10 +4,10 @@ use crate::OrderStatus::{
 };
 use By::{Customer, Finance, Gateway, Offered, Operations, Pricing, Provider, Support, System};
 
-/// Who may cause a transition.
+/// The kinds of actor that may cause a transition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum By {
-    /// The order's owner.
+    /// The customer of the order.
     Customer,
     /// The assigned provider.
     Provider,
@@ -15,7 +15,7 @@ pub enum By {
     Offered,
     /// A verified payment of the gateway.
     Gateway,
-    /// A timer or an engine.
+    /// A timer or the price engine.
     System,
     Operations,
     Pricing,
@@ -26,7 +26,7 @@ pub enum By {
 /// One legal change of status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Transition {
-    /// Row of the product's transition table, for the history and for people.
+    /// The row of the product's transition table, for the history and for people.
     pub row: u8,
     pub from: OrderStatus,
     pub to: OrderStatus,
@@ -37,8 +37,8 @@ const fn row(row: u8, from: OrderStatus, to: OrderStatus, by: &'static [By]) -> 
     Transition { row, from, to, by }
 }
 
-/// Every legal change of status: 35 of the 144 ordered pairs. What is not here is refused.
-/// Row 1, from nothing to `DRAFT`, is the creation of an order.
+/// Every legal change of status: 35 of the 144 ordered pairs. All others are refused. Row 1, from nothing to `DRAFT`,
+/// is the creation of an order.
 pub const TRANSITIONS: [Transition; 35] = [
     row(2, Draft, Submitted, &[Customer, Operations]),
     row(3, Draft, Cancelled, &[Customer, System]),

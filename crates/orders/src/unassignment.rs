@@ -1,38 +1,40 @@
-//! A taken job that is nobody's again before it began (row 18): another provider is looked for, at the same price.
+//! Unassignment (row 18): an assigned job loses its provider before it began, and the search for another one begins
+//! at the same price.
 
 use crate::{By, Order, OrderError, OrderStatus, TrackingStep};
 use kernel::{Actor, FieldErrors, Invocation, Timestamp};
 
-/// So long after the end of the time that was agreed, a provider of whom nothing was heard does not come any more.
+/// The number of minutes after the end of the agreed time after which a provider who has not set out counts as a
+/// no-show.
 pub const NO_SHOW_MINUTES: i64 = 30;
 const WHY_MIN: usize = 3;
 const WHY_MAX: usize = 300;
 
 kernel::coded!(
-    /// Whose doing it is.
+    /// The cause of an unassignment.
     Unassignment {
-        /// The provider gives it back.
+        /// The provider gave the job back.
         Left => "PROVIDER_LEFT",
-        /// Operations take it back.
+        /// Operations took the job away.
         TakenBack => "TAKEN_BACK",
-        /// Nothing was heard of the provider.
+        /// The provider did not come and did not report.
         NoShow => "PROVIDER_NO_SHOW",
     }
 );
 
 impl Order {
-    /// ASSIGNED → PAID or DEPOSIT_PAID (row 18), as what was paid says. `why` is for the history.
+    /// ASSIGNED → PAID or DEPOSIT_PAID (row 18), depending on the amount paid. `why` is stored in the history.
     ///
     /// # Errors
-    /// `NotYours`; `Illegal` once the work has begun; `Invalid` without words from whoever does it; `OutOfStep` for a clock
-    /// that is early, or whose provider has set out.
+    /// `NotYours`; `Illegal` once the work has begun; `Invalid` without a reason from the provider or operations;
+    /// `OutOfStep` for a timer that is early, or when the provider has set out.
     pub fn unassign(
         &mut self,
-        whose: Unassignment,
+        cause: Unassignment,
         why: &str,
         call: &Invocation,
     ) -> Result<(), OrderError> {
-        let by = match (whose, call.actor) {
+        let by = match (cause, call.actor) {
             (Unassignment::Left, _) => self.of_provider(call).map(|_| By::Provider)?,
             (Unassignment::TakenBack, Actor::Staff(_)) => By::Operations,
             (Unassignment::NoShow, Actor::System) => By::System,
@@ -46,7 +48,7 @@ impl Order {
                 to: OrderStatus::Paid,
             });
         }
-        let note = if whose == Unassignment::NoShow {
+        let note = if cause == Unassignment::NoShow {
             if self.tracking_step != TrackingStep::Accepted
                 || self.no_show_at().is_none_or(|at| call.now < at)
             {
@@ -58,16 +60,16 @@ impl Order {
         } else {
             Some(required_text(why)?)
         };
-        self.set_free(by, whose.code(), note, call)
+        self.set_free(by, cause.code(), note, call)
     }
 
-    /// When a provider of whom nothing was heard does not come any more; nothing while nobody has the job.
+    /// The time at which a provider who has not set out counts as a no-show; `None` while no provider has the job.
     #[must_use]
     pub fn no_show_at(&self) -> Option<Timestamp> {
         self.expected_by().map(|by| by.plus_mins(NO_SHOW_MINUTES))
     }
 
-    /// Nobody has the job any more; what was paid says where it stands.
+    /// Removes the provider from the order; the amount paid decides the new status.
     pub(crate) fn set_free(
         &mut self,
         by: By,

@@ -1,69 +1,70 @@
-//! Money for materials that a provider is given before the job is done (product rules 6.2): what they show a supplier's
-//! pro-forma invoice for, at most what the price says for materials, and never for labour.
+//! Advances: earnings for materials, paid to a provider before the job is done (product rules 6.2). The provider
+//! shows a supplier's pro-forma invoice. An advance is at most the price of the materials, and never for labour.
 
 use kernel::{
     AdvanceId, Applied, FieldErrors, Money, MoneyError, OrderId, ProviderId, StoreError, Timestamp,
     UploadId, UserId,
 };
 
-/// Less than ₦5,000 is not worth asking for.
+/// The minimum advance: ₦5,000. Less is not worth a request.
 pub const LEAST_ADVANCE: Money = Money::from_kobo(500_000);
-/// So many photos of a pro-forma invoice at most.
+/// The maximum number of photos of a pro-forma invoice.
 pub const PROFORMAS_MAX: usize = 5;
 const SUPPLIER_MAX_CHARS: usize = 80;
 const TEXT_MAX_CHARS: usize = 500;
 
 kernel::coded!(
-    /// Where an advance stands.
+    /// The state of an advance.
     AdvanceState {
-        /// Finance is to look at the pro-forma.
+        /// Finance must check the pro-forma invoice.
         Requested => "REQUESTED",
         Refused => "REFUSED",
-        /// Whoever asked took it back, or the job ended before finance looked.
+        /// Cancelled by the provider, or the job ended undecided.
         Withdrawn => "WITHDRAWN",
-        /// The provider has it.
+        /// Given to the provider.
         Released => "RELEASED",
-        /// Set off against their share, all of it.
+        /// Fully set off against the provider's share.
         Settled => "SETTLED",
-        /// The job ended without them before any of it had left us: it is the order's again.
+        /// The job ended without the provider before any of the advance had been paid out: the money belongs to the
+        /// order again.
         TakenBack => "TAKEN_BACK",
-        /// The job ended with less than that for them: they owe the rest.
+        /// The job ended with too small a share for the provider: the provider owes the rest.
         Owed => "OWED",
-        /// The materials were delivered, and the job ended with less than that for them through no fault of theirs: the
-        /// guarantee fund bears the rest.
+        /// The materials were delivered, and the job ended with too small a share through no fault of the provider:
+        /// the guarantee fund pays the rest.
         Borne => "BORNE",
     }
 );
 
-/// A provider's request for the money of materials, one a stage that is paid.
+/// A provider's request for the money of materials. There is at most one for each paid stage.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Advance {
     pub id: AdvanceId,
     pub order: OrderId,
     pub provider: ProviderId,
-    /// The last stage that was paid when it was asked for; 1 for a price that is paid at once.
+    /// The last paid stage at the time of the request; 1 for a price that is paid at once.
     pub stage: u32,
-    /// As it reaches the provider: without the VAT, in whole naira.
+    /// The amount that reaches the provider: without VAT, in whole naira.
     pub amount: Money,
-    /// Who sells the materials.
+    /// The seller of the materials.
     pub supplier: String,
-    /// Of the pro-forma invoice, one at least.
+    /// Photos of the pro-forma invoice, at least one.
     pub photos: Vec<UploadId>,
     pub state: AdvanceState,
     pub requested_at: Timestamp,
     pub decided_by: Option<UserId>,
     pub decided_at: Option<Timestamp>,
-    /// Why finance refused it.
+    /// The explanation of finance for a refusal.
     pub explanation: Option<String>,
-    /// When the customer said that the materials are with them.
+    /// The time at which the customer confirmed that the materials were delivered.
     pub delivered_at: Option<Timestamp>,
-    /// What of it was set off against the share.
+    /// The part of the advance that was set off against the provider's share.
     pub settled: Money,
     pub closed_at: Option<Timestamp>,
     pub version: i64,
 }
 
-/// Why an advance is not given, or does not change.
+/// The reason why an advance refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AdvanceError {
     #[error("You have asked for this already.")]
@@ -74,7 +75,7 @@ pub enum AdvanceError {
     Had,
     #[error("This price has no materials that can be paid ahead.")]
     NoMaterials,
-    /// At most this is left.
+    /// The amount is above the most that can still be advanced.
     #[error("At most {0} can be paid ahead for materials.")]
     TooMuch(Money),
     #[error("This was decided.")]
@@ -87,24 +88,24 @@ pub enum AdvanceError {
     Invalid(#[from] FieldErrors),
 }
 
-/// What of an order can be paid ahead.
+/// The amounts of an order that limit its advances.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Advanceable {
-    /// What the provider gets for the materials of the price, without VAT, less what went back of it.
+    /// The provider's share of the materials in the price, without VAT, less what was refunded of it.
     pub materials: Money,
-    /// What has come for the price, without VAT, less what went back of it.
+    /// The amount received for the price, without VAT, less what was refunded of it.
     pub received: Money,
-    /// How many stages are paid.
+    /// The number of paid stages.
     pub stage: u32,
 }
 
 impl Advanceable {
-    /// What this provider may ask for now: what the stages that are paid cover of the materials, less what was given and did
-    /// not come back.
+    /// The most that this provider may ask for now: the part of the materials that the paid stages cover, less the
+    /// advances that were given and did not come back.
     ///
     /// # Errors
-    /// `Open` while one waits for finance; `NotNow` before a stage is paid; `Had` for the stages that are; `NoMaterials` where
-    /// less than the least is left.
+    /// `Open` while a request waits for finance; `NotNow` before a stage is paid; `Had` when the paid stages were
+    /// used for an advance already; `NoMaterials` when less than the minimum is left.
     pub fn most(&self, provider: ProviderId, all: &[Advance]) -> Result<Money, AdvanceError> {
         if all.iter().any(|one| one.state == AdvanceState::Requested) {
             return Err(AdvanceError::Open);
@@ -125,7 +126,7 @@ impl Advanceable {
             .materials
             .min(self.received)
             .minus(Money::total(given.iter().map(|one| one.amount))?)?;
-        // Kobo stay behind: suppliers are paid in naira.
+        // Rounds down to whole naira, because suppliers are paid in naira.
         let whole = Money::from_kobo(left.kobo() - left.kobo().rem_euclid(100));
         if whole < LEAST_ADVANCE {
             Err(AdvanceError::NoMaterials)
@@ -135,7 +136,7 @@ impl Advanceable {
     }
 }
 
-/// What an advance begins with.
+/// The data that a new advance starts with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewAdvance {
     pub id: AdvanceId,
@@ -147,23 +148,23 @@ pub struct NewAdvance {
     pub now: Timestamp,
 }
 
-/// How what was given ends when the job does.
+/// The end of an advance when the job ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AdvanceEnd {
-    /// Nothing had been given.
+    /// There is nothing to account for.
     Nothing,
-    /// The line that went with no payout is taken away.
+    /// The advance was in no payout, so its earning is removed.
     TakenBack(Money),
-    /// The provider owes it to the fund.
+    /// The provider owes this amount to the guarantee fund.
     Owed(Money),
-    /// The fund bears it.
+    /// The guarantee fund pays this amount.
     Borne(Money),
 }
 
 impl Advance {
     /// # Errors
-    /// As [`Advanceable::most`]; `TooMuch`; `Invalid` for an amount that is not whole naira or below the least, no supplier, and
-    /// no pro-forma or too many photos of it.
+    /// The errors of [`Advanceable::most`]; `TooMuch`; `Invalid` for an amount that is not whole naira or below the
+    /// minimum, a missing supplier, and a missing pro-forma invoice or too many photos of it.
     pub fn request(new: NewAdvance, able: Advanceable, all: &[Self]) -> Result<Self, AdvanceError> {
         let most = able.most(new.provider, all)?;
         if new.amount < LEAST_ADVANCE || new.amount.kobo() % 100 != 0 {
@@ -221,7 +222,7 @@ impl Advance {
         })
     }
 
-    /// Whether materials stand for it, or are to.
+    /// Whether the advance uses up a part of the materials in the price.
     #[must_use]
     pub const fn stands(&self) -> bool {
         matches!(
@@ -230,16 +231,16 @@ impl Advance {
         )
     }
 
-    /// Whether the provider was ever given it.
+    /// Whether the advance was ever given to the provider.
     #[must_use]
     pub const fn was_released(&self) -> bool {
         self.stands() || matches!(self.state, AdvanceState::TakenBack | AdvanceState::Owed)
     }
 
-    /// What the provider has had that is not accounted for.
+    /// The part of the advance that the provider has and that is not accounted for.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn outstanding(&self) -> Result<Money, MoneyError> {
         if self.state == AdvanceState::Released {
             self.amount.minus(self.settled)
@@ -248,10 +249,10 @@ impl Advance {
         }
     }
 
-    /// What of it is at the customer's and not accounted for.
+    /// The part of the advance whose materials were delivered to the customer and that is not accounted for.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn delivered(&self) -> Result<Money, MoneyError> {
         if self.delivered_at.is_some() {
             self.outstanding()
@@ -260,10 +261,10 @@ impl Advance {
         }
     }
 
-    /// What of all of an order is at the customer's and not accounted for.
+    /// The sum of [`Self::delivered`] over all advances of an order.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn all_delivered(all: &[Self]) -> Result<Money, MoneyError> {
         all.iter()
             .map(Self::delivered)
@@ -271,10 +272,10 @@ impl Advance {
             .and_then(Money::total)
     }
 
-    /// Finance has looked at the pro-forma and lets the money go.
+    /// Releases the money after finance has checked the pro-forma invoice.
     ///
     /// # Errors
-    /// `Decided`; `TooMuch` where less is left than when it was asked for, as `able` says it.
+    /// `Decided`; `TooMuch` when less is left, by `able`, than at the time of the request.
     pub fn release(
         &mut self,
         staff: UserId,
@@ -292,7 +293,7 @@ impl Advance {
     }
 
     /// # Errors
-    /// `Decided`; `Invalid` without a reason.
+    /// `Decided`; `Invalid` without an explanation.
     pub fn refuse(
         &mut self,
         explanation: &str,
@@ -311,7 +312,7 @@ impl Advance {
         Ok(())
     }
 
-    /// Whoever asked does not need it any more. `Already` when it was taken back before.
+    /// Withdraws the request as the provider. `Already` when it was withdrawn before.
     ///
     /// # Errors
     /// `Decided`.
@@ -324,10 +325,10 @@ impl Advance {
         Ok(Applied::Now(()))
     }
 
-    /// The customer says that the materials are with them. `Already` when they had said so.
+    /// Records that the customer confirmed the delivery of the materials. `Already` when it was confirmed before.
     ///
     /// # Errors
-    /// `OutOfStep` before it was given and once it is accounted for.
+    /// `OutOfStep` before the advance was released and once it is accounted for.
     pub fn deliver(&mut self, now: Timestamp) -> Result<Applied<()>, AdvanceError> {
         if self.delivered_at.is_some() {
             return Ok(Applied::Already);
@@ -339,10 +340,11 @@ impl Advance {
         Ok(Applied::Now(()))
     }
 
-    /// Sets it off against the provider's share, as far as that goes; answers how much.
+    /// Sets the advance off against the provider's share as far as the share goes, and returns the amount that was
+    /// set off.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money; nothing is set off then.
+    /// `MoneyError` when an amount is out of range; then nothing is set off.
     pub fn set_off(&mut self, share: Money, now: Timestamp) -> Result<Money, MoneyError> {
         let part = self.outstanding()?.min(share).max(Money::ZERO);
         self.settled = self.settled.plus(part)?;
@@ -352,10 +354,11 @@ impl Advance {
         Ok(part)
     }
 
-    /// The job has ended, or is not this provider's any more. `unpaid` says whether the money is still with us.
+    /// Ends the advance because the job ended or the provider no longer has it. `unpaid` is whether the money has not
+    /// left Gida.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money; nothing ends then.
+    /// `MoneyError` when an amount is out of range; then nothing changes.
     pub fn end(&mut self, unpaid: bool, now: Timestamp) -> Result<AdvanceEnd, MoneyError> {
         let rest = self.outstanding()?;
         let (state, end) = match self.state {
@@ -378,7 +381,7 @@ impl Advance {
         Ok(end)
     }
 
-    /// Whether something may still become of it.
+    /// Whether the state may still change.
     #[must_use]
     pub const fn is_open(&self) -> bool {
         matches!(self.state, AdvanceState::Requested | AdvanceState::Released)
@@ -398,7 +401,7 @@ impl Advance {
     }
 }
 
-/// Words that must be there.
+/// Returns a required text, trimmed; `missing` is the message when it is empty.
 fn required_text(
     text: &str,
     most: usize,
@@ -419,11 +422,11 @@ fn required_text(
     Ok(text.to_owned())
 }
 
-/// Advances. Their order is locked before them.
+/// The store of advances. The order must be locked before its advances.
 pub trait AdvanceRepository {
-    /// Of which order it is.
+    /// The order this advance belongs to.
     fn order_of(&mut self, id: AdvanceId) -> Result<Option<OrderId>, StoreError>;
-    /// All of an order, the oldest first, locked.
+    /// Locks all advances of an order, oldest first.
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<Advance>, StoreError>;
     /// # Errors
     /// `Duplicate { advances_id_key | advances_order_id_key }`.

@@ -1,4 +1,4 @@
-//! How much may be paid ahead for materials, who lets it go, and how it ends (product rules 6.2).
+//! Advances: their limits, who releases them, and how they end (product rules 6.2).
 
 use crate::{
     Advance, AdvanceEnd, AdvanceError, AdvanceState, Advanceable, LEAST_ADVANCE, NewAdvance,
@@ -20,7 +20,7 @@ const fn naira(naira: i64) -> Money {
     Money::from_kobo(naira * 100)
 }
 
-/// ₦300,000 of which ₦100,000 are materials, half of it paid.
+/// An order of ₦300,000, of which ₦100,000 are materials, half paid.
 fn able() -> Advanceable {
     Advanceable {
         materials: Money::from_kobo(9_302_326),
@@ -279,7 +279,7 @@ fn finance_decides_once_and_never_more_than_is_left_then() {
         Err(AdvanceError::Decided)
     );
     assert_eq!(done.clone().withdraw(now()), Err(AdvanceError::Decided));
-    // A part of the materials went back meanwhile.
+    // A part of the materials was refunded meanwhile.
     let less = Advanceable {
         materials: naira(60_000),
         ..able()

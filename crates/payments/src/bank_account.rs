@@ -1,14 +1,14 @@
-//! Where a provider's money goes, and whether the account bears their name.
+//! Bank accounts of providers, and the check that an account is in the provider's name.
 
 use kernel::{BankAccountId, ProviderId, Timestamp};
 use std::{fmt, str::FromStr};
 
-/// Money waits this long after an account gave way to another one.
+/// The number of hours for which payouts are held after a change of account.
 pub const CHANGE_HOLD_HOURS: i64 = 48;
-/// How alike the two names must be, in thousandths.
+/// The minimum similarity of the two names, in thousandths.
 pub const LEAST_MATCH: u32 = 850;
 
-/// A Nigerian account number: ten digits. It is not shown whole, not even to whoever debugs.
+/// A Nigerian account number (NUBAN): ten digits. It is never shown in full, not even in debug output.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Nuban(String);
 
@@ -17,12 +17,12 @@ pub struct Nuban(String);
 pub struct NubanError;
 
 impl Nuban {
-    /// All ten digits: for the gateway, the bank's own file and the row of the account.
+    /// All ten digits, for the gateway, the bank's file and the row of the account.
     #[must_use]
     pub fn reveal(&self) -> &str {
         &self.0
     }
-    /// `••••••6789`.
+    /// The masked number, `••••••6789`.
     #[must_use]
     pub fn masked(&self) -> String {
         format!("••••••{}", self.0.get(6..).unwrap_or_default())
@@ -47,7 +47,8 @@ impl fmt::Debug for Nuban {
     }
 }
 
-/// An account of a provider. One is never edited: another takes its place, and a payout keeps the one it was made for.
+/// A bank account of a provider. It is never edited: a new account replaces it, and a payout keeps the account that
+/// it was made for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BankAccount {
     pub id: BankAccountId,
@@ -55,12 +56,12 @@ pub struct BankAccount {
     pub bank_code: String,
     pub bank_name: String,
     pub number: Nuban,
-    /// As the bank has it.
+    /// The account holder in the bank's spelling.
     pub holder: String,
-    /// The gateway's name for it, once it was told.
+    /// The recipient id at the gateway, once the account was registered there.
     pub recipient: Option<String>,
     pub created_at: Timestamp,
-    /// Nothing is paid out before.
+    /// No payout is made before this time.
     pub held_until: Option<Timestamp>,
     pub version: i64,
 }
@@ -76,30 +77,30 @@ impl BankAccount {
     }
 }
 
-/// How well the name at the bank covers a person's name, in thousandths: each word of the person's finds the word of the
-/// bank's that is most like it, none twice, in whatever order; the mean counts. Other names that the bank has as well,
-/// a third given name, say, cost nothing.
+/// How well the name at the bank matches a person's name, in thousandths. Each word of the person's name is matched,
+/// in any order, with the most similar word of the bank's name, and no word is used twice; the result is the mean.
+/// Additional names at the bank, such as a third given name, do not lower it.
 #[must_use]
 pub fn name_match(person: &str, at_bank: &str) -> u32 {
-    let (ours, mut theirs) = (name_parts(person), name_parts(at_bank));
-    if ours.is_empty() {
+    let (person_words, mut bank_words) = (name_parts(person), name_parts(at_bank));
+    if person_words.is_empty() {
         return 0;
     }
     let mut sum = 0;
-    for word in &ours {
-        let best = theirs
+    for word in &person_words {
+        let best = bank_words
             .iter()
             .enumerate()
             .map(|(at, other)| (likeness(word, other), at))
             .max_by_key(|(likeness, at)| (*likeness, usize::MAX - at));
         let Some((alike, at)) = best else { continue };
         sum += alike;
-        let _taken = theirs.remove(at);
+        let _taken = bank_words.remove(at);
     }
-    sum / u32::try_from(ours.len()).unwrap_or(u32::MAX)
+    sum / u32::try_from(person_words.len()).unwrap_or(u32::MAX)
 }
 
-/// Upper-case words of letters; titles, initials' points and hyphens fall away.
+/// Splits a name into upper-case words of letters; full stops and hyphens separate words.
 fn name_parts(name: &str) -> Vec<Vec<char>> {
     let upper: String = name
         .chars()
@@ -111,12 +112,12 @@ fn name_parts(name: &str) -> Vec<Vec<char>> {
         .filter(|word| !word.is_empty())
         .map(|word| word.chars().collect())
         .collect();
-    // The longest first: an initial must not take the word that another one needs.
+    // The longest words come first, so that an initial does not take the word that another word needs.
     name_parts.sort_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
     name_parts
 }
 
-/// Yoruba and Igbo vowels with a dot below, and tones: a bank writes none of them.
+/// The letter without tone marks and dots below (Yoruba and Igbo), which banks do not write.
 const fn plain(letter: char) -> char {
     match letter {
         'À' | 'Á' | 'Â' | 'Ā' => 'A',
@@ -130,7 +131,8 @@ const fn plain(letter: char) -> char {
     }
 }
 
-/// Twice the longest common subsequence against the two lengths, in thousandths.
+/// The similarity of two words: twice the longest common subsequence divided by the sum of the lengths, in
+/// thousandths.
 fn likeness(one: &[char], other: &[char]) -> u32 {
     let mut row = vec![0_u32; other.len() + 1];
     for a in one {

@@ -1,17 +1,17 @@
-//! The journal as a chain: each entry is sealed with the hash of the one before it, so that a row that was changed,
-//! taken away or slipped in behind the product's back shows.
+//! The hash chain of the ledger: each entry is sealed with the hash of the one before it, so that a row that was
+//! changed, deleted or inserted outside the product can be detected.
 
 use crate::ledger::Entry;
 use kernel::{Money, StoreError, Timestamp};
 use sha2::{Digest, Sha256};
 
-/// What an entry says, as it is sealed and as it is stored.
+/// The content of an entry, as it is sealed and stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct JournalFact {
     pub id: String,
     pub reference: String,
     pub at: Timestamp,
-    /// Codes of accounts and what moved on each, sorted by code.
+    /// The account codes with the amount moved on each, sorted by code.
     pub legs: Vec<(String, Money)>,
 }
 
@@ -33,7 +33,7 @@ impl From<&Entry> for JournalFact {
 }
 
 impl JournalFact {
-    /// What a store answers when an entry with this reference is there and moves other amounts.
+    /// The error of a store when an entry with this reference exists with other amounts.
     #[must_use]
     pub fn differs(&self) -> StoreError {
         StoreError::Corrupt(format!(
@@ -43,19 +43,20 @@ impl JournalFact {
     }
 }
 
-/// Where the chain ends. The empty chain ends at 0 with no hash.
+/// The end of the chain. The empty chain ends at 0 with no hash.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ChainEnd {
     pub seq: i64,
-    /// SHA-256 in hex.
+    /// The SHA-256 in hex.
     pub hash: String,
 }
 
 impl ChainEnd {
-    /// The end of the chain once `fact` is sealed.
+    /// The end of the chain after `fact` is sealed.
     ///
-    /// The bytes: number, hash before, id, reference, time and number of legs, then code and kobo of each leg; every
-    /// field as UTF-8 text behind its length (eight bytes, big-endian), so that no two entries have the same bytes.
+    /// The hashed bytes: number, previous hash, id, reference, time and number of legs, then code and kobo of each
+    /// leg. Every field is UTF-8 text preceded by its length (eight bytes, big-endian), so that no two entries have
+    /// the same bytes.
     #[must_use]
     pub fn then(&self, fact: &JournalFact) -> Self {
         let seq = self.seq.saturating_add(1);
@@ -98,7 +99,7 @@ mod tests {
         }
     }
 
-    /// Whoever noted a hash down must be able to compute it again in years.
+    /// A hash that somebody noted down must be reproducible years later.
     #[test]
     fn the_bytes_are_written_down_once_and_for_all() {
         let first = ChainEnd::default().then(&fact());

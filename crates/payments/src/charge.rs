@@ -1,7 +1,7 @@
 use crate::{MismatchReason, Payer, Payment, PaymentReference};
 use kernel::{Money, Timestamp};
 
-/// Which world of the gateway we speak to. Keys, references and charges of one do not exist in the other.
+/// The environment of the gateway. Keys, references and charges of one environment do not exist in the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GatewayMode {
@@ -19,54 +19,54 @@ impl GatewayMode {
     }
 }
 
-/// What the gateway says of a charge. `abandoned` can still become `success`.
+/// The status of a charge at the gateway. `abandoned` can still become `success`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChargeStatus {
     Success,
     Failed,
     Abandoned,
-    /// Still moving: ongoing, pending, processing, queued.
+    /// Not final: ongoing, pending, processing, queued.
     Open,
     Reversed,
 }
 
-/// A charge as the gateway itself reports it, from a verify call or a signed webhook; never from a browser.
+/// A charge as the gateway reports it in a verify call or a signed webhook, never as a browser reports it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VerifiedCharge {
     pub reference: PaymentReference,
     pub status: ChargeStatus,
     pub amount: Money,
-    /// What was asked for, when the gateway adds its fee on top of it.
+    /// The amount that was asked for, when the gateway adds its fee to it.
     pub requested_amount: Option<Money>,
-    /// What the gateway kept for itself.
+    /// The fee that the gateway kept.
     pub fees: Option<Money>,
     pub currency: String,
     pub mode: GatewayMode,
     pub channel: Option<String>,
     pub paid_at: Option<Timestamp>,
-    /// The gateway's own number of the charge.
+    /// The gateway's id of the charge.
     pub gateway_id: Option<String>,
-    /// The gateway's words: "Approved", "Insufficient Funds".
+    /// The gateway's message: "Approved", "Insufficient Funds".
     pub response: Option<String>,
-    /// Kept of money under a reference that is not ours alone.
+    /// The payer. Only stored for money under a reference that is not ours.
     pub payer: Payer,
-    /// The same for every payment with one card or from one bank account.
+    /// The fingerprint of the card or bank account; the same for every payment made with it.
     pub fingerprint: Option<String>,
 }
 
-/// What a verified charge means for our payment.
+/// The meaning of a verified charge for our payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Settlement {
-    /// Money arrived for the price: all of it, a part, or more.
+    /// Money was received for the price: all of it, a part of it, or more.
     Captured {
         received: Money,
     },
-    /// Money arrived that does not pay: `received` of it in naira.
+    /// Money was received that does not fit; `received` is the amount in naira.
     Mismatched {
         why: MismatchReason,
         received: Money,
     },
-    /// Of the gateway's other world, or taken back: nothing is booked.
+    /// A charge of the other environment, or a reversed one: nothing is booked.
     Foreign,
     /// Not final; ask again later.
     Open,
@@ -74,12 +74,13 @@ pub enum Settlement {
     Abandoned,
 }
 
-/// A price that is short by at most this is paid all the same; we bear the rest when the job is done.
+/// The largest shortfall with which a price counts as paid, in kobo. Gida pays the rest when the job is done.
 pub const WAIVED_KOBO: i64 = 10_000;
 
-/// The amount rule: a success in naira, of our mode, for which the gateway was asked exactly our amount. How much of the
-/// price it pays is the order's to say: too little is a part of it. `requested_amount` counts when present, for with "fees to
-/// customer" the charged amount is larger by exactly the fee; whatever else is more is an excess.
+/// The amount rule: a charge pays when it is a success in naira and in our mode, and the gateway was asked for
+/// exactly our amount. The order decides how much of the price it pays; too little pays a part of it.
+/// `requested_amount` counts when present, because with "fees to customer" the charged amount is larger by exactly
+/// the fee. Any other surplus is an excess.
 #[must_use]
 pub fn settle(payment: &Payment, charge: &VerifiedCharge, mode: GatewayMode) -> Settlement {
     match charge.status {
@@ -112,7 +113,7 @@ pub fn settle(payment: &Payment, charge: &VerifiedCharge, mode: GatewayMode) -> 
     }
 }
 
-/// What came without the gateway's own fee, where that was put on top.
+/// The amount received, without the gateway's own fee when that was added on top.
 fn received(payment: &Payment, charge: &VerifiedCharge) -> Money {
     let fee_on_top = charge.requested_amount.is_some()
         && charge.amount.minus(payment.amount).ok() == charge.fees;

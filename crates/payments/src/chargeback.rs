@@ -7,19 +7,20 @@ use kernel::{
 
 const STATEMENT_CHARS: std::ops::RangeInclusive<usize> = 10..=1_000;
 const CATEGORY_MAX_CHARS: usize = 40;
-/// After 16 hours on working days the gateway accepts an unanswered chargeback on our behalf. This is the earliest such time.
+/// The number of hours for the evidence: after 16 hours on working days the gateway accepts an unanswered chargeback
+/// on our behalf. This is the earliest such time.
 const ANSWER_HOURS: i64 = 16;
 
 kernel::coded!(
-    /// Where a chargeback stands.
+    /// The state of a chargeback.
     ChargebackState {
-        /// Finance has to write the evidence.
+        /// Finance must write the evidence.
         Open => "OPEN",
         /// The evidence is written; the bank decides.
         Answered => "ANSWERED",
-        /// The money stays with us.
+        /// The money stays with Gida.
         Won => "WON",
-        /// The bank gave it to the customer.
+        /// The bank gave the money to the customer.
         Lost => "LOST",
     }
 );
@@ -30,16 +31,16 @@ pub struct GatewayDispute {
     /// The gateway's id of the dispute.
     pub gateway_id: String,
     pub charge: crate::PaymentReference,
-    /// What the bank wants back.
+    /// The amount that the bank wants back.
     pub amount: Money,
-    /// `chargeback`, `fraud`.
+    /// The category, such as `chargeback` or `fraud`.
     pub category: String,
-    /// When the evidence is due.
+    /// The time by which the evidence is due.
     pub due_at: Option<Timestamp>,
     pub outcome: Option<ChargebackOutcome>,
 }
 
-/// How the bank decided.
+/// The bank's decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChargebackOutcome {
     Won,
@@ -52,7 +53,7 @@ pub struct DisputeEvidence {
     pub customer_email: String,
     pub customer_name: String,
     pub customer_phone: String,
-    /// The job and the statement of finance.
+    /// The description of the job and the statement of finance.
     pub service_details: String,
     pub delivery_address: Option<String>,
     /// The day on which the job was done.
@@ -71,21 +72,21 @@ pub struct Chargeback {
     pub state: ChargebackState,
     pub opened_at: Timestamp,
     pub due_at: Timestamp,
-    /// Why the money is ours, written by finance for the bank.
+    /// The statement of finance for the bank: the reason why the money is ours.
     pub statement: Option<String>,
     pub answered_by: Option<UserId>,
     pub answered_at: Option<Timestamp>,
-    /// When the gateway accepted the evidence.
+    /// The time at which the gateway accepted the evidence.
     pub sent_at: Option<Timestamp>,
-    /// What the bank gave to the customer.
+    /// The amount that the bank gave to the customer.
     pub lost: Money,
-    /// The part of `lost` that paid refunds which we owed the customer anyway.
+    /// The part of `lost` that paid refunds which were owed to the customer anyway.
     pub set_off: Money,
     pub closed_at: Option<Timestamp>,
     pub version: i64,
 }
 
-/// Why a chargeback refuses a command.
+/// The reason why a chargeback refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ChargebackError {
     #[error("The evidence for this chargeback was already sent.")]
@@ -137,10 +138,10 @@ impl Chargeback {
         )
     }
 
-    /// The part of `lost` that paid no refund: our cost.
+    /// The part of `lost` that paid no refund, which is a cost of Gida.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn borne(&self) -> Result<Money, MoneyError> {
         self.lost.minus(self.set_off)
     }
@@ -195,8 +196,8 @@ impl Chargeback {
         Applied::Now(())
     }
 
-    /// Records the bank's decision. `amount` is what the bank takes in the end, capped at the amount first disputed. `Already` when
-    /// it was decided before.
+    /// Records the bank's decision. `amount` is the amount that the bank takes in the end, capped at the amount first
+    /// disputed. `Already` when it was decided before.
     pub fn close(
         &mut self,
         outcome: ChargebackOutcome,
@@ -217,10 +218,11 @@ impl Chargeback {
         Applied::Now(())
     }
 
-    /// Counts the lost money as payment of a refund, if it covers the whole refund: the customer got that money from their bank.
+    /// Counts the lost money as payment of a refund, if it covers the whole refund: the customer got that money from
+    /// their bank.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn pay(&mut self, refund: Money) -> Result<bool, MoneyError> {
         if self.state != ChargebackState::Lost || refund > self.borne()? {
             return Ok(false);
@@ -230,7 +232,7 @@ impl Chargeback {
     }
 }
 
-/// Chargebacks. Their order and payment are locked before them.
+/// The store of chargebacks. The order and the payment must be locked before them.
 pub trait ChargebackRepository {
     /// The order and the payment of a chargeback. They never change.
     fn subject_of(&mut self, id: ChargebackId) -> Result<Option<(OrderId, PaymentId)>, StoreError>;
@@ -240,7 +242,7 @@ pub trait ChargebackRepository {
     /// `Duplicate { chargebacks_id_key | chargebacks_gateway_id_key }`.
     fn insert(&mut self, chargeback: Chargeback) -> Result<(), StoreError>;
     /// # Errors
-    /// `Contended`.
+    /// `Contended` when another unit saved the row first.
     fn save(&mut self, chargeback: Chargeback) -> Result<(), StoreError>;
 }
 

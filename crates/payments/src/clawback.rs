@@ -1,22 +1,22 @@
-//! What a provider owes back after an upheld dispute. The guarantee fund has paid it, and gets it back out of what the
-//! provider earns: a part of each payout, never more than there is.
+//! Clawbacks: the debt of a provider to Gida after an upheld dispute. The guarantee fund has paid the customer and
+//! recovers the money from the provider's later earnings: a part of each payout, never more than there is.
 
 use kernel::{Applied, ClawbackId, Money, MoneyError, OrderId, ProviderId, StoreError, Timestamp};
 
-/// At most so much of a payout is withheld, in percent.
+/// The maximum part of a payout that is withheld, in percent.
 const WITHHELD_PERCENT: i64 = 30;
 
-/// One decision that a provider pays for.
+/// A decision of a dispute that the provider must pay for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clawback {
-    /// That of the decision: there is one clawback for each.
+    /// The id of the decision; each decision has at most one clawback.
     pub id: ClawbackId,
     pub order: OrderId,
     pub provider: ProviderId,
     pub amount: Money,
-    /// What payouts have brought back of it so far.
+    /// The part that payouts have recovered so far.
     pub recovered: Money,
-    /// What an appeal let go of it: the fund bears it for good.
+    /// The part that an appeal forgave; the guarantee fund does not get it back.
     pub forgiven: Money,
     pub reason: String,
     pub created_at: Timestamp,
@@ -24,26 +24,26 @@ pub struct Clawback {
 }
 
 impl Clawback {
-    /// What the provider still owes of it.
+    /// The amount that the provider still owes.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn left(&self) -> Result<Money, MoneyError> {
         self.amount.minus(self.recovered)?.minus(self.forgiven)
     }
-    /// Takes at most this much of what is left, and answers how much it was.
+    /// Recovers at most this much of what is owed, and returns the amount.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money; nothing is taken then.
+    /// `MoneyError` when an amount is out of range; then nothing is recovered.
     pub fn recover(&mut self, most: Money) -> Result<Money, MoneyError> {
         let taken = most.min(self.left()?).max(Money::ZERO);
         self.recovered = self.recovered.plus(taken)?;
         Ok(taken)
     }
-    /// What is left of it is not owed any more. `Already` when nothing was.
+    /// Forgives what is still owed. `Already` when nothing was owed.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money; nothing is forgiven then.
+    /// `MoneyError` when an amount is out of range; then nothing is forgiven.
     pub fn forgive(&mut self) -> Result<Applied<()>, MoneyError> {
         let left = self.left()?;
         if !left.is_positive() {
@@ -52,10 +52,10 @@ impl Clawback {
         self.forgiven = self.forgiven.plus(left)?;
         Ok(Applied::Now(()))
     }
-    /// A payout came back, and with it what it had brought: at most this much is owed again.
+    /// Undoes the recovery of a payout that came back: at most this much is owed again. Returns the amount.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money; nothing changes then.
+    /// `MoneyError` when an amount is out of range; then nothing changes.
     pub fn reinstate(&mut self, most: Money) -> Result<Money, MoneyError> {
         let back = most.min(self.recovered).max(Money::ZERO);
         self.recovered = self.recovered.minus(back)?;
@@ -63,22 +63,23 @@ impl Clawback {
     }
 }
 
-/// What may be withheld of a payout of this much: never a kobo above the part.
+/// The most that may be withheld of a payout of this amount, rounded down to the kobo.
 #[must_use]
 pub fn withholdable(payout: Money) -> Money {
     let part = i128::from(payout.kobo().max(0)) * i128::from(WITHHELD_PERCENT) / 100;
     Money::from_kobo(i64::try_from(part).unwrap_or(0))
 }
 
-/// Of one payout: the orders to whose refunds parts of it went, and how much to each.
+/// The orders whose refunds one payout helped to repay, with the amount for each.
 pub type PaidDebts = Vec<(OrderId, Money)>;
 
-/// Which debts each payout paid: the oldest debt is paid first, and what comes back is owed again from the newest on, so that
-/// what was recovered always fills them from the oldest on. `debts` come oldest first, what was withheld of the payouts that
-/// did not come back newest first; the answer has their order.
+/// The debts that each payout repaid. The oldest debt is repaid first, and what comes back is owed again from the
+/// newest debt on, so that the recovered amount always fills the debts from the oldest on. `debts` are ordered oldest
+/// first. `withheld` has the amounts withheld of the payouts that did not come back, newest first; the result has the
+/// same order.
 ///
 /// # Errors
-/// `MoneyError` beyond the range of money.
+/// `MoneyError` when an amount is out of range.
 pub fn paid_debts(debts: &[Clawback], withheld: &[Money]) -> Result<Vec<PaidDebts>, MoneyError> {
     let mut end = Money::total(debts.iter().map(|debt| debt.recovered))?;
     let mut paid = Vec::with_capacity(withheld.len());
@@ -99,16 +100,16 @@ pub fn paid_debts(debts: &[Clawback], withheld: &[Money]) -> Result<Vec<PaidDebt
     Ok(paid)
 }
 
-/// What providers owe back. Their row is locked before it.
+/// The store of clawbacks. The provider must be locked before them.
 pub trait ClawbackRepository {
     fn lock(&mut self, id: ClawbackId) -> Result<Option<Clawback>, StoreError>;
-    /// All of a provider, the oldest first, locked.
+    /// Locks all clawbacks of a provider, oldest first.
     fn lock_of(&mut self, provider: ProviderId) -> Result<Vec<Clawback>, StoreError>;
     /// # Errors
     /// `Duplicate { clawbacks_id_key }`.
     fn insert(&mut self, clawback: Clawback) -> Result<(), StoreError>;
     /// # Errors
-    /// `Contended`.
+    /// `Contended` when another unit saved the row first.
     fn save(&mut self, clawback: Clawback) -> Result<(), StoreError>;
 }
 
@@ -170,7 +171,7 @@ mod tests {
             debt(2, 5_000, 5_000),
             debt(3, 9_000, 4_000),
         ];
-        // The newest payout first: 29,000 were recovered in three.
+        // Payouts from the newest on: 29,000 were recovered in three of them.
         let paid = paid_debts(&debts, &[of(8_000), of(0), of(15_000), of(6_000)]).unwrap();
         let expected = [
             vec![(order(2), of(4_000)), (order(3), of(4_000))],

@@ -1,4 +1,4 @@
-//! A withdrawal: credit that is somebody's own money leaves to their bank account.
+//! Credit payouts: store credit that is the customer's own money is paid to their bank account.
 
 use crate::{
     Bank, RefundAccount, TransferState,
@@ -6,44 +6,44 @@ use crate::{
 };
 use kernel::{CreditPayoutId, Money, StoreError, Timestamp, UserId};
 
-/// Less than ₦100 is not worth the gateway's fee for a transfer; it stays to be spent.
+/// The minimum credit payout: ₦100. Less is not worth the gateway's transfer fee, and stays store credit.
 pub const LEAST_CREDIT_PAYOUT: Money = Money::from_kobo(10_000);
 
 kernel::coded!(
-    /// Where a withdrawal stands. What comes back is its owner's credit again.
+    /// The status of a credit payout. Money that comes back becomes store credit again.
     CreditPayoutStatus {
-        /// Taken from the credit; the gateway is to be told.
+        /// Taken from the credit; the gateway has not been asked yet.
         Booked => "BOOKED",
-        /// The gateway has it.
+        /// The gateway has accepted it.
         Sent => "SENT",
         Paid => "PAID",
-        /// It never reached the account.
+        /// The money did not reach the account.
         Failed => "FAILED",
-        /// It came back, also after it had been paid.
+        /// The money came back, possibly after it had been paid.
         Reversed => "REVERSED",
     }
 );
 
-/// Money on its way from somebody's credit to an account in their name.
+/// A transfer of store credit to a bank account in the customer's name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CreditPayout {
     pub id: CreditPayoutId,
     pub owner: UserId,
     pub amount: Money,
-    /// Forgotten once the money has left or come back.
+    /// The account; deleted once the money has arrived or come back.
     pub account: Option<RefundAccount>,
-    /// The same for people, by its last four digits: `Guaranty Trust Bank ••••••6789`.
+    /// The account for people, with its last four digits: `Guaranty Trust Bank ••••••6789`.
     pub paid_to: String,
     pub status: CreditPayoutStatus,
     pub gateway_id: Option<String>,
-    /// Why it failed or came back.
+    /// The reason why it failed or came back.
     pub note: Option<String>,
     pub created_at: Timestamp,
     pub settled_at: Option<Timestamp>,
     pub version: i64,
 }
 
-/// What a withdrawal begins with.
+/// The data that a new credit payout starts with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewCreditPayout {
     pub id: CreditPayoutId,
@@ -54,13 +54,13 @@ pub struct NewCreditPayout {
     pub now: Timestamp,
 }
 
-/// The gateway's idempotency key of a withdrawal: lower-case letters, digits and hyphens, 40 of them.
+/// The gateway's idempotency key of a credit payout: lower-case letters, digits and hyphens, 40 of them.
 #[must_use]
 pub fn credit_payout_reference(id: CreditPayoutId) -> String {
     format!("wdr-{id}")
 }
 
-/// Which withdrawal a reference of the gateway's names, if it is one of ours.
+/// The credit payout that a gateway reference names, if the reference is one of ours.
 #[must_use]
 pub fn credit_payout_of_reference(reference: &str) -> Option<CreditPayoutId> {
     reference.strip_prefix("wdr-")?.parse().ok()
@@ -84,7 +84,7 @@ impl CreditPayout {
         }
     }
 
-    /// It failed or came back, and does not leave again.
+    /// Whether it failed or came back; then it is not sent again.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         matches!(
@@ -93,7 +93,7 @@ impl CreditPayout {
         )
     }
 
-    /// Takes over what the gateway reports; each change happens once.
+    /// Applies a report of the gateway; each change happens once.
     pub fn apply(
         &mut self,
         state: TransferState,
@@ -125,14 +125,14 @@ impl CreditPayout {
     }
 }
 
-/// Credit that leaves.
+/// The store of credit payouts.
 pub trait CreditPayoutRepository {
     fn lock(&mut self, id: CreditPayoutId) -> Result<Option<CreditPayout>, StoreError>;
     /// # Errors
     /// `Duplicate { credit_payouts_id_key }`.
     fn insert(&mut self, credit_payout: CreditPayout) -> Result<(), StoreError>;
     /// # Errors
-    /// `Contended`.
+    /// `Contended` when another unit saved the row first.
     fn save(&mut self, credit_payout: CreditPayout) -> Result<(), StoreError>;
 }
 
@@ -172,7 +172,7 @@ mod tests {
         })
     }
 
-    /// What it is after reports, and what each of them changed.
+    /// The credit payout after these reports, and the change that each report made.
     fn after(reports: &[TransferState]) -> (CreditPayout, Vec<Option<TransferMove>>) {
         let mut one = credit_payout();
         let changes = reports

@@ -1,39 +1,41 @@
-//! What a provider earned with one job, from the completion to the payout that takes it along.
+//! Earnings: a provider's share of a job, from completion to the payout.
 
 use kernel::{Date, Money, MoneyError, OrderId, PayoutId, ProviderId, Timestamp};
 
-/// How long the share of an approved provider waits for a complaint.
+/// The number of hours for which the earning of an approved provider is held for complaints.
 pub const HOLD_HOURS: i64 = 24;
-/// The same on probation.
+/// The number of hours for which the earning of a provider on probation is held.
 pub const PROBATION_HOLD_HOURS: i64 = 72;
-/// Less than this waits for Friday.
+/// The minimum payout; less waits until Friday.
 pub const LEAST_PAYOUT: Money = Money::from_kobo(200_000);
-/// On the clock of Abuja.
+/// The hour of the daily payouts, Abuja time.
 pub const PAYOUT_HOUR: u32 = 6;
-/// How far ahead a payout day is looked for: a change of account holds for two days, a Friday comes within seven.
+/// The number of days in which a payout day is searched: a change of account holds payouts for two days, and a Friday
+/// comes within seven.
 const DAYS_AHEAD: u64 = 14;
 
-/// The line of the share in a job; advances on its materials are lines 1, 2, 3 …, as their stages.
+/// The line number of the provider's share of a job. Advances on materials have the numbers 1, 2, 3 … of their
+/// stages.
 pub const SHARE_LINE: u32 = 0;
 
-/// One line of an order, among those of its provider.
+/// One earning line of an order.
 pub type LineOf = (OrderId, u32);
 
-/// The provider's share of one job, or money for its materials that came before.
+/// The provider's share of one job, or an advance on its materials.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Earning {
     pub order: OrderId,
     pub provider: ProviderId,
-    /// [`SHARE_LINE`], or the stage whose materials it is for.
+    /// [`SHARE_LINE`], or the stage of an advance.
     pub line: u32,
     pub amount: Money,
     pub accrued_at: Timestamp,
     pub available_at: Timestamp,
-    /// The payout that it goes with; none again when that comes back.
+    /// The payout that contains the earning; `None` again when that payout comes back.
     pub payout: Option<PayoutId>,
 }
 
-/// When the daily payouts that follow `at` are made, or those of that very moment.
+/// The time of the next daily payouts at or after `at`.
 #[must_use]
 pub fn payouts_from(at: Timestamp) -> Timestamp {
     let day = at.abuja_date();
@@ -45,16 +47,17 @@ pub fn payouts_from(at: Timestamp) -> Timestamp {
     }
 }
 
-/// Whether that much goes out on that day: on Fridays whatever there is.
+/// Whether a sum is paid out on that day: on Fridays any positive sum.
 #[must_use]
 pub fn goes_out(sum: Money, day: Date) -> bool {
     sum >= LEAST_PAYOUT || (day.is_friday() && sum.is_positive())
 }
 
-/// When the next payout is to be expected of lines that nothing else holds up: each its amount and when it is free.
+/// The expected time of the next payout of lines that are not held for another reason. Each line has its amount and
+/// the time from which it is available.
 ///
 /// # Errors
-/// `MoneyError` when their sum leaves the range.
+/// `MoneyError` when the sum is out of range.
 pub fn next_payout(
     lines: &[(Money, Timestamp)],
     held_until: Option<Timestamp>,

@@ -5,34 +5,35 @@ use crate::{
 use async_trait::async_trait;
 use kernel::Money;
 
-/// Asks the gateway to open a checkout under our reference.
+/// A request to the gateway to open a checkout under our reference.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InitializeCharge {
     pub reference: PaymentReference,
     pub amount: Money,
     pub email: String,
-    /// Where the browser returns to; a visit there proves nothing.
+    /// The address that the browser returns to; a visit there proves nothing.
     pub callback_url: String,
-    /// Where it returns to after "cancel".
+    /// The address that the browser returns to after "cancel".
     pub cancel_url: String,
-    /// Shown to the customer and to the finance desk: `SVC-7K3F9Q`.
+    /// The order reference that the customer and finance see: `SVC-7K3F9Q`.
     pub order_reference: String,
-    /// `card`, `bank_transfer`, `ussd`; `None` offers all of them.
+    /// The payment channel: `card`, `bank_transfer`, `ussd`; `None` offers all of them.
     pub channel: Option<String>,
 }
 
-/// A checkout that was opened.
+/// An open checkout.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Checkout {
     pub url: String,
 }
 
-/// Asks for money back out of one charge.
+/// A request to refund a part or all of one charge.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefundCharge {
     pub charge: PaymentReference,
     pub amount: Money,
-    /// Our refund's id, kept in the gateway's merchant note: refunds have no idempotency key of their own.
+    /// The id of our refund, stored in the gateway's merchant note, because refunds have no idempotency key of their
+    /// own.
     pub merchant_note: String,
 }
 
@@ -53,29 +54,29 @@ pub struct GatewayRefund {
     pub merchant_note: Option<String>,
 }
 
-/// Why the gateway did not do as asked.
+/// The reason why the gateway did not do what was asked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GatewayError {
-    /// No answer, an answer too late or one that cannot be read: the outcome is not known.
+    /// There was no answer, or it was late or unreadable: the outcome is unknown.
     #[error("the payment gateway did not answer")]
     Unavailable,
     /// The reference was used before.
     #[error("the payment gateway knows this reference already")]
     DuplicateReference,
-    /// It understood and said no.
+    /// The gateway understood the request and refused it.
     #[error("the payment gateway refused: {0}")]
     Refused(String),
 }
 
-/// The card, transfer and USSD processor. Remote: never called inside a unit of work.
+/// The processor of cards, transfers and USSD. It is remote, so it is never called inside a unit of work.
 #[async_trait]
 pub trait PaymentGateway: Send + Sync {
-    /// Whether the configured key is of the test or the live world.
+    /// Whether the configured key belongs to the test or the live environment.
     fn mode(&self) -> GatewayMode;
     /// # Errors
-    /// [`GatewayError`]; on `Unavailable` the checkout may exist all the same.
+    /// [`GatewayError`]; after `Unavailable` the checkout may exist nevertheless.
     async fn initialize(&self, charge: InitializeCharge) -> Result<Checkout, GatewayError>;
-    /// `None`: the gateway has never heard of the reference.
+    /// The charge with this reference; `None` when the gateway does not know it.
     ///
     /// # Errors
     /// [`GatewayError`].
@@ -84,9 +85,9 @@ pub trait PaymentGateway: Send + Sync {
         reference: &PaymentReference,
     ) -> Result<Option<VerifiedCharge>, GatewayError>;
     /// # Errors
-    /// [`GatewayError`]; on `Unavailable` list the refunds before trying again.
+    /// [`GatewayError`]; after `Unavailable` list the refunds before trying again.
     async fn refund(&self, refund: RefundCharge) -> Result<GatewayRefund, GatewayError>;
-    /// Every refund of one charge.
+    /// All refunds of one charge.
     ///
     /// # Errors
     /// [`GatewayError`].
@@ -94,21 +95,21 @@ pub trait PaymentGateway: Send + Sync {
         &self,
         charge: &PaymentReference,
     ) -> Result<Vec<GatewayRefund>, GatewayError>;
-    /// Sends a refund that needs attention once more, to an account of the customer.
+    /// Sends a refund that needs attention again, to an account of the customer.
     ///
     /// # Errors
-    /// `Refused` also for a refund that no longer waits for one: list the refunds before anything is concluded.
+    /// `Refused` also when the refund no longer needs an account: list the refunds before drawing a conclusion.
     async fn refund_to(
         &self,
         gateway_id: &str,
         account: &RefundAccount,
     ) -> Result<GatewayRefund, GatewayError>;
-    /// Every bank that money can be sent to.
+    /// All banks that money can be sent to.
     ///
     /// # Errors
     /// [`GatewayError`].
     async fn banks(&self) -> Result<Vec<Bank>, GatewayError>;
-    /// Whose account it is, in the bank's spelling. `None`: there is no such account.
+    /// The holder of an account, in the bank's spelling; `None` when there is no such account.
     ///
     /// # Errors
     /// [`GatewayError`].
@@ -117,25 +118,25 @@ pub trait PaymentGateway: Send + Sync {
         number: &Nuban,
         bank_code: &str,
     ) -> Result<Option<String>, GatewayError>;
-    /// The gateway's name for an account; the same one for the same account.
+    /// Registers an account and returns the gateway's id for it; the same account always has the same id.
     ///
     /// # Errors
     /// [`GatewayError`].
     async fn add_recipient(&self, recipient: NewRecipient) -> Result<String, GatewayError>;
     /// # Errors
-    /// [`GatewayError`]; on `Unavailable` ask for the transfer before trying again.
+    /// [`GatewayError`]; after `Unavailable` ask for the transfer before trying again.
     async fn transfer(&self, transfer: NewTransfer) -> Result<GatewayTransfer, GatewayError>;
-    /// `None`: the gateway has never heard of the reference.
+    /// The transfer with this reference; `None` when the gateway does not know it.
     ///
     /// # Errors
     /// [`GatewayError`].
     async fn transfer_of(&self, reference: &str) -> Result<Option<GatewayTransfer>, GatewayError>;
-    /// What may be sent out now, in naira.
+    /// The balance available for transfers, in naira.
     ///
     /// # Errors
     /// [`GatewayError`].
     async fn balance(&self) -> Result<Money, GatewayError>;
-    /// Hands in what the bank is to read about a dispute; the same evidence again changes nothing.
+    /// Sends the evidence for a dispute to the bank. Sending the same evidence again changes nothing.
     ///
     /// # Errors
     /// [`GatewayError`].
@@ -144,20 +145,20 @@ pub trait PaymentGateway: Send + Sync {
         dispute: &str,
         evidence: &DisputeEvidence,
     ) -> Result<(), GatewayError>;
-    /// Reads a webhook whose signature is right; `None` for an event that means nothing to us.
+    /// Reads a webhook after checking its signature; `None` for an event that is not used.
     ///
     /// # Errors
-    /// `Refused` for a bad signature or a body that is not the gateway's.
+    /// `Refused` for a wrong signature or a body that the gateway did not write.
     fn read_webhook(
         &self,
         signature: &str,
         body: &[u8],
     ) -> Result<Option<WebhookEvent>, GatewayError>;
-    /// Reads a stored webhook body again, whose signature was checked when it came.
+    /// Reads a stored webhook body again. Its signature was checked when it arrived.
     ///
     /// # Errors
-    /// `Refused` for a body that is not the gateway's.
+    /// `Refused` for a body that the gateway did not write.
     fn parse_webhook(&self, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError>;
-    /// Of which charge or transfer a webhook speaks, also one that means nothing to us: at most 100 characters.
+    /// The reference of the charge or transfer in a webhook, even of one that is not used: at most 100 characters.
     fn webhook_reference(&self, body: &[u8]) -> Option<String>;
 }

@@ -1,7 +1,7 @@
 use crate::{GatewayDispute, GatewayTransfer, PaymentReference, RefundState, VerifiedCharge};
 use kernel::{InboxId, Money, Timestamp};
 
-/// What a webhook of the gateway says.
+/// The content of a webhook of the gateway.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WebhookEvent {
     Charge(VerifiedCharge),
@@ -38,19 +38,20 @@ impl InboxState {
     }
 }
 
-/// A signed message of an outside service, stored before it is answered and applied after.
+/// A signed message of an external service. It is stored before it is answered, and applied afterwards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InboxMessage {
     pub id: InboxId,
-    /// `paystack`.
+    /// The service, `paystack`.
     pub source: String,
-    /// SHA-256 of the raw body in hex: a body is taken once, for ever.
+    /// The SHA-256 of the raw body in hex: the same body is accepted only once.
     pub dedup_key: String,
     pub body: String,
     pub state: InboxState,
-    /// Why it was ignored, or what it did.
+    /// The reason why it was ignored, or its effect.
     pub note: Option<String>,
     pub received_at: Timestamp,
-    /// Of the charge or transfer that it speaks of, so that what was said of somebody's payments is found.
+    /// The reference of the charge or transfer in the message, so that the messages about a person's payments can be
+    /// found.
     pub reference: Option<String>,
 }

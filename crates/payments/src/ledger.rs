@@ -1,7 +1,7 @@
-//! Double entry: every fact moves money between accounts and the movements sum to zero.
+//! The double-entry ledger: every business fact moves money between accounts, and the movements sum to zero.
 //!
-//! The sign of a leg is the bookkeeper's: positive is a debit, negative a credit. Assets (`psp:clearing`) stand
-//! positive, what we owe (`escrow:…`, `liability:…`, `vat:output`) and what we earned (`revenue:…`) negative.
+//! The sign of a leg follows bookkeeping: positive is a debit, negative a credit. Assets (`psp:clearing`) are
+//! positive; liabilities (`escrow:…`, `liability:…`, `vat:output`) and revenue (`revenue:…`) are negative.
 
 use kernel::{
     AdvanceId, ChargebackId, ClawbackId, CreditGrantId, CreditPayoutId, CreditUseId, DamageClaimId,
@@ -10,49 +10,49 @@ use kernel::{
 };
 use std::{fmt, str::FromStr};
 
-/// Where money is.
+/// An account of the ledger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Account {
-    /// With the payment processor.
+    /// Money at the payment gateway.
     PspClearing,
-    /// Held for one order.
+    /// Money held for one order.
     Escrow(OrderId),
-    /// VAT we owe the state.
+    /// VAT owed to the state.
     VatOutput,
     RevenueCommission,
-    /// What providers bear of transfers on the day that they ask for them.
+    /// Fees that providers pay for same-day payouts.
     RevenueFees,
-    /// What the provider may withdraw.
+    /// Money that the provider may withdraw.
     Provider(ProviderId),
-    /// Money that fits no order yet.
+    /// Money that belongs to no order yet.
     Unapplied,
-    /// On its way back to a customer.
+    /// A refund on its way to a customer.
     RefundInFlight(RefundId),
-    /// On its way to a provider.
+    /// A payout on its way to a provider.
     PayoutInFlight(PayoutId),
-    /// Credit on its way to its owner's bank account.
+    /// A credit payout on its way to the customer's bank account.
     CreditPayoutInFlight(CreditPayoutId),
-    /// What a provider had of an order's materials before it was done; theirs to set off against their share.
+    /// Advances on an order's materials, to be set off against the provider's share.
     Advance(OrderId),
-    /// In our own bank account, from which payouts are made by hand.
+    /// Money in our own bank account, from which manual payouts are made.
     CashBank,
-    /// What a customer may spend with us instead of cash.
+    /// Store credit of a customer.
     CustomerCredit(UserId),
-    /// Credit that is set aside while its order is being paid.
+    /// Store credit held while its order is being paid.
     CreditHeld(OrderId),
-    /// What rewards for referrals cost.
+    /// The cost of referral rewards.
     ReferralExpense,
-    /// What we bear of prices that were paid a trifle short.
+    /// The cost of waived shortfalls of prices.
     ShortfallExpense,
-    /// What we give for trouble that was nobody's fault.
+    /// The cost of credit for trouble that was nobody's fault.
     MakegoodExpense,
-    /// What made good to customers costs us, until a provider has paid it back.
+    /// The cost of compensation to customers, until a provider has repaid it.
     GuaranteeFund,
-    /// What promotions cost us: neither the state nor the provider gets less.
+    /// The cost of promo codes: neither the state nor the provider gets less.
     PromoExpense,
-    /// With the processor, and disputed by the bank of who paid it.
+    /// Money at the payment gateway that the payer's bank disputes.
     ChargebackOpen(ChargebackId),
-    /// What banks took back, less the refunds that it stood for.
+    /// The cost of chargebacks, less the refunds that they replaced.
     ChargebackExpense,
 }
 
@@ -129,67 +129,68 @@ impl FromStr for Account {
     }
 }
 
-/// One business fact, of which there can be one entry only.
+/// The reference of one business fact, which can have only one entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reference {
     ChargeCaptured(PaymentId),
     ChargeUnapplied(PaymentId),
-    /// Money that did not fit was an order's after all, as two people said.
+    /// Unapplied money was applied to an order after two people agreed.
     UnappliedApplied(PaymentId),
     EscrowReleased(OrderId),
     RefundApproved(RefundId),
-    /// It left us, or became its owner's credit.
+    /// The refund was paid, or became the customer's store credit.
     RefundPaid(RefundId),
-    /// What its owner got on top for taking it as credit.
+    /// The bonus that the customer got for taking a refund as store credit.
     RefundBonus(RefundId),
-    /// A part went back of what had been released: it is held for the order again for a moment.
+    /// A part of a released amount went back: it is held for the order again for a moment.
     PartReversed(PartRefundId),
-    /// All of what had been released went back, but for what the fund paid in the provider's place.
+    /// All of a released amount went back, except what the guarantee fund paid in the provider's place.
     ReleaseReversed(OrderId),
-    /// Of the person who was sent: each of them is rewarded once.
+    /// The reward for the referral of this user; each referred user is rewarded once.
     ReferralEarned(UserId),
     ReferralReversed(UserId),
     CreditExpired(CreditGrantId),
-    /// A small excess of a payment became its payer's credit.
+    /// A small excess of a payment became the payer's store credit.
     ExcessCredited(PaymentId),
-    /// Credit for the customer of an order whose provider came late; once an order.
+    /// Credit for the customer because the provider came late; once for each order.
     CameLate(OrderId),
-    /// Credit for the customer of an order to whom nobody came; once an order.
+    /// Credit for the customer because the provider did not come; once for each order.
     NobodyCame(OrderId),
-    /// Credit for the customer of a job by a decision about it.
+    /// Goodwill credit for the customer by the decision of a dispute.
     Goodwill(DisputeId),
-    /// The guarantee fund paid whoever mended a job, once a claim.
+    /// The guarantee fund paid the provider who fixed a job; once for each warranty claim.
     VisitPaid(WarrantyClaimId),
-    /// The guarantee fund paid for damage to a customer's property, as credit of theirs; once a claim.
+    /// The guarantee fund paid for damage to a customer's property as store credit; once for each damage claim.
     DamagePaid(DamageClaimId),
-    /// A provider was given the money for materials before the job is done.
+    /// A provider got an advance.
     AdvanceReleased(AdvanceId),
-    /// It was set off against the provider's share.
+    /// An advance was set off against the provider's share.
     AdvanceSettled(AdvanceId),
-    /// The job ended without a share that covers it: it was taken back, or the fund paid it.
+    /// The job ended without a share that covers the advance: it was taken back, or the guarantee fund paid it.
     AdvanceEnded(AdvanceId),
-    /// There is one payout a batch and provider.
+    /// The payout of a provider in a batch; each batch has one for each provider.
     PayoutBatched(PayoutBatchId, ProviderId),
     PayoutPaid(PayoutId),
-    /// It came back, before it was paid or after; it does so once.
+    /// The payout came back, before or after it was paid. This happens at most once.
     PayoutReturned(PayoutId),
     CreditHeld(CreditUseId),
-    /// Credit left for its owner's bank account.
+    /// Store credit was sent to the customer's bank account.
     CreditWithdrawn(CreditPayoutId),
     CreditPayoutPaid(CreditPayoutId),
-    /// It came back, before it was paid or after; it does so once.
+    /// The credit payout came back, before or after it was paid. This happens at most once.
     CreditPayoutReturned(CreditPayoutId),
-    /// What was held paid nothing and is its owner's again.
+    /// Held store credit was not spent and is the customer's again.
     CreditReturned(CreditUseId),
-    /// Credit alone paid an order, or one stage of it; with what the order held before.
+    /// Store credit alone paid an order or one stage of it. The amount is what the order held before.
     CreditPaid(OrderId, Money),
-    /// The fund paid what a decision takes from a provider.
+    /// The guarantee fund paid the amount that a decision takes from a provider.
     ClawedBack(ClawbackId),
-    /// The bank of a customer wants money of theirs back.
+    /// The customer's bank disputes a payment.
     ChargebackOpened(ChargebackId),
     ChargebackWon(ChargebackId),
     ChargebackLost(ChargebackId),
-    /// Of a use, and how much of it has come back with this: it may come back bit by bit.
+    /// Spent store credit came back: the use, and the total of it that has come back so far, because it may come back
+    /// in parts.
     CreditRestored(CreditUseId, Money),
 }
 
@@ -236,14 +237,14 @@ impl fmt::Display for Reference {
     }
 }
 
-/// A movement on one account: debit positive, credit negative.
+/// A movement on one account: a debit is positive, a credit negative.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Leg {
     pub account: Account,
     pub amount: Money,
 }
 
-/// A balanced entry of the journal.
+/// A balanced entry of the ledger.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     id: LedgerEntryId,
@@ -265,7 +266,7 @@ pub enum EntryError {
 const LEGS_MAX: usize = 16;
 
 impl Entry {
-    /// Legs of zero are dropped; the rest must balance, each on its own account.
+    /// Creates an entry. Legs of zero are dropped; the rest must balance, each on its own account.
     ///
     /// # Errors
     /// [`EntryError`].
@@ -308,20 +309,20 @@ impl Entry {
     pub const fn at(&self) -> Timestamp {
         self.at
     }
-    /// Sorted by account, so that every unit locks balances in one order.
+    /// The legs, sorted by account, so that every unit locks balances in the same order.
     #[must_use]
     pub fn legs(&self) -> &[Leg] {
         &self.legs
     }
 }
 
-/// Debit.
+/// A debit leg.
 #[must_use]
 pub const fn debit(account: Account, amount: Money) -> Leg {
     Leg { account, amount }
 }
 
-/// Credit of a positive amount.
+/// A credit leg of a positive amount.
 ///
 /// # Errors
 /// `MoneyError` when the amount cannot be negated.

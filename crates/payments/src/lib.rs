@@ -1,4 +1,4 @@
-//! Money in and out: payment attempts, what a verified charge means for one, refunds, the gateway's port, the
+//! Money in and out: payments, what a verified charge means for a payment, refunds, the port of the gateway, the
 //! webhook inbox and the double-entry ledger.
 
 #![deny(clippy::float_arithmetic)] // money is integer kobo

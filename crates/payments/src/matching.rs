@@ -1,34 +1,34 @@
-//! How well an order fits money that came without one. People look at it; nothing is decided by it.
+//! The likelihood that unmatched money belongs to an order. Staff see it; it decides nothing.
 
 use crate::{LEAST_MATCH, name_match};
 use kernel::Timestamp;
 
-/// Whom the gateway names as the payer of a charge, in the payer's own words.
+/// The payer of a charge as the gateway names them, in the payer's own words.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Payer {
     pub name: Option<String>,
     pub email: Option<String>,
 }
 
-/// The days around money in which its order is looked for.
+/// The number of days before and after the money in which its order is searched.
 pub const MATCH_DAYS: i64 = 30;
 
 const AMOUNT_POINTS: u32 = 40;
 const PERSON_POINTS: u32 = 40;
 const TIME_POINTS: u32 = 20;
 
-/// What speaks for an order whose outstanding amount is that of the money.
+/// The evidence for an order whose outstanding amount equals the money.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Likeness {
     pub same_email: bool,
-    /// The payer's name is the customer's, as a bank writes it.
+    /// The payer's name matches the customer's name, as a bank writes it.
     pub same_name: bool,
-    /// Of 100: 40 for the amount, at most 40 for the person, at most 20 for the time.
+    /// The score out of 100: 40 for the amount, at most 40 for the person, at most 20 for the time.
     pub score: u32,
 }
 
 impl Likeness {
-    /// Of a customer whose order was placed at `ordered_at` to the payer of money that came `at`.
+    /// Compares the payer of money that came `at` with the customer of an order placed at `ordered_at`.
     #[must_use]
     pub fn of(
         payer: &Payer,
@@ -39,11 +39,11 @@ impl Likeness {
         let same_email = payer
             .email
             .as_deref()
-            .is_some_and(|theirs| theirs.trim().eq_ignore_ascii_case(email));
+            .is_some_and(|payer_email| payer_email.trim().eq_ignore_ascii_case(email));
         let alike = payer
             .name
             .as_deref()
-            .map_or(0, |theirs| name_match(name, theirs));
+            .map_or(0, |payer_name| name_match(name, payer_name));
         let person = if same_email {
             PERSON_POINTS
         } else {

@@ -1,22 +1,21 @@
 kernel::coded!(
-    /// Why money that came does not simply pay its order.
+    /// The reason why received money could not simply be applied to its order.
     #[derive(serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
     MismatchReason {
-        /// Nothing at all, or, before parts of a price were held for it, too little.
+        /// Nothing was received, or, before prices could be paid in part, too little.
         Short => "short",
-        /// More than the price: the order is paid, the rest is not its.
+        /// More than the price was received: the order is paid, and the excess does not belong to it.
         Over => "over",
-        /// The gateway was asked for another amount than we asked for, or for more than what is left of a price that was
-        /// paid in part.
+        /// The gateway was asked for another amount than ours, or for more than what is left of a partly paid price.
         Amount => "amount",
-        /// Not naira, so it cannot be booked; people look at it.
+        /// The money is not in naira, so it cannot be booked; staff look at it.
         Currency => "currency",
         /// The order was paid before.
         Duplicate => "duplicate",
-        /// The order is closed, or costs something else by now.
+        /// The order is closed, or its price has changed.
         Late => "late",
-        /// Extra work that was declined or taken back, or whose job is over.
+        /// The change order was declined or withdrawn, or its job is over.
         Unwanted => "unwanted",
     }
 );

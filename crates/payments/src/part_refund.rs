@@ -1,22 +1,22 @@
-//! A part of a price that staff gave back, and what each of those who had a share of it bore.
+//! Partial refunds: a part of a price that staff gave back, with the amounts that each party bears.
 
 use kernel::{
     FieldErrors, Money, MoneyError, OrderId, PartRefundId, StoreError, Timestamp, UserId,
 };
 
 kernel::coded!(
-    /// Where the money of a part came from.
+    /// The source of the money of a partial refund.
     PartSource {
-        /// It was held for the order: those who were to share it get less.
+        /// The money was held for the order: the parties get a smaller share.
         Escrow => "ESCROW",
-        /// It had been released: the guarantee fund bears what the provider had.
+        /// The money had been released: the guarantee fund pays the provider's part.
         Fund => "FUND",
     }
 );
 
 kernel::coded!(
     PartReason {
-        /// Some of what was paid for was not done.
+        /// A part of the paid work was not done.
         NotDone => "NOT_DONE",
         PoorWork => "POOR_WORK",
         WrongPrice => "WRONG_PRICE",
@@ -25,12 +25,12 @@ kernel::coded!(
     }
 );
 
-/// A part of the price of an order that went back. `vat + platform + provider = amount + promo`.
+/// A refunded part of the price of an order. `vat + platform + provider = amount + promo`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PartRefund {
     pub id: PartRefundId,
     pub order: OrderId,
-    /// The kind of line: `LABOUR`, `MATERIAL`.
+    /// The kind of price line: `LABOUR`, `MATERIAL`.
     pub line: String,
     pub amount: Money,
     pub vat: Money,
@@ -39,7 +39,7 @@ pub struct PartRefund {
     pub provider: Money,
     pub source: PartSource,
     pub reason: PartReason,
-    /// Why, for both sides.
+    /// The explanation, for both sides.
     pub note: String,
     pub decided_by: UserId,
     pub created_at: Timestamp,
@@ -47,11 +47,11 @@ pub struct PartRefund {
 
 impl PartRefund {
     pub const NOTE_MAX_CHARS: usize = 500;
-    /// What stays of a price: less than that is a whole refund, which is decided as one.
+    /// The minimum that must be left of a price. If less would be left, it is a full refund and is decided as one.
     pub const LEAST_LEFT: Money = Money::from_kobo(10_000);
 
     /// # Errors
-    /// `FieldErrors` for no words, or too many.
+    /// `FieldErrors` when the text is empty or too long.
     pub fn note_of(text: &str) -> Result<String, FieldErrors> {
         let text = text.trim();
         if text.is_empty() {
@@ -72,16 +72,16 @@ impl PartRefund {
     }
 
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn total(parts: &[Self]) -> Result<Money, MoneyError> {
         Money::total(parts.iter().map(|part| part.amount))
     }
 }
 
 pub trait PartRefundRepository {
-    /// The parts of one order that went back, oldest first.
+    /// Locks the partial refunds of one order, oldest first.
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<PartRefund>, StoreError>;
     /// # Errors
-    /// `Duplicate { part_refunds_id_key }`; the store also refuses more parts than the order was paid with.
+    /// `Duplicate { part_refunds_id_key }`; the store also refuses more partial refunds than the order was paid with.
     fn insert(&mut self, part: PartRefund) -> Result<(), StoreError>;
 }

@@ -5,9 +5,9 @@ use kernel::{
 };
 use std::{fmt, str::FromStr};
 
-/// Our name for one attempt to pay, which is also the gateway's idempotency key: `ord-SVC-7K3F9Q-v1-a1`.
+/// The reference of one payment, which is also the gateway's idempotency key: `ord-SVC-7K3F9Q-v1-a1`.
 ///
-/// Hyphens, because the gateway's references know letters, digits, `.`, `=` and `-` only.
+/// The reference uses hyphens, because the gateway's references allow only letters, digits, `.`, `=` and `-`.
 #[derive(
     Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -27,7 +27,7 @@ impl PaymentReference {
 
 impl FromStr for PaymentReference {
     type Err = PaymentError;
-    /// Any reference that the gateway could name, ours or not: 1 to 100 of its characters.
+    /// Parses any reference that the gateway may name, ours or not: 1 to 100 of its characters.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let known = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'=' | b'-' | b'_');
         if (1..=100).contains(&text.len()) && text.bytes().all(known) {
@@ -44,7 +44,7 @@ impl fmt::Display for PaymentReference {
     }
 }
 
-/// Where one attempt stands.
+/// The status of a payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PaymentStatus {
@@ -52,7 +52,7 @@ pub enum PaymentStatus {
     Success,
     Failed,
     Abandoned,
-    /// Money came that does not fit; it is held unapplied.
+    /// Money was received that does not fit; it is held as unapplied money.
     Mismatched,
 }
 
@@ -78,7 +78,7 @@ impl PaymentStatus {
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|status| status.code() == code)
     }
-    /// Whether money of this attempt has been booked.
+    /// Whether money of this payment has been booked.
     #[must_use]
     pub const fn is_booked(self) -> bool {
         matches!(self, Self::Success | Self::Mismatched)
@@ -91,7 +91,7 @@ pub enum PaymentError {
     NotAReference,
 }
 
-/// One attempt to pay one price version. At most one attempt of an order is pending.
+/// One attempt to pay one price version. An order has at most one pending payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Payment {
     pub id: PaymentId,
@@ -99,22 +99,22 @@ pub struct Payment {
     pub order: OrderId,
     pub customer: UserId,
     pub price: PriceVersionId,
-    /// 1, 2, 3 … within the order.
+    /// The number within the order: 1, 2, 3 …
     pub attempt: u32,
-    /// Of a price that is paid in stages, the one that it pays; `None` when it is all that had not come.
+    /// The stage that it pays, of a staged plan; `None` when it pays everything outstanding.
     pub stage: Option<u32>,
-    /// The extra work that it pays, which becomes part of the price with it; never with a stage.
+    /// The change order that it pays, which then becomes part of the price; never together with a stage.
     pub change_order: Option<ChangeOrderId>,
-    /// What was asked for.
+    /// The amount that was asked for.
     pub amount: Money,
-    /// What came of it in naira and is ours to hold or to give back; no refunds may exceed it.
+    /// The amount received in naira that is ours to hold or to give back; refunds may not exceed it.
     pub received: Money,
     pub status: PaymentStatus,
-    /// Where the customer pays, once the gateway has answered.
+    /// The address of the checkout, once the gateway has answered.
     pub checkout_url: Option<String>,
     pub channel: Option<String>,
     pub gateway_id: Option<String>,
-    /// The gateway's words on a failure, or ours on a mismatch.
+    /// The gateway's message on a failure, or the mismatch code.
     pub note: Option<String>,
     pub created_at: Timestamp,
     pub paid_at: Option<Timestamp>,
@@ -122,22 +122,23 @@ pub struct Payment {
 }
 
 impl Payment {
-    /// A pending attempt that nobody finished is given up after this long; money that comes later is still settled.
+    /// The number of minutes after which an unfinished payment is given up. Money that comes later is still settled.
     pub const SESSION_MINUTES: i64 = 30;
 
-    /// Money that did not fit is held so long before it goes back, where an order of its payer waits for some, so that people
-    /// can say which order it was meant for. Its way back begins within an hour all the same.
+    /// The number of minutes for which money that did not fit is held before it goes back, when another order of the
+    /// payer is unpaid, so that staff can say which order it was meant for. The refund still begins within an hour.
     pub const HELD_MINUTES: i64 = 45;
 
-    /// When money that did not fit goes back, from `now` on.
+    /// The time at which money that did not fit goes back, not before `now`.
     #[must_use]
     pub fn held_until(&self, now: Timestamp) -> Timestamp {
         self.paid_at
             .map_or(now, |paid| paid.plus_mins(Self::HELD_MINUTES).max(now))
     }
 
-    /// Whether what goes back of it as credit may be paid out to a bank account later. Money of a card may not: whoever pays
-    /// with somebody else's would have it in cash, and the bank would take it from us a second time.
+    /// Whether a refund of this payment as store credit may later be paid out to a bank account. Money from a card
+    /// may not: somebody who pays with a stolen card would get it in cash, and the bank would take it from us a
+    /// second time.
     #[must_use]
     pub fn may_leave(&self) -> bool {
         self.channel
@@ -150,10 +151,11 @@ impl Payment {
         self.created_at.plus_mins(Self::SESSION_MINUTES)
     }
 
-    /// What came and is not its order's: all of a payment that did not fit, the excess of one that did.
+    /// The received amount that does not belong to the order: all of a mismatched payment, the excess of a successful
+    /// one.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn unapplied(&self) -> Result<Money, MoneyError> {
         match self.status {
             PaymentStatus::Mismatched => Ok(self.received),
@@ -170,10 +172,10 @@ impl Payment {
         }
     }
 
-    /// What of it is its order's, and may come back from there.
+    /// The received amount that belongs to the order and may be refunded from there.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn applied(&self) -> Result<Money, MoneyError> {
         match self.status {
             PaymentStatus::Success => self.received.minus(self.unapplied()?),
@@ -184,7 +186,7 @@ impl Payment {
         }
     }
 
-    /// Why part of it is not its order's.
+    /// The reason why a part of the money does not belong to the order.
     #[must_use]
     pub fn mismatch(&self) -> Option<MismatchReason> {
         match self.status {

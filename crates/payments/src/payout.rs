@@ -1,5 +1,5 @@
-//! A payout: what one provider gets of a batch. And the batch: that of a day, which two people let go, or the one that a
-//! provider asked for.
+//! Payouts and their batches. A payout is the amount for one provider in a batch. A batch is the daily one, which two
+//! people release, or one that a provider requested.
 
 use crate::{
     SameDayOffer, TransferState,
@@ -10,26 +10,26 @@ use kernel::{
 };
 
 kernel::coded!(
-    /// Where a payout stands. What comes back is free for the next batch.
+    /// The status of a payout. Earnings that come back are available for the next batch.
     PayoutStatus {
-        /// Booked, and waiting for two people to let it go.
+        /// Booked; it waits for the release by two people.
         Batched => "BATCHED",
-        /// The gateway has it.
+        /// The gateway has accepted it.
         Sent => "SENT",
         Paid => "PAID",
-        /// It never reached the account.
+        /// The money did not reach the account.
         Failed => "FAILED",
-        /// It came back, also after it had been paid.
+        /// The money came back, possibly after it had been paid.
         Reversed => "REVERSED",
     }
 );
 
 kernel::coded!(
-    /// How the money of a batch leaves.
+    /// The way in which the money of a batch is paid.
     PayoutMethod {
-        /// By the gateway's transfers.
+        /// With the gateway's transfers.
         Transfer => "TRANSFER",
-        /// By hand, from our own bank.
+        /// Manually, from our own bank account.
         Bank => "BANK",
     }
 );
@@ -39,31 +39,31 @@ kernel::coded!(
         Open => "OPEN",
         /// One person has signed.
         Approved => "APPROVED",
-        /// A second one has: its payouts go out.
+        /// A second person has signed: the payouts are sent.
         Released => "RELEASED",
     }
 );
 
 kernel::coded!(
-    /// What a batch is for.
+    /// The kind of a batch.
     BatchKind {
-        /// All that is free in the morning; a day has one.
+        /// All earnings that are available in the morning; one each day.
         Daily => "DAILY",
-        /// What one provider asked for; they may once a day.
+        /// A payout that a provider requested, at most once a day.
         SameDay => "SAME_DAY",
     }
 );
 
-/// Payouts that are let go together.
+/// Payouts that are released together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PayoutBatch {
     pub id: PayoutBatchId,
     pub kind: BatchKind,
-    /// Who asked for it; nobody for that of a day.
+    /// The provider who requested it; `None` for a daily batch.
     pub asked_by: Option<ProviderId>,
     pub day: Date,
     pub status: BatchStatus,
-    /// Chosen by who signs first.
+    /// The payment method, chosen by the first person who signs.
     pub method: Option<PayoutMethod>,
     pub approved_by: Option<UserId>,
     pub released_by: Option<UserId>,
@@ -82,7 +82,7 @@ pub enum BatchError {
     Released,
 }
 
-/// What a signature did.
+/// The result of a signature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Signed {
     First,
@@ -90,7 +90,7 @@ pub enum Signed {
 }
 
 impl PayoutBatch {
-    /// The batch of the day of `now`, for two people to sign.
+    /// Creates the daily batch of the day of `now`, for two people to sign.
     #[must_use]
     pub fn of_day(id: PayoutBatchId, now: Timestamp) -> Self {
         Self {
@@ -108,7 +108,7 @@ impl PayoutBatch {
         }
     }
 
-    /// The batch of what a provider asked for. Where no signature is needed it leaves at once, by transfer.
+    /// Creates the batch of a same-day payout. When no signature is needed, it is released at once, by transfer.
     #[must_use]
     pub fn asked(id: PayoutBatchId, by: ProviderId, offer: &SameDayOffer, now: Timestamp) -> Self {
         let waits = Self {
@@ -127,7 +127,8 @@ impl PayoutBatch {
         }
     }
 
-    /// The first signature chooses how the money leaves; the second, of somebody else, lets it go.
+    /// Signs the batch. The first signature chooses the payment method; the second, of another person, releases the
+    /// batch.
     ///
     /// # Errors
     /// [`BatchError`].
@@ -161,23 +162,23 @@ impl PayoutBatch {
     }
 }
 
-/// What one provider gets of a batch. There is one a batch and provider.
+/// The amount for one provider in a batch. Each batch has at most one payout for a provider.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Payout {
     pub id: PayoutId,
     pub batch: PayoutBatchId,
     pub provider: ProviderId,
-    /// The account as it was when the batch was made, whatever is changed later.
+    /// The account at the time when the batch was made; later changes do not affect it.
     pub account: BankAccountId,
-    /// What leaves.
+    /// The amount that is transferred.
     pub amount: Money,
-    /// What of the lines stays here for what is owed back.
+    /// The part of the earnings that is withheld for clawbacks.
     pub withheld: Money,
-    /// What of them its provider bears of the transfer; nothing of a daily one.
+    /// The transfer cost that the provider pays; zero in a daily batch.
     pub cost: Money,
     pub status: PayoutStatus,
     pub gateway_id: Option<String>,
-    /// Why it failed or came back.
+    /// The reason why it failed or came back.
     pub note: Option<String>,
     pub created_at: Timestamp,
     pub settled_at: Option<Timestamp>,
@@ -190,17 +191,17 @@ pub fn payout_reference(id: PayoutId) -> String {
     format!("pay-{id}")
 }
 
-/// Whose reference it is, if it is one of ours.
+/// The payout that a gateway reference names, if the reference is one of ours.
 #[must_use]
 pub fn payout_of_reference(reference: &str) -> Option<PayoutId> {
     reference.strip_prefix("pay-")?.parse().ok()
 }
 
 impl Payout {
-    /// What its lines are worth together.
+    /// The sum of the earnings in the payout.
     ///
     /// # Errors
-    /// `MoneyError`.
+    /// `MoneyError` when the sum is out of range.
     pub fn earned(&self) -> Result<Money, MoneyError> {
         self.amount.plus(self.withheld)?.plus(self.cost)
     }
@@ -209,7 +210,7 @@ impl Payout {
         matches!(self.status, PayoutStatus::Failed | PayoutStatus::Reversed)
     }
 
-    /// Takes over what the gateway reports; each change happens once.
+    /// Applies a report of the gateway; each change happens once.
     pub fn apply(
         &mut self,
         state: TransferState,

@@ -4,66 +4,67 @@ use kernel::{
     Timestamp,
 };
 
-/// What providers earned and how it goes to them.
+/// The store of earnings, payouts and bank accounts.
 pub trait PayoutRepository {
-    /// `Already` when the order has this line for this provider.
+    /// Adds an earning. `Already` when the order has this line for this provider.
     fn accrue(&mut self, earning: Earning) -> Result<Applied<()>, StoreError>;
-    /// Lines that are free by `now`, whose orders nobody disputes and that go with no payout: the oldest first, locked.
+    /// Locks the earnings that are available by `now`, whose orders are not disputed and that are in no payout,
+    /// oldest first.
     fn lock_payable(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Earning>, StoreError>;
-    /// The same lines of one provider.
+    /// Locks the same kind of earnings of one provider.
     fn lock_payable_of(
         &mut self,
         provider: ProviderId,
         now: Timestamp,
         limit: u32,
     ) -> Result<Vec<Earning>, StoreError>;
-    /// Whether any line goes with no payout.
+    /// Whether any earning is in no payout.
     fn has_unpaid(&mut self) -> Result<bool, StoreError>;
-    /// The lines go with this payout from now on.
+    /// Adds earnings to a payout.
     ///
     /// # Errors
-    /// `Contended` when one of them went with another meanwhile.
+    /// `Contended` when one of them was added to another payout meanwhile.
     fn take_along(&mut self, payout: PayoutId, lines: &[LineOf]) -> Result<(), StoreError>;
-    /// Takes a line away that goes with no payout; whether there was one.
+    /// Removes an earning that is in no payout; returns whether there was one.
     fn take_back(
         &mut self,
         order: OrderId,
         provider: ProviderId,
         line: u32,
     ) -> Result<bool, StoreError>;
-    /// The lines that went with it are free again.
+    /// Removes all earnings from a payout, so that they are available again.
     fn set_free(&mut self, payout: PayoutId) -> Result<(), StoreError>;
-    /// The account that the provider named last, locked.
+    /// Locks the account that the provider entered last.
     fn lock_account_of(&mut self, provider: ProviderId) -> Result<Option<BankAccount>, StoreError>;
     fn lock_account(&mut self, id: BankAccountId) -> Result<Option<BankAccount>, StoreError>;
     /// # Errors
     /// `Duplicate { bank_accounts_id_key }`.
     fn insert_account(&mut self, account: BankAccount) -> Result<(), StoreError>;
     /// # Errors
-    /// `Contended`.
+    /// `Contended` when another unit saved the row first.
     fn save_account(&mut self, account: BankAccount) -> Result<(), StoreError>;
-    /// `Already` when the day has its batch, or the provider has asked for one on that day.
+    /// Inserts a batch. `Already` when the day has its daily batch, or the provider has requested one on that day.
     ///
     /// # Errors
     /// `Duplicate { payout_batches_id_key }`.
     fn open_batch(&mut self, batch: PayoutBatch) -> Result<Applied<()>, StoreError>;
-    /// Whether the provider has asked for a batch on that day.
+    /// Whether the provider has requested a batch on that day.
     fn has_asked(&mut self, provider: ProviderId, day: Date) -> Result<bool, StoreError>;
-    /// What is in batches and has not been handed to the gateway: it counts on what the gateway holds.
+    /// The sum of batched payouts that were not sent to the gateway yet. They will use the balance at the gateway.
     fn waiting(&mut self) -> Result<Money, StoreError>;
     fn lock_batch(&mut self, id: PayoutBatchId) -> Result<Option<PayoutBatch>, StoreError>;
     /// # Errors
-    /// `Contended`.
+    /// `Contended` when another unit saved the row first.
     fn save_batch(&mut self, batch: PayoutBatch) -> Result<(), StoreError>;
     /// # Errors
     /// `Duplicate { payouts_id_key | payouts_batch_id_provider_id_key }`.
     fn insert(&mut self, payout: Payout) -> Result<(), StoreError>;
-    /// The batch of a payout, which never changes. It is locked before the payout.
+    /// The batch of a payout. It never changes, and it must be locked before the payout.
     fn batch_of(&mut self, id: PayoutId) -> Result<Option<PayoutBatchId>, StoreError>;
     fn lock(&mut self, id: PayoutId) -> Result<Option<Payout>, StoreError>;
-    /// The payouts of a batch in the order of their ids, locked.
+    /// Locks the payouts of a batch in the order of their ids.
     fn lock_of_batch(&mut self, batch: PayoutBatchId) -> Result<Vec<Payout>, StoreError>;
     /// # Errors
-    /// `Contended`.
+    /// `Contended` when another unit saved the row first.
     fn save(&mut self, payout: Payout) -> Result<(), StoreError>;
 }

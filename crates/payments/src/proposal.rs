@@ -1,5 +1,5 @@
-//! What is to become of money that is no order's: of money under a reference that is not ours, and of a payment of ours that did
-//! not fit. One member of staff says it, and another one agrees.
+//! Proposals about money without an order: unmatched charges, and payments that did not fit. One member of staff
+//! proposes what happens to the money, and another one approves it.
 
 use crate::{PaymentReference, UnmatchedCharge};
 use kernel::{
@@ -7,63 +7,64 @@ use kernel::{
 };
 
 kernel::coded!(
-    /// What is wanted.
+    /// The proposed action.
     ProposalKind {
-        /// It pays the order, as a charge of it would have.
+        /// Apply the money to the order, like a charge for it.
         Apply => "APPLY",
-        /// It goes back to where it came from; the order says whose it was.
+        /// Return the money to the payer; the order shows who that is.
         Return => "RETURN",
     }
 );
 
 kernel::coded!(
-    /// What became of the wish.
+    /// The state of a proposal.
     ProposalState {
         Waiting => "WAITING",
         Approved => "APPROVED",
-        /// Somebody else did not agree.
+        /// Another member of staff rejected it.
         Rejected => "REJECTED",
-        /// Its proposer took it back.
+        /// The proposer withdrew it.
         Withdrawn => "WITHDRAWN",
-        /// Nobody said anything in time, so the money goes back by itself.
+        /// Not decided in time, so the money goes back automatically.
         Expired => "EXPIRED",
     }
 );
 
-/// A payment of ours whose money is held, and the order that it came for.
+/// A payment of ours whose money is held, and the order that it was made for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HeldMoney {
     pub payment: PaymentId,
     pub came_for: OrderId,
 }
 
-/// A wish of one member of staff about money that came; it waits for a second one.
+/// A proposal of a member of staff about received money; it waits for a second person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MoneyProposal {
     pub id: MoneyProposalId,
-    /// Under which the money came.
+    /// The reference of the money.
     pub reference: PaymentReference,
-    /// `None` of money under a reference that is not ours.
+    /// The held payment; `None` for an unmatched charge.
     pub held: Option<HeldMoney>,
     pub kind: ProposalKind,
     pub order: OrderId,
-    /// What came.
+    /// The received amount.
     pub amount: Money,
-    /// The price as the proposer saw it, and what of it was still to be paid. Another price is another wish.
+    /// The price that the proposer saw, and the amount that was outstanding. If the price changes, a new proposal is
+    /// needed.
     pub price: PriceVersionId,
     pub due: Money,
-    /// How it is known whose money it is.
+    /// The evidence for the owner of the money.
     pub note: String,
     pub proposed_by: UserId,
     pub proposed_at: Timestamp,
     pub state: ProposalState,
     pub decided: Option<(UserId, Timestamp)>,
-    /// The payment that it became.
+    /// The payment that the money was booked as.
     pub payment: Option<PaymentId>,
     pub version: i64,
 }
 
-/// Why a wish is not decided like this.
+/// The reason why a proposal refuses a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ProposalError {
     #[error("This has been decided on already.")]
@@ -73,7 +74,7 @@ pub enum ProposalError {
 }
 
 impl MoneyProposal {
-    /// How long a second person may take where the money goes back by itself.
+    /// The number of hours for the second person when the money goes back automatically.
     pub const WAITS_HOURS: i64 = 24;
 
     #[must_use]
@@ -81,7 +82,8 @@ impl MoneyProposal {
         self.proposed_at.plus_hours(Self::WAITS_HOURS)
     }
 
-    /// Its time is over and its money goes back by itself; money that is nobody's does not, and waits on.
+    /// Expires the proposal when its time is over and its money goes back automatically. A proposal about an
+    /// unmatched charge does not expire.
     #[must_use]
     pub fn expire(&mut self, now: Timestamp) -> bool {
         let over =
@@ -92,7 +94,7 @@ impl MoneyProposal {
         over
     }
 
-    /// Somebody else agrees, and the money became this payment.
+    /// Approves the proposal as a second person; the money was booked as this payment.
     ///
     /// # Errors
     /// `Decided`, `OwnProposal`.
@@ -110,7 +112,7 @@ impl MoneyProposal {
         Ok(())
     }
 
-    /// Somebody else does not agree, or the proposer takes it back.
+    /// Rejects the proposal, or withdraws it when `by` is the proposer.
     ///
     /// # Errors
     /// `Decided`.
@@ -142,32 +144,32 @@ impl MoneyProposal {
     }
 }
 
-/// The order that a wish is about, and the payment of ours if it is about one.
+/// The order of a proposal, and the held payment if there is one.
 pub type About = (OrderId, Option<PaymentId>);
 
-/// Wishes about money that is no order's. The order and the payment are locked before them.
+/// The store of proposals about money without an order. The order and the payment must be locked before them.
 pub trait MoneyProposalRepository {
-    /// What was noted under a reference, locked.
+    /// Locks the unmatched charge with a reference.
     fn lock_unmatched(
         &mut self,
         reference: &PaymentReference,
     ) -> Result<Option<UnmatchedCharge>, StoreError>;
-    /// Which order a wish is about, and which payment of ours if it is one: facts that never change.
+    /// The order of a proposal, and the held payment if there is one. They never change.
     fn about(&mut self, id: MoneyProposalId) -> Result<Option<About>, StoreError>;
-    /// The wish about this money that waits, if any, locked.
+    /// Locks the waiting proposal about this money, if any.
     fn lock_waiting(
         &mut self,
         reference: &PaymentReference,
     ) -> Result<Option<MoneyProposal>, StoreError>;
-    /// Whether a wish about this money waits, or was agreed to.
+    /// Whether a proposal about this money is waiting or was approved.
     fn is_spoken_for(&mut self, reference: &PaymentReference) -> Result<bool, StoreError>;
     /// # Errors
-    /// `Duplicate { money_proposals_id_key | money_proposals_reference_key }`, the latter while another one about this money
-    /// waits or was agreed to.
+    /// `Duplicate { money_proposals_id_key | money_proposals_reference_key }`, the latter while another proposal
+    /// about this money is waiting or was approved.
     fn insert(&mut self, proposal: MoneyProposal) -> Result<(), StoreError>;
     fn lock(&mut self, id: MoneyProposalId) -> Result<Option<MoneyProposal>, StoreError>;
     /// # Errors
-    /// `Contended`.
+    /// `Contended` when another unit saved the row first.
     fn save(&mut self, proposal: MoneyProposal) -> Result<(), StoreError>;
 }
 
@@ -239,26 +241,26 @@ mod tests {
             payment: id(4).parse().unwrap(),
             came_for: id(5).parse().unwrap(),
         });
-        let (mut ours, mut theirs) = (MoneyProposal { held, ..waiting() }, waiting());
+        let (mut held, mut unmatched) = (MoneyProposal { held, ..waiting() }, waiting());
         let day_after = now().plus_hours(24);
         assert_eq!(
             (
-                ours.expires_at(),
-                ours.expire(day_after.plus_mins(-1)),
-                ours.state
+                held.expires_at(),
+                held.expire(day_after.plus_mins(-1)),
+                held.state
             ),
             (day_after, false, ProposalState::Waiting)
         );
         assert_eq!(
-            (ours.expire(day_after), ours.expire(day_after), ours.state),
+            (held.expire(day_after), held.expire(day_after), held.state),
             (true, false, ProposalState::Expired)
         );
         assert_eq!(
-            ours.approve(id(4).parse().unwrap(), user(11), day_after),
+            held.approve(id(4).parse().unwrap(), user(11), day_after),
             Err(ProposalError::Decided)
         );
         assert_eq!(
-            (theirs.expire(day_after), theirs.state),
+            (unmatched.expire(day_after), unmatched.state),
             (false, ProposalState::Waiting)
         );
     }

@@ -1,27 +1,27 @@
-//! Our charges against the gateway's list: every one of either side is on the other, with the same amount and the fee
-//! that was agreed.
+//! Reconciliation: the comparison of our charges with the gateway's list. Each charge must be on both sides, with the
+//! same amount and the agreed fee.
 
 use crate::GatewayError;
 use async_trait::async_trait;
 use kernel::{Date, Money, MoneyError, Timestamp};
 use std::collections::BTreeMap;
 
-/// A charge that came in, as the gateway lists it. Its reference may be anybody's.
+/// A paid charge in the gateway's list. Its reference may be unknown to us.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListedCharge {
     pub reference: String,
     pub amount: Money,
-    /// What was asked for, when the gateway adds its fee on top of it.
+    /// The amount that was asked for, when the gateway adds its fee to it.
     pub requested: Option<Money>,
     pub fees: Option<Money>,
     pub currency: String,
     pub paid_at: Timestamp,
 }
 
-/// The gateway's list of charges. Remote: never called inside a unit of work.
+/// The gateway's list of charges. It is remote, so it is never called inside a unit of work.
 #[async_trait]
 pub trait ChargeList: Send + Sync {
-    /// All charges that money came for from `from` until before `to`: all of them, or an error.
+    /// All charges paid from `from` until before `to`: either all of them, or an error.
     ///
     /// # Errors
     /// [`GatewayError`].
@@ -32,19 +32,19 @@ pub trait ChargeList: Send + Sync {
     ) -> Result<Vec<ListedCharge>, GatewayError>;
 }
 
-/// A payment of ours that brought money, as the books have it.
+/// A payment of ours that brought money, as it is in the ledger.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OurCharge {
     pub reference: String,
     pub asked: Money,
-    /// What was booked; zero for foreign money.
+    /// The booked amount; zero for foreign currency.
     pub received: Money,
 }
 
 kernel::coded!(
-    /// What is wrong with a charge.
+    /// The fault of a charge.
     Finding {
-        /// The gateway has it and our books do not.
+        /// The gateway has it and our ledger does not.
         OnlyTheirs => "ONLY_THEIRS",
         OnlyOurs => "ONLY_OURS",
         AmountDiffers => "AMOUNT_DIFFERS",
@@ -52,7 +52,7 @@ kernel::coded!(
     }
 );
 
-/// One charge that is not on both sides as it should be.
+/// One charge that is missing on one side or differs between them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
     pub reference: String,
@@ -63,18 +63,18 @@ pub struct Difference {
     pub expected_fee: Option<Money>,
 }
 
-/// A day of both sides.
+/// The result of the comparison for one day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reconciliation {
     pub day: Date,
     pub at: Timestamp,
     pub listed: u32,
     pub matched: u32,
-    /// Sum of what the gateway lists in naira, and what it kept of it.
+    /// The sum that the gateway lists in naira; `fees` is the part that it kept.
     pub theirs: Money,
     pub fees: Money,
     pub ours: Money,
-    /// How many differ; the first [`Reconciliation::KEPT`] are kept.
+    /// The number of differences; the first [`Reconciliation::KEPT`] of them are stored.
     pub differing: u32,
     pub differences: Vec<Difference>,
 }
@@ -82,10 +82,10 @@ pub struct Reconciliation {
 const FLAT_FROM: i64 = 250_000;
 const FLAT: i64 = 10_000;
 const CAP: i64 = 200_000;
-/// The gateway rounds as it likes.
+/// The tolerance in kobo for the gateway's rounding.
 const ROUNDING: i64 = 1;
 
-/// What the gateway keeps of a local charge: 1.5 %, plus ₦100 from ₦2,500 on, ₦2,000 at most.
+/// The fee of the gateway for a local charge: 1.5 %, plus ₦100 from ₦2,500 on, at most ₦2,000.
 #[must_use]
 pub fn expected_fee(amount: Money) -> Money {
     let share = amount.kobo().max(0).saturating_mul(15).saturating_add(999) / 1000;
@@ -96,10 +96,11 @@ pub fn expected_fee(amount: Money) -> Money {
 impl Reconciliation {
     pub const KEPT: usize = 500;
 
-    /// `of_day` are our payments that brought money on this day, `known` those that the list names, whenever that was.
+    /// Compares both sides. `of_day` are our payments that brought money on this day, `known` those that the list
+    /// names, on whatever day they were paid.
     ///
     /// # Errors
-    /// `MoneyError` when what a side has together is beyond the range of money.
+    /// `MoneyError` when a sum is out of range.
     pub fn compare(
         day: Date,
         at: Timestamp,
@@ -107,76 +108,77 @@ impl Reconciliation {
         of_day: &[OurCharge],
         known: &[OurCharge],
     ) -> Result<Self, MoneyError> {
-        let ours: BTreeMap<&str, &OurCharge> = known
+        let known: BTreeMap<&str, &OurCharge> = known
             .iter()
             .chain(of_day)
-            .map(|ours| (ours.reference.as_str(), ours))
+            .map(|charge| (charge.reference.as_str(), charge))
             .collect();
-        let theirs: BTreeMap<&str, &ListedCharge> = listed
+        let listed: BTreeMap<&str, &ListedCharge> = listed
             .iter()
-            .map(|theirs| (theirs.reference.as_str(), theirs))
+            .map(|charge| (charge.reference.as_str(), charge))
             .collect();
-        let mut differences: Vec<_> = theirs
+        let mut differences: Vec<_> = listed
             .values()
-            .filter_map(|theirs| difference(theirs, ours.get(theirs.reference.as_str()).copied()))
+            .filter_map(|charge| difference(charge, known.get(charge.reference.as_str()).copied()))
             .collect();
-        let matched = theirs.len().saturating_sub(differences.len());
+        let matched = listed.len().saturating_sub(differences.len());
         let alone = of_day
             .iter()
-            .filter(|ours| !theirs.contains_key(ours.reference.as_str()));
-        differences.extend(alone.map(|ours| Difference {
-            reference: ours.reference.clone(),
+            .filter(|charge| !listed.contains_key(charge.reference.as_str()));
+        differences.extend(alone.map(|charge| Difference {
+            reference: charge.reference.clone(),
             finding: Finding::OnlyOurs,
             theirs: None,
-            ours: Some(ours.received),
+            ours: Some(charge.received),
             fee: None,
             expected_fee: None,
         }));
         let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let differing = count(differences.len());
         differences.truncate(Self::KEPT);
-        let in_naira = || theirs.values().filter(|theirs| theirs.currency == "NGN");
+        let in_naira = || listed.values().filter(|charge| charge.currency == "NGN");
         Ok(Self {
             day,
             at,
-            listed: count(theirs.len()),
+            listed: count(listed.len()),
             matched: count(matched),
-            theirs: Money::total(in_naira().map(|theirs| theirs.amount))?,
-            fees: Money::total(in_naira().filter_map(|theirs| theirs.fees))?,
-            ours: Money::total(of_day.iter().map(|ours| ours.received))?,
+            theirs: Money::total(in_naira().map(|charge| charge.amount))?,
+            fees: Money::total(in_naira().filter_map(|charge| charge.fees))?,
+            ours: Money::total(of_day.iter().map(|charge| charge.received))?,
             differing,
             differences,
         })
     }
 }
 
-/// `None` when both sides agree. Foreign money is booked with nothing, and its fee has a table of its own.
-fn difference(theirs: &ListedCharge, ours: Option<&OurCharge>) -> Option<Difference> {
-    let naira = theirs.currency == "NGN";
-    let expected_fee = naira.then(|| expected_fee(theirs.amount));
-    let finding = match ours {
+/// The difference between a listed charge and ours; `None` when both agree. Foreign currency is booked as zero, and
+/// its fees follow another table, so they are not checked.
+fn difference(listed: &ListedCharge, own: Option<&OurCharge>) -> Option<Difference> {
+    let naira = listed.currency == "NGN";
+    let expected_fee = naira.then(|| expected_fee(listed.amount));
+    let finding = match own {
         None => Finding::OnlyTheirs,
-        Some(ours) if booked(theirs, ours) != ours.received => Finding::AmountDiffers,
-        Some(_) if !fee_agrees(theirs.fees, expected_fee) => Finding::FeeDiffers,
+        Some(own) if booked(listed, own) != own.received => Finding::AmountDiffers,
+        Some(_) if !fee_agrees(listed.fees, expected_fee) => Finding::FeeDiffers,
         Some(_) => return None,
     };
     Some(Difference {
-        reference: theirs.reference.clone(),
+        reference: listed.reference.clone(),
         finding,
-        theirs: Some(theirs.amount),
-        ours: ours.map(|ours| ours.received),
-        fee: theirs.fees,
+        theirs: Some(listed.amount),
+        ours: own.map(|own| own.received),
+        fee: listed.fees,
         expected_fee,
     })
 }
 
-/// What the books should have: without the gateway's own fee, where that was put on top.
-fn booked(theirs: &ListedCharge, ours: &OurCharge) -> Money {
-    if theirs.currency != "NGN" {
+/// The amount that the ledger should have: without the gateway's own fee when that was added on top.
+fn booked(listed: &ListedCharge, own: &OurCharge) -> Money {
+    if listed.currency != "NGN" {
         return Money::ZERO;
     }
-    let on_top = theirs.requested.is_some() && theirs.amount.minus(ours.asked).ok() == theirs.fees;
-    if on_top { ours.asked } else { theirs.amount }
+    let on_top = listed.requested.is_some() && listed.amount.minus(own.asked).ok() == listed.fees;
+    if on_top { own.asked } else { listed.amount }
 }
 
 fn fee_agrees(fee: Option<Money>, expected: Option<Money>) -> bool {

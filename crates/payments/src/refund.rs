@@ -1,18 +1,18 @@
 use crate::{Approval, Approved, Bank, Nuban};
 use kernel::{Applied, Bps, Money, MoneyError, OrderId, PaymentId, RefundId, Timestamp, UserId};
 
-/// Where a refund stands.
+/// The status of a refund.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum RefundStatus {
-    /// Booked; people must agree before the gateway is told.
+    /// Booked; staff must approve it before it is sent to the gateway.
     Requested,
-    /// Decided and booked; the gateway is to be told.
+    /// Decided and booked; it is to be sent to the gateway.
     Approved,
-    /// The gateway has it.
+    /// The gateway has accepted it.
     Processing,
     Succeeded,
-    /// The gateway gave it up; staff see it and may send it again.
+    /// The gateway gave up; staff see it and may send it again.
     Failed,
     /// The gateway needs an account of the customer.
     NeedsAccount,
@@ -63,30 +63,31 @@ pub enum RefundError {
 }
 
 kernel::coded!(
-    /// Where the money of a refund stood before.
+    /// The place where the money of a refund was before.
     RefundSource {
-        /// It was held for the order.
+        /// The money was held for the order.
         Order => "ORDER",
-        /// It fitted no order; there is one such refund a payment.
+        /// The money was unapplied; each payment has at most one such refund.
         Unapplied => "UNAPPLIED",
     }
 );
 
-/// On top of what is taken as credit, where the money goes back for the provider's fault or ours.
+/// The bonus on a refund that is taken as store credit, when the provider or Gida is at fault.
 const BONUS: Bps = Bps::new(500);
-/// So long such a refund, and what was paid too much, waits for its owner's choice before the gateway is told.
+/// The number of minutes for which such a refund, and a refund of an excess, waits for the customer's choice before
+/// it is sent to the gateway.
 const CHOICE_MINUTES: i64 = 30;
 
-/// The customer's own account, which a refund goes to when its bank will not take it back.
+/// A bank account of the customer, used when the original bank does not accept the refund.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefundAccount {
     pub bank_code: String,
     pub number: Nuban,
-    /// As the bank has it.
+    /// The account holder in the bank's spelling.
     pub holder: String,
 }
 
-/// Money on its way back to the customer out of one payment.
+/// Money of one payment on its way back to the customer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refund {
     pub id: RefundId,
@@ -94,33 +95,35 @@ pub struct Refund {
     pub payment: PaymentId,
     pub source: RefundSource,
     pub amount: Money,
-    /// Who must agree before the gateway is told.
+    /// The approval that is needed before the refund is sent to the gateway.
     pub approval: Approval,
     pub status: RefundStatus,
     pub gateway_id: Option<String>,
     pub note: Option<String>,
-    /// Who of the staff agreed, where somebody must.
+    /// The member of staff who approved it, when an approval is needed.
     pub approved_by: Option<UserId>,
-    /// The second of two, where two must.
+    /// The second person who approved it, when two must.
     pub second_by: Option<UserId>,
     pub created_at: Timestamp,
     pub settled_at: Option<Timestamp>,
-    /// Named by the customer; forgotten once the money left, or when the gateway asks for another one.
+    /// The account that the customer entered; deleted once the money was paid, or when the gateway asks for another
+    /// account.
     pub account: Option<RefundAccount>,
-    /// The same for people, by its last four digits: `Guaranty Trust Bank ••••••6789`.
+    /// The account for people, with its last four digits: `Guaranty Trust Bank ••••••6789`.
     pub paid_to: Option<String>,
-    /// What its owner gets on top if they take it as credit.
+    /// The bonus that the customer gets for taking the refund as store credit.
     pub bonus: Money,
-    /// Its owner takes it as credit: the gateway is never told.
+    /// Whether the customer takes the refund as store credit; then it is never sent to the gateway.
     pub to_credit: bool,
-    /// Until then its owner may choose before the gateway is told; of one that goes back at once there is nothing to wait for.
+    /// The time until which the customer may choose before the refund is sent to the gateway; `None` for a refund
+    /// that is sent at once.
     pub choose_until: Option<Timestamp>,
-    /// When we set about telling the gateway; from then on it may have heard.
+    /// The time at which sending to the gateway began; from then on the gateway may know of it.
     pub sent_at: Option<Timestamp>,
     pub version: i64,
 }
 
-/// What a refund begins with.
+/// The data that a new refund starts with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NewRefund {
     pub id: RefundId,
@@ -128,23 +131,25 @@ pub struct NewRefund {
     pub payment: PaymentId,
     pub source: RefundSource,
     pub amount: Money,
-    /// All that goes back of the order, with this and whatever went before. It decides who must agree, so that nobody comes
-    /// round a limit in several steps.
+    /// The total refunded from the order, this refund included. It decides the approval, so that a limit cannot be
+    /// avoided in several steps.
     pub together: Money,
-    /// It goes back for the provider's fault or ours.
+    /// Whether the provider or Gida is at fault.
     pub our_fault: bool,
-    /// Its payer sent more than the price: it goes back to their account, or becomes credit with one tap.
+    /// Whether the customer paid more than the price: the excess goes back to their account, or becomes store credit
+    /// with one tap.
     pub excess: bool,
-    /// Its owner said already that they take it as credit.
+    /// Whether the customer has already chosen store credit.
     pub to_credit: bool,
     pub now: Timestamp,
 }
 
 impl Refund {
-    /// Money that fits no order goes back without a question; of an order's, what the policy may decide alone.
+    /// Creates a refund. Unapplied money goes back without approval; for money of an order, the policy decides which
+    /// approval is needed.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn new(new: NewRefund) -> Result<Self, MoneyError> {
         let approval = match new.source {
             RefundSource::Order => Approval::of(new.together),
@@ -183,7 +188,7 @@ impl Refund {
         })
     }
 
-    /// When the gateway is to be told: at once, or when the time to choose credit is over.
+    /// The time at which the refund is sent to the gateway: at once, or when the time to choose store credit is over.
     #[must_use]
     pub fn push_at(&self, now: Timestamp) -> Timestamp {
         self.choose_until
@@ -191,8 +196,8 @@ impl Refund {
             .map_or(now, |until| now.max(until))
     }
 
-    /// Whether its owner may still take it as credit: the gateway has never been told. One that failed there may be alive
-    /// by another try at the same moment, so it never becomes credit.
+    /// Whether the customer may still choose store credit: the refund was never sent to the gateway. A refund that
+    /// failed there may still be processed by a parallel attempt, so it never becomes credit.
     #[must_use]
     pub const fn may_be_credit(&self) -> bool {
         !self.to_credit
@@ -203,7 +208,7 @@ impl Refund {
             )
     }
 
-    /// Its owner takes it as credit. `Already` when they said so before.
+    /// Records that the customer chose store credit. `Already` when they chose it before.
     ///
     /// # Errors
     /// `TooLateForCredit`.
@@ -218,7 +223,7 @@ impl Refund {
         Ok(Applied::Now(()))
     }
 
-    /// It becomes credit, as its owner chose: `Now` once, when nobody has to agree any more.
+    /// Turns the refund into store credit, as the customer chose. `Now` once, when it is approved.
     pub fn become_credit(&mut self, now: Timestamp) -> Applied<()> {
         if !self.to_credit || self.status != RefundStatus::Approved {
             return Applied::Already;
@@ -227,7 +232,7 @@ impl Refund {
         self.succeed(now)
     }
 
-    /// We are about to tell the gateway. Whether this is to be kept.
+    /// Marks the refund as being sent to the gateway. Returns whether it changed and must be saved.
     pub fn tell(&mut self, now: Timestamp) -> bool {
         let first = self.status == RefundStatus::Approved && self.sent_at.is_none();
         if first {
@@ -236,10 +241,10 @@ impl Refund {
         first
     }
 
-    /// Somebody who may agrees.
+    /// Approves the refund as a member of staff who may do so.
     ///
     /// # Errors
-    /// `NotRequested`; `SamePerson` when the second of two is the first.
+    /// `NotRequested`; `SamePerson` when the second person is the first.
     pub fn approve(&mut self, staff: UserId) -> Result<Approved, RefundError> {
         if self.status != RefundStatus::Requested {
             return Err(RefundError::NotRequested);
@@ -263,7 +268,7 @@ impl Refund {
         }
     }
 
-    /// What failed is to be sent once more, as a refund of its own at the gateway.
+    /// Marks a failed refund to be sent again, as a new refund at the gateway.
     ///
     /// # Errors
     /// `NotFailed`.
@@ -277,7 +282,7 @@ impl Refund {
         Ok(())
     }
 
-    /// The customer names the account that it goes to. `Already` when this one is on its way to the gateway.
+    /// Sets the account that the customer entered. `Already` when the same account was entered before.
     ///
     /// # Errors
     /// `NeedsNoAccount`.
@@ -291,7 +296,7 @@ impl Refund {
         }
         match &self.account {
             Some(named) if *named == account => return Ok(Applied::Already),
-            // The gateway may be hearing of it just now.
+            // The account may just be on its way to the gateway.
             Some(_) => return Err(RefundError::NeedsNoAccount),
             None => {}
         }
@@ -301,14 +306,14 @@ impl Refund {
         Ok(Applied::Now(()))
     }
 
-    /// The gateway does not pay to the account that was named; another one is asked for.
+    /// Removes an account that the gateway does not pay to, so that the customer is asked for another one.
     pub fn refuse_account(&mut self, why: &str) {
         self.account = None;
         self.paid_to = None;
         self.note = Some(why.to_owned());
     }
 
-    /// The gateway took it over.
+    /// Records that the gateway accepted the refund.
     ///
     /// # Errors
     /// `Final`, `NotApproved`.
@@ -325,7 +330,7 @@ impl Refund {
         }
     }
 
-    /// The money left; `Now` once.
+    /// Records that the money was paid; `Now` once.
     pub fn succeed(&mut self, now: Timestamp) -> Applied<()> {
         if self.status == RefundStatus::Succeeded {
             return Applied::Already;

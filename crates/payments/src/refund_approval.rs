@@ -1,16 +1,16 @@
-//! Who must agree to a refund, by its amount (product rules 7.3).
+//! The approval that a refund needs, by its amount (product rules 7.3).
 
 use kernel::Money;
 
 kernel::coded!(
-    /// Who must agree to a refund of an amount.
+    /// The approval that a refund of an amount needs.
     Approval {
-        /// The policy alone: up to ₦50,000.
+        /// No approval: up to ₦50,000.
         Nobody => "NOBODY",
-        /// Somebody of support: up to ₦100,000.
+        /// A member of support: up to ₦100,000.
         Support => "SUPPORT",
         Finance => "FINANCE",
-        /// Two people of finance: from ₦250,000.
+        /// Two members of finance: from ₦250,000.
         TwoOfFinance => "TWO_OF_FINANCE",
     }
 );
@@ -35,11 +35,11 @@ impl Approval {
     }
 }
 
-/// What came of an approval.
+/// The result of an approval.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Approved {
-    /// The gateway may be told.
+    /// Fully approved; the refund may be sent to the gateway.
     Wholly,
-    /// Another person must agree too.
+    /// Another person must approve it too.
     ByFirst,
 }

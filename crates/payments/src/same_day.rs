@@ -1,36 +1,39 @@
-//! A payout on the day that it is asked for. The daily one is free; this one costs its provider what the bank takes for the
-//! transfer, which they see first.
+//! Same-day payouts. The daily payout is free; a same-day payout costs the provider the bank's transfer charge, which
+//! is shown first.
 
 use crate::LEAST_PAYOUT;
 use kernel::{Money, Timestamp};
 
-/// Asked for before this hour of Abuja it would overtake the daily payouts, which are made then and cost nothing.
+/// The hour in Abuja from which same-day payouts are possible. Before it, the free daily payout comes at this hour
+/// anyway.
 pub const SAME_DAY_FROM: u32 = crate::PAYOUT_HOUR;
-/// From this hour on it is the next morning that comes first.
+/// The hour in Abuja from which same-day payouts are no longer possible; the daily payout of the next morning comes
+/// first.
 pub const SAME_DAY_UNTIL: u32 = 18;
-/// So much goes without a signature: it is past the time for complaints, and the account has been checked and has rested.
+/// The largest amount that is paid without signatures: the time for complaints is over, and the account was checked
+/// and is past its hold.
 pub const UNSIGNED_MOST: Money = Money::from_kobo(10_000_000);
 
-/// What the gateway takes for a transfer in naira: up to an amount, and above the last of these. From its published prices
-/// of 2026; its own sample of an answer has ₦10 for ₦1,000.
+/// The gateway's fees for a transfer in naira: up to an amount, and the highest fee above the last amount. Source:
+/// its published prices of 2026; the sample answer in its own documentation has ₦10 for ₦1,000.
 const FEES: [(Money, Money); 2] = [
     (Money::from_kobo(500_000), Money::from_kobo(1_000)),
     (Money::from_kobo(5_000_000), Money::from_kobo(2_500)),
 ];
 const HIGHEST_FEE: Money = Money::from_kobo(5_000);
-/// Since the first of January 2026 whoever sends an electronic transfer of ₦10,000 or more pays this, under the Nigeria Tax
-/// Act 2025.
+/// The stamp duty that the sender of an electronic transfer of ₦10,000 or more pays since 1 January 2026, under the
+/// Nigeria Tax Act 2025.
 const STAMP_DUTY: Money = Money::from_kobo(5_000);
 const STAMPED_FROM: Money = Money::from_kobo(1_000_000);
 
-/// What the bank takes for one transfer.
+/// The bank's charge for one transfer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TransferCost {
     pub fee: Money,
     pub stamp_duty: Money,
 }
 
-/// Every cost that there is, the highest first.
+/// All possible costs, the highest first.
 const COSTS: [TransferCost; 4] = [
     TransferCost {
         fee: HIGHEST_FEE,
@@ -53,11 +56,11 @@ const COSTS: [TransferCost; 4] = [
 impl TransferCost {
     #[must_use]
     pub const fn total(self) -> Money {
-        // Two steps of a published table: ₦100 at most.
+        // Both are steps of a published table; the sum is at most ₦100.
         Money::from_kobo(self.fee.kobo() + self.stamp_duty.kobo())
     }
 
-    /// What the bank takes when this much is sent.
+    /// The charge for a transfer of this amount.
     #[must_use]
     pub fn of(sent: Money) -> Self {
         let band = FEES.iter().find(|(most, _)| sent <= *most);
@@ -72,8 +75,9 @@ impl TransferCost {
         }
     }
 
-    /// What its receiver bears when this much is there for the transfer and its cost: never more than the bank takes for
-    /// what is sent. Just above a step of the prices no amount fits exactly; the difference is ours there.
+    /// The charge that the receiver pays when this much is available for the transfer and its charge: never more than
+    /// the bank takes for the amount sent. Just above a step of the price table no amount fits exactly; Gida pays the
+    /// difference there.
     #[must_use]
     pub fn out_of(whole: Money) -> Self {
         let borne = |cost: &Self| {
@@ -85,20 +89,20 @@ impl TransferCost {
     }
 }
 
-/// What a provider would get today, and why it is less than what is free.
+/// The offer of a same-day payout to a provider, with the deductions from the available earnings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SameDayOffer {
-    /// What the free lines are worth together.
+    /// The sum of the available earnings.
     pub earned: Money,
-    /// What of it goes to the guarantee fund for what is owed back, as of any payout.
+    /// The part that is withheld for clawbacks and goes to the guarantee fund, as in any payout.
     pub withheld: Money,
     pub cost: TransferCost,
-    /// What arrives.
+    /// The amount that is sent to the provider.
     pub sent: Money,
 }
 
 impl SameDayOffer {
-    /// `None` when there is less than goes out on a day.
+    /// Creates an offer. `None` when less than the minimum payout is available.
     #[must_use]
     pub fn new(earned: Money, withheld: Money) -> Option<Self> {
         let whole = earned.minus(withheld).ok()?;
@@ -115,14 +119,14 @@ impl SameDayOffer {
         })
     }
 
-    /// Whether two people must let it go, as they do the daily payouts.
+    /// Whether two people must release it, as with the daily payouts.
     #[must_use]
     pub fn needs_signatures(&self) -> bool {
         self.sent > UNSIGNED_MOST
     }
 }
 
-/// Whether payouts of the same day are made at that moment.
+/// Whether same-day payouts are possible at that moment.
 #[must_use]
 pub fn is_same_day_open(at: Timestamp) -> bool {
     let day = at.abuja_date();
@@ -180,7 +184,7 @@ mod tests {
 
     #[test]
     fn just_above_a_step_the_difference_is_not_the_providers() {
-        // At 5,020 the lower price would send too much for it and the higher one too little: the lower one counts.
+        // At 5,020 the lower charge would send too much for it and the higher one too little: the lower one applies.
         for (whole, borne) in [
             (5_010, 10),
             (5_020, 10),

@@ -1,24 +1,24 @@
-//! What an order is paid with: credit and cash. Credit is a tender and no discount: neither the total nor the VAT in it
-//! changes when part of the price is paid with it.
+//! Tenders: the store credit and cash with which an order is paid. Credit is a tender and not a discount: neither the
+//! total nor the VAT in it changes when part of the price is paid with credit.
 
 use crate::WAIVED_KOBO;
 use kernel::{Money, MoneyError};
 
-/// Money of both kinds that was paid for one order, or goes back for it.
+/// Amounts of cash and store credit that were paid for an order, or go back for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tenders {
     pub cash: Money,
     pub credit: Money,
 }
 
-/// How a price is going to be paid.
+/// The way in which a price is going to be paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TenderPlan {
-    /// Taken from the customer's credit.
+    /// The amount taken from the customer's store credit.
     pub credit: Money,
-    /// Asked of the gateway; nothing when credit is enough.
+    /// The amount asked from the gateway; zero when the credit is enough.
     pub cash: Money,
-    /// Too little to be asked for: nobody pays it and we bear it.
+    /// An amount that is too small to ask for: the customer does not pay it, and Gida does.
     pub waived: Money,
 }
 
@@ -37,16 +37,16 @@ impl Tenders {
     };
 
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn total(self) -> Result<Money, MoneyError> {
         self.cash.plus(self.credit)
     }
 
-    /// What of each kind goes back when `amount` does: cash first, up to the cash that was paid, then credit. `self` is
-    /// what was paid and has not gone back before.
+    /// The amounts of each kind that go back when `amount` goes back: cash first, up to the cash that was paid, then
+    /// credit. `self` is what was paid and has not gone back before.
     ///
     /// # Errors
-    /// `TooMuch` above what was paid, and below zero.
+    /// `TooMuch` above the paid amount, and for a negative amount.
     pub fn give_back(self, amount: Money) -> Result<Self, TenderError> {
         let paid = self.total()?;
         if amount.is_negative() || amount > paid {
@@ -62,10 +62,10 @@ impl Tenders {
         })
     }
 
-    /// What is left of it when that goes away.
+    /// The amounts that are left after `gone` was taken away.
     ///
     /// # Errors
-    /// `TooMuch` when more of either kind would go than is there.
+    /// `TooMuch` when more of either kind is taken than there is.
     pub fn less(self, gone: Self) -> Result<Self, TenderError> {
         let left = Self {
             cash: self.cash.minus(gone.cash)?,
@@ -82,11 +82,11 @@ impl Tenders {
 }
 
 impl TenderPlan {
-    /// As much credit as there is, the rest in cash; a rest that is less than what is waived is not asked for. Without
-    /// credit all of it is cash, however little it is.
+    /// Plans a payment: as much credit as there is, the rest in cash. A rest below the waived amount is not asked
+    /// for. Without credit everything is cash, however little it is.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn of(total: Money, available: Money) -> Result<Self, MoneyError> {
         let credit = available.min(total);
         if !credit.is_positive() {
@@ -111,7 +111,7 @@ impl TenderPlan {
         })
     }
 
-    /// Whether nothing has to come through the gateway.
+    /// Whether nothing has to be paid through the gateway.
     #[must_use]
     pub const fn is_cashless(&self) -> bool {
         self.cash.is_zero()

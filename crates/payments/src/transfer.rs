@@ -1,16 +1,16 @@
-//! What the gateway is asked and says of money on its way to a bank account.
+//! Transfers to bank accounts: the requests to the gateway and its reports.
 
 use crate::{credit_payout_of_reference, payout_of_reference};
 use kernel::Money;
 
-/// A bank that money can go to. Its code is text: zeros lead, and some end in a letter.
+/// A bank that money can be sent to. Its code is text: it may have leading zeros, and some codes end in a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bank {
     pub code: String,
     pub name: String,
 }
 
-/// An account that the gateway is to know.
+/// A bank account to register at the gateway.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewRecipient {
     pub name: String,
@@ -18,56 +18,56 @@ pub struct NewRecipient {
     pub bank_code: String,
 }
 
-/// Money that is to go to a recipient, under our own reference: the gateway makes one transfer a reference.
+/// A transfer to a recipient under our own reference; the gateway makes one transfer for each reference.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewTransfer {
     pub reference: String,
     pub recipient: String,
     pub amount: Money,
-    /// What the receiver reads on their statement.
+    /// The text on the receiver's statement.
     pub reason: String,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TransferState {
-    /// Nothing is final yet.
+    /// Not final yet.
     Pending,
     Success,
     Failed,
     Reversed,
 }
 
-/// Whether we gave this reference: to a payout, or to a withdrawal.
+/// Whether a reference is one of ours: of a payout, or of a credit payout.
 #[must_use]
 pub fn is_own_transfer(reference: &str) -> bool {
     payout_of_reference(reference).is_some() || credit_payout_of_reference(reference).is_some()
 }
 
-/// Where money on its way to an account stands, as far as a report can change it.
+/// The state of a transfer, as far as a report can change it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Underway {
-    /// Booked, and not told to the gateway for all we know.
+    /// Booked, and not sent to the gateway as far as we know.
     Waiting,
     Sent,
     Paid,
-    /// It failed or came back, and does not leave again.
+    /// Failed or came back; it is not sent again.
     Over,
 }
 
-/// What a report of the gateway changes, for the books.
+/// The change that a report of the gateway makes in the ledger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TransferMove {
     Sent,
     Paid,
-    /// The money is ours to pay again; `was_paid` says whether it had left.
+    /// The money came back and can be paid again; `was_paid` is whether it had arrived before.
     Back {
         was_paid: bool,
     },
 }
 
 impl TransferState {
-    /// What this report changes. Reports come in any order and any number: each change happens once, and what came back
-    /// does not leave again.
+    /// The change that this report makes. Reports may come in any order and more than once: each change happens once,
+    /// and a transfer that came back is not sent again.
     pub(crate) const fn moves(self, from: Underway) -> Option<TransferMove> {
         match (from, self) {
             (Underway::Waiting, Self::Pending) => Some(TransferMove::Sent),
@@ -92,12 +92,12 @@ pub struct GatewayTransfer {
     pub amount: Money,
     pub state: TransferState,
     pub gateway_id: Option<String>,
-    /// The gateway's words on a failure.
+    /// The gateway's message on a failure.
     pub note: Option<String>,
 }
 
 impl GatewayTransfer {
-    /// The gateway said no before anything left.
+    /// A transfer that the gateway refused before any money was sent.
     #[must_use]
     pub const fn refused(reference: String, amount: Money, why: String) -> Self {
         Self {

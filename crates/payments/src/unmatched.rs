@@ -1,15 +1,15 @@
 use crate::{Payer, PaymentReference, VerifiedCharge};
 use kernel::{Money, Timestamp};
 
-/// A success under a reference that is not ours: people find out whose money it is.
+/// A successful charge under a reference that is not one of ours: staff find out whose money it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnmatchedCharge {
     pub reference: PaymentReference,
     pub gateway_id: Option<String>,
-    /// In the hundredth part of its currency.
+    /// The amount in hundredths of its currency.
     pub amount: Money,
     pub currency: String,
-    /// When it was heard of first.
+    /// The time at which the charge was first reported.
     pub at: Timestamp,
     pub payer: Payer,
 }
@@ -26,7 +26,7 @@ impl UnmatchedCharge {
             payer: charge.payer.clone(),
         }
     }
-    /// In naira; nothing of foreign money.
+    /// The amount in naira; zero for foreign currency.
     #[must_use]
     pub fn naira(&self) -> Money {
         if self.currency == "NGN" {

@@ -1,5 +1,5 @@
-//! Money on its way back to a customer: who must agree, what each report changes, and what is final; and what facts and
-//! codes are called.
+//! Refunds: who must approve them, what each report changes, and which states are final; and the names of facts and
+//! codes.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
@@ -47,7 +47,7 @@ fn new_refund(source: RefundSource, amount: Money) -> NewRefund {
     }
 }
 
-/// Approved by the policy alone.
+/// A refund that needs no approval.
 fn small() -> Refund {
     refund(RefundSource::Order, 5_000_000)
 }
@@ -328,7 +328,8 @@ fn codes_are_as_they_are_stored_and_read_back() {
     );
 }
 
-/// A reference is what makes a fact unique: each has its own word, and says all that tells it from another.
+/// The reference makes a fact unique: each kind has its own prefix, and the reference contains everything that
+/// distinguishes two facts.
 #[test]
 fn each_fact_has_its_own_reference() {
     let one = "00000000-0000-7000-8000-000000000001";

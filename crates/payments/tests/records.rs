@@ -1,4 +1,4 @@
-//! What is kept of money that came, of who signs for it, and under which codes it is stored.
+//! Stored records of received money and signatures, and their codes.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"

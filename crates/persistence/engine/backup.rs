@@ -1,4 +1,4 @@
-//! A copy of the embedded database.
+//! Backups of the embedded database.
 
 use crate::{
     Address, OpenError,
@@ -28,7 +28,8 @@ pub(crate) fn backup(address: &Address, file: &Path) -> Result<(), OpenError> {
         fs::create_dir_all(folder)
             .map_err(|error| refused(&format!("the folder cannot be made: {error}")))?;
     }
-    // For its owner alone from the first byte: it holds everything. SQLite writes into an empty file.
+    // Only the owner may read the file, from its first byte on, because it holds all data. SQLite writes into an empty
+    // file.
     let mut options = fs::OpenOptions::new();
     options.create_new(true).write(true);
     #[cfg(unix)]
@@ -37,12 +38,12 @@ pub(crate) fn backup(address: &Address, file: &Path) -> Result<(), OpenError> {
         .open(file)
         .map_err(|error| refused(&format!("the file cannot be made: {error}")))?;
     let mut conn = Manager::new(address, Purpose::Migrations).open()?;
-    // One snapshot of the whole; writers are not held up.
+    // The copy is one snapshot of the whole database and does not block writers.
     let copied = diesel::sql_query("VACUUM INTO ?")
         .bind::<Text, _>(name)
         .execute(&mut conn);
     copied.map(drop).map_err(|error| {
-        // Half a copy must not be taken for one.
+        // An incomplete copy must not be mistaken for a backup.
         let _ = fs::remove_file(file);
         refused(&error.to_string())
     })

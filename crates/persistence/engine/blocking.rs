@@ -1,4 +1,5 @@
-//! A bounded door to blocking connections: so many work, so many wait, and the next is refused at once.
+//! A bounded pool of blocking connections: a limited number of calls run, a limited number wait, and the next one is
+//! refused at once.
 
 use crate::{connection::DbConnection, manager::Manager};
 use kernel::StoreError;
@@ -12,22 +13,22 @@ use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
 };
 
-/// How long a call waits for a connection that must be made anew.
+/// How long a call waits for a new connection.
 const CONNECT: Duration = Duration::from_secs(3);
 
 #[derive(Clone)]
 pub(crate) struct BlockingPool {
-    /// None once it is closed.
+    /// The connections, or `None` after the shutdown.
     connections: Arc<Mutex<Option<Pool<Manager>>>>,
-    /// Connections and waiting places.
+    /// One permit for each connection and each waiting call.
     seats: Arc<Semaphore>,
-    /// Connections alone.
+    /// One permit for each connection.
     running: Arc<Semaphore>,
     all: u32,
     pub(crate) runtime: Handle,
 }
 
-/// r2d2 retries by itself; what it meets is told once here.
+/// Logs the connection errors of r2d2, which retries by itself.
 #[derive(Debug)]
 struct Tell;
 
@@ -38,7 +39,7 @@ impl r2d2::HandleError<diesel::r2d2::Error> for Tell {
 }
 
 impl BlockingPool {
-    /// Makes no connection yet.
+    /// Creates the pool without opening a connection.
     pub(crate) fn new(manager: Manager, connections: u32, waiting: u32, runtime: Handle) -> Self {
         let pool = Pool::builder()
             .max_size(connections)
@@ -63,14 +64,15 @@ impl BlockingPool {
         }
     }
 
-    /// A full house is refused at once; so is a closed one.
+    /// Reserves a place. Fails at once when all places are taken or the pool is closed.
     pub(crate) fn seat(&self) -> Result<OwnedSemaphorePermit, StoreError> {
         Arc::clone(&self.seats)
             .try_acquire_owned()
             .map_err(|_| StoreError::Unavailable)
     }
 
-    /// Waits for a connection and runs the call on a thread that may block. The caller holds a seat.
+    /// Waits for a connection and runs the call on a thread that may block. The caller must hold a permit from
+    /// [`Self::seat`].
     pub(crate) async fn call<T: Send + 'static>(
         &self,
         call: impl FnOnce(&mut DbConnection) -> T + Send + 'static,
@@ -86,7 +88,7 @@ impl BlockingPool {
             .clone();
         let pool = pool.ok_or(StoreError::Unavailable)?;
         let task = self.runtime.spawn_blocking(move || {
-            // Held by the work itself: a caller that goes away frees nothing early.
+            // The permit belongs to the work itself, so that a caller that goes away does not free it early.
             let _turn = turn;
             let mut conn = pool.get().map_err(|_| StoreError::Unavailable)?;
             Ok(call(&mut conn))
@@ -95,7 +97,7 @@ impl BlockingPool {
             .map_err(|error| StoreError::Failed(error.to_string()))?
     }
 
-    /// Waits until nobody sits any more, lets nobody in after that and closes the connections.
+    /// Waits until all calls have ended, refuses later ones and closes the connections.
     pub(crate) async fn shutdown(&self) {
         let drained = self.seats.acquire_many(self.all).await;
         self.seats.close();

@@ -1,4 +1,4 @@
-//! The one engine that this build of the source speaks to, and how its transactions begin and end.
+//! The one engine that this build of the source connects to, and the beginning and end of its transactions.
 
 pub(crate) use crate::dialect::{Backend, DbConnection};
 use diesel::connection::{AnsiTransactionManager, Connection, TransactionManager};
@@ -7,11 +7,11 @@ use diesel::result::QueryResult;
 pub(crate) type Tm = <DbConnection as Connection>::TransactionManager;
 
 pub(crate) trait Transactions {
-    /// Begins a unit that writes.
+    /// Begins a transaction that writes.
     fn begin_write(&mut self) -> QueryResult<()>;
     /// Begins a snapshot: every statement in it sees the same moment, and none can write.
     fn begin_read(&mut self) -> QueryResult<()>;
-    /// A failed rollback leaves the connection marked broken, and the pool drops it.
+    /// Rolls back the transaction. If that fails, the connection is marked broken and the pool drops it.
     fn roll_back(&mut self);
 }
 

@@ -1,4 +1,4 @@
-//! The database as the server sees it: opened by an address, migrated, asked whether it is ready, closed.
+//! The database as the server uses it: opened by an address, migrated, checked for readiness, closed.
 
 use crate::{
     Address, OpenError, Options, Pruned, Queries, Seeded, backup,
@@ -22,10 +22,10 @@ pub struct Database {
 }
 
 impl Database {
-    /// Called inside the runtime that lives as long as the program, not a worker's own.
+    /// Opens the database. Must be called inside the runtime that lives as long as the program, not a worker's own.
     ///
     /// # Errors
-    /// [`OpenError`], in a sentence for whoever starts the program.
+    /// [`OpenError`], as one sentence for the operator who starts the program.
     pub fn open(address: Address, options: Options) -> Result<Self, OpenError> {
         let runtime = Handle::try_current().map_err(|_| OpenError::NoRuntime)?;
         dialect::prepare(&address)?;
@@ -57,33 +57,34 @@ impl Database {
         Arc::clone(&self.queries)
     }
 
-    /// Brings the schema up to date and answers the versions that were missing.
+    /// Brings the schema up to date and returns the versions that were missing.
     ///
     /// # Errors
-    /// `Migration`, `Newer`, or that the database cannot be reached.
+    /// `Migration`, `Newer`, or an error because the database cannot be reached.
     pub async fn migrate(&self) -> Result<Vec<String>, OpenError> {
         self.blocking(|address| migrations::migrate(&address)).await
     }
 
-    /// Takes back every version of the schema after `version`, the newest first, and answers them; all when it is empty.
+    /// Reverts every version of the schema after `version`, the newest first, and returns their names. An empty
+    /// `version` reverts all.
     ///
     /// # Errors
-    /// `Migration` for a version that is not known, `Newer`, or that the database cannot be reached.
+    /// `Migration` for an unknown version, `Newer`, or an error because the database cannot be reached.
     pub async fn revert_to(&self, version: String) -> Result<Vec<String>, OpenError> {
         self.blocking(move |address| migrations::revert_to(&address, &version))
             .await
     }
 
-    /// Writes the services, forms and rate cards that the product ships, as far as they are new or changed since the
+    /// Writes the services, forms and rate cards that ship with the product, if they are new or have changed since the
     /// last time. Needs the schema.
     ///
     /// # Errors
-    /// `Catalog`, or that the database cannot be reached.
+    /// `Catalog`, or an error because the database cannot be reached.
     pub async fn seed_catalog(&self) -> Result<Seeded, OpenError> {
         self.blocking(|address| seed::seed_catalog(&address)).await
     }
 
-    /// Whether it answers and its schema is the one that this program knows.
+    /// Whether the database answers and its schema is the version that this program knows.
     pub async fn is_ready(&self) -> bool {
         let newest = self.newest.clone();
         let current = self
@@ -98,26 +99,26 @@ impl Database {
         &self.newest
     }
 
-    /// Writes a whole and consistent copy to a file that does not exist yet, while everything goes on.
+    /// Writes a complete and consistent copy to a file that does not exist yet, without interrupting the service.
     ///
     /// # Errors
-    /// `PostgreSQL` has its own tool, which the error names; a file that exists or cannot be written.
+    /// On `PostgreSQL`, an error that names PostgreSQL's own tool. Also fails if the file exists or cannot be written.
     pub async fn backup(&self, file: PathBuf) -> Result<(), OpenError> {
         self.blocking(move |address| backup::backup(&address, &file))
             .await
     }
 
-    /// Lets go of what has served its time: answered keys after a day; told events, dead links and ended sessions after
-    /// a month. To be called once a day.
+    /// Deletes expired rows: idempotency keys after a day; published events, expired links and ended sessions after a
+    /// month. Must be called once a day.
     ///
     /// # Errors
-    /// That the database cannot be reached.
+    /// Fails if the database cannot be reached.
     pub async fn prune(&self, now: Timestamp) -> Result<Pruned, OpenError> {
         self.blocking(move |address| prune::prune(&address, now))
             .await
     }
 
-    /// Finishes what was accepted and refuses the rest: units first, then reads.
+    /// Finishes the accepted work and refuses new work: units first, then reads.
     pub async fn shutdown(&self) {
         self.engine.shutdown().await;
         self.queries.shutdown().await;

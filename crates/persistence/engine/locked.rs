@@ -1,4 +1,4 @@
-//! Row locks, which every read of a unit takes before it decides on what it read.
+//! Row locks. Every read of a unit takes one before the unit decides on the rows it read.
 
 use crate::connection::{Backend, DbConnection};
 use crate::dialect::{LOCK, LOCK_AND_SKIP};
@@ -7,9 +7,9 @@ use diesel::query_dsl::RunQueryDsl;
 use diesel::result::QueryResult;
 use std::marker::PhantomData;
 
-/// The query with a row lock on PostgreSQL and nothing on SQLite, whose unit is the only writer anyway.
+/// The query with a row lock on PostgreSQL, and without one on SQLite, where the unit is the only writer anyway.
 ///
-/// `NO KEY`: units do not change keys, and a plain `FOR UPDATE` would hold up (and deadlock with) every insert elsewhere
+/// `NO KEY`: units do not change keys, and a plain `FOR UPDATE` would block (and deadlock with) every insert elsewhere
 /// that refers to the row.
 #[derive(Debug, Clone, Copy, QueryId)]
 pub(crate) struct Locked<T, W> {
@@ -17,15 +17,15 @@ pub(crate) struct Locked<T, W> {
     wait: PhantomData<W>,
 }
 
-/// Waits for whoever holds the rows.
+/// Waits until another unit releases the rows.
 #[derive(Debug, Clone, Copy, QueryId)]
 pub(crate) struct Wait;
 
-/// Passes over rows that another unit holds.
+/// Skips rows that another unit has locked.
 #[derive(Debug, Clone, Copy, QueryId)]
 pub(crate) struct Skip;
 
-/// The text of a lock, which stands at the end of a query.
+/// The SQL of a lock, which ends a query.
 pub(crate) trait Clause {
     const SQL: &'static str;
 }

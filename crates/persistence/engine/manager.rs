@@ -1,15 +1,15 @@
-//! Opens connections, each with its settings, for the pools and the writer.
+//! Opens connections for the pools and the writer, each with its settings.
 
 use crate::{Address, OpenError, connection::DbConnection, dialect};
 use diesel::connection::SimpleConnection;
 use diesel::r2d2::R2D2Connection;
 
-/// What the connection is for.
+/// The purpose of a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Purpose {
     Units,
     Reads,
-    /// May take its time.
+    /// Without the time limit of a request.
     Migrations,
 }
 

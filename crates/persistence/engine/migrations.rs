@@ -47,7 +47,7 @@ impl Migration<Backend> for OneVersion {
     }
 }
 
-/// Each version is applied in a transaction of its own.
+/// The defaults: each version is applied in a transaction of its own.
 impl MigrationMetadata for OneVersion {}
 
 impl MigrationName for OneVersion {
@@ -62,7 +62,7 @@ impl fmt::Display for OneVersion {
     }
 }
 
-/// The versions that this program knows, by their names, which are the same on both engines.
+/// The names of the versions that this program knows. They are the same on both engines.
 fn known() -> Vec<String> {
     VERSIONS
         .iter()
@@ -76,7 +76,8 @@ pub fn newest() -> String {
     known().into_iter().max().unwrap_or_default()
 }
 
-/// Applies what is missing and answers the names. Several instances may do so at once: one does, the others wait.
+/// Applies the missing versions and returns their names. Several instances may call this at once: one migrates, the
+/// others wait.
 pub(crate) fn migrate(address: &Address) -> Result<Vec<String>, OpenError> {
     exclusively(address, |conn| {
         if let Some(unknown) = unknown_version(conn)? {
@@ -88,7 +89,7 @@ pub(crate) fn migrate(address: &Address) -> Result<Vec<String>, OpenError> {
     })
 }
 
-/// Takes back every version after `version`, the newest first, and answers their names; all of them when it is empty.
+/// Reverts every version after `version`, the newest first, and returns their names. An empty `version` reverts all.
 pub(crate) fn revert_to(address: &Address, version: &str) -> Result<Vec<String>, OpenError> {
     let wanted = version_of(version);
     if !wanted.is_empty() && !known().iter().any(|name| version_of(name) == wanted) {
@@ -111,7 +112,7 @@ pub(crate) fn revert_to(address: &Address, version: &str) -> Result<Vec<String>,
     })
 }
 
-/// Whether the newest version is applied, read on the connection's own snapshot.
+/// Whether the newest version is applied, read in the connection's own snapshot.
 pub(crate) fn is_current(conn: &mut DbConnection, newest: &str) -> QueryResult<bool> {
     let applied: Option<String> = applied::table
         .select(diesel::dsl::max(applied::version))
@@ -141,7 +142,7 @@ fn unknown_version(conn: &mut DbConnection) -> Result<Option<String>, OpenError>
         .find(unknown))
 }
 
-/// A version under its whole name.
+/// The full name of each version.
 fn names<T: ToString>(versions: &[T]) -> Vec<String> {
     let known = known();
     let name = |version: String| {
@@ -158,7 +159,8 @@ fn failed(error: Boxed) -> OpenError {
     OpenError::Migration(error.to_string())
 }
 
-/// Runs `change` while no other instance does: under an advisory lock on PostgreSQL, in one transaction on SQLite.
+/// Runs `change` while no other instance changes the schema: under an advisory lock on PostgreSQL, in one transaction
+/// on SQLite.
 pub(crate) fn exclusively<T>(
     address: &Address,
     change: impl FnOnce(&mut DbConnection) -> Result<T, OpenError>,

@@ -1,4 +1,4 @@
-//! What has served its time is let go, so that no table grows for ever. The books, the orders and the inbox stay.
+//! Deletes expired rows, so that no table grows for ever. The ledger, the orders and the rows of the inbox stay.
 
 use crate::{
     Address, OpenError, Pruned,
@@ -13,21 +13,22 @@ use catalog::WAITLIST_KEPT_DAYS;
 use diesel::prelude::*;
 use kernel::Timestamp;
 
-/// A repeated request is recognised for a day.
+/// The hours in which a repeated request is recognised.
 const KEY_HOURS: i64 = 24;
-/// Events that were told, and links that no longer lead anywhere, are kept a while for whoever looks into something.
+/// The days for which published events, expired links and ended sessions are kept for investigations.
 const KEPT_DAYS: i64 = 30;
-/// What stays of a message that was read: names, addresses and the ends of cards are of no use any more.
+/// The body of an inbox message after the message was read and has expired. Names, addresses and the last digits of
+/// cards are of no use by then.
 pub(crate) const FORGOTTEN: &str = "{}";
-/// What somebody without an account reported is kept so long after it was seen to.
+/// The days for which an alarm of a person without an account is kept after staff took it.
 const REPORTS_KEPT_DAYS: i64 = 180;
-/// What people did not find is looked at over two seasons.
+/// The days for which failed searches are kept: two seasons.
 const MISSES_KEPT_DAYS: i64 = 180;
 
-/// A crash that nobody has seen for so long was fixed or went with its build.
+/// The days after which a crash that did not occur again is deleted. It was fixed or its build is no longer used.
 const CRASHES_KEPT_DAYS: i64 = 90;
 
-/// One statement a table, each a transaction of its own, so that writers wait for none of them long.
+/// Runs one statement for each table, each in a transaction of its own, so that no writer waits long.
 pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenError> {
     let mut conn = Manager::new(address, Purpose::Migrations).open()?;
     let (day, month) = (

@@ -1,4 +1,4 @@
-//! The door for reads: `Queries`, on which the read ports of `marketplace` are implemented (`queries/`).
+//! `Queries`, on which the read ports of `marketplace` are implemented (`queries/`).
 
 use crate::{
     blocking::BlockingPool,
@@ -9,7 +9,7 @@ use diesel::connection::TransactionManager;
 use diesel::result::QueryResult;
 use kernel::StoreError;
 
-/// Answers reads from snapshots, on connections that cannot write.
+/// Runs reads on snapshots, over connections that cannot write.
 #[derive(Clone)]
 pub struct Queries {
     pool: BlockingPool,
@@ -20,9 +20,9 @@ impl Queries {
         Self { pool }
     }
 
-    /// Runs `read` inside one snapshot: however many statements it has, they see the same moment.
+    /// Runs `read` inside one snapshot, in which all of its statements see the same moment.
     ///
-    /// Rows are turned into values of the domain after it, so that a row that cannot be read is `Corrupt` and not a
+    /// Rows are converted into domain values afterwards, so that a row that cannot be read is `Corrupt` and not a
     /// failure of the engine.
     pub(crate) async fn read<T: Send + 'static>(
         &self,

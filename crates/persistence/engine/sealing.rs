@@ -1,5 +1,5 @@
-//! The chain of the journal, written: each entry is sealed with the hash of the one before it. `docs/adr` says why this
-//! is the last thing that a unit does.
+//! Writes the hash chain of the ledger: each entry is sealed with the hash of the one before it. `docs/adr` explains
+//! why this is the last step of a unit.
 
 use crate::{
     connection::DbConnection,
@@ -12,12 +12,12 @@ use diesel::{prelude::*, result::QueryResult};
 use kernel::Money;
 use std::collections::HashMap;
 
-/// The one row of `ledger_chain`.
+/// The id of the one row of `ledger_chain`.
 const END: i32 = 1;
-/// Entries that are read at once, so that memory stays small however long the journal is.
+/// The number of entries that are read at once, so that memory stays small for a ledger of any length.
 pub(crate) const BATCH: i64 = 500;
 
-/// Seals entries in their order, behind what whoever sealed before has committed.
+/// Seals entries in their order, after everything that other units have sealed and committed.
 pub(crate) fn seal(conn: &mut DbConnection, facts: &[JournalFact]) -> QueryResult<()> {
     let mut end = lock_end(conn)?;
     for fact in facts {
@@ -33,7 +33,7 @@ pub(crate) struct StoredLeg {
     pub(crate) at: NaiveDateTime,
 }
 
-/// The legs of some entries, those of each sorted by the code of the account.
+/// The legs of the given entries. The legs of each entry are sorted by account code.
 pub(crate) fn legs_of<'i>(
     conn: &mut DbConnection,
     ids: impl Iterator<Item = &'i str>,
@@ -61,7 +61,7 @@ pub(crate) fn legs_of<'i>(
     Ok(legs)
 }
 
-/// Where the chain ends, as it was last written.
+/// The end of the chain as it was last written.
 pub(crate) fn stored_end(conn: &mut DbConnection) -> QueryResult<ChainEnd> {
     let (seq, hash) = ledger_chain::table
         .find(END)

@@ -1,6 +1,6 @@
-//! The services and the content that the product ships, written at every start: what is new or changed since the last
-//! time, and nothing else. A service that staff edited stays, until a release changes that very one; content that they
-//! edited stays in any case.
+//! The services and the content that ship with the product. Every start writes only what is new or has changed since
+//! the last time. A service that staff edited stays until a release changes that service. Content that staff edited
+//! stays in any case.
 
 use crate::{
     Address, OpenError, Seeded,
@@ -54,7 +54,7 @@ fn seed_category(conn: &mut DbConnection, category: &Category) -> Result<bool, S
         .find(&category.slug)
         .select(CategoryRow::as_select());
     let stored = stored.get_result(conn).optional().map_err(store_error)?;
-    // The other words for it have a table of their own.
+    // The synonyms of the service have a table of their own.
     let bare = Category {
         keywords: Vec::new(),
         ..category.clone()
@@ -93,7 +93,8 @@ fn seed_category(conn: &mut DbConnection, category: &Category) -> Result<bool, S
     }
 }
 
-/// Versions are never changed: orders keep the form that they were filled in under.
+/// Adds a form version if the shipped form has changed. Versions never change, because orders keep the form that they
+/// were filled in with.
 fn seed_form(conn: &mut DbConnection, slug: &str, shipped: &Form) -> Result<bool, StoreError> {
     let versions = service_forms::table.filter(service_forms::category_slug.eq(slug));
     let last = versions
@@ -176,7 +177,7 @@ fn seed_rate_card(conn: &mut DbConnection, shipped: &RateCard) -> Result<bool, S
         .map(|_| true)
 }
 
-/// The board opens once; from then on its prices are those of the desk.
+/// Writes the opening prices of zones that have none. After that only staff set prices.
 fn seed_gas_prices(conn: &mut DbConnection, opening: &[GasPrice]) -> Result<(), StoreError> {
     let priced: Vec<String> = gas_prices::table
         .select(gas_prices::zone)

@@ -1,4 +1,5 @@
-//! The content that the product ships: what nobody edited is renewed, what somebody edited, moved or hid stays.
+//! The content that ships with the product: unedited content is updated, and content that staff edited, moved or hid
+//! stays.
 
 use crate::{
     connection::DbConnection,
@@ -15,10 +16,11 @@ const PUBLISHED: &str = "PUBLISHED";
 const DRAFT: &str = "DRAFT";
 const ARCHIVED: &str = "ARCHIVED";
 
-/// Items by kind and id, as they are: what staff may have made of them, and what was last shipped.
+/// The stored items by kind and id: the current document, which staff may have edited, and the document that shipped
+/// last.
 type Stored = BTreeMap<(String, String), (String, Option<String>)>;
 
-/// Answers how many items were written.
+/// Writes the shipped items and returns how many were written.
 pub(crate) fn seed_items(
     conn: &mut DbConnection,
     shipped: &[ContentSeed],
@@ -70,7 +72,7 @@ fn insert_item(conn: &mut DbConnection, item: &ContentSeed) -> Result<(), StoreE
         .map(drop)
 }
 
-/// What staff edited keeps their words; only what was shipped is remembered anew.
+/// Updates the shipped document of an item. An item that staff edited keeps their text.
 fn renew_item(
     conn: &mut DbConnection,
     item: &ContentSeed,
@@ -87,7 +89,7 @@ fn renew_item(
     changed.map_err(store_error).map(|_| is_untouched)
 }
 
-/// What the product no longer ships goes out of sight, unless staff made it theirs.
+/// Archives the items that the product no longer ships, unless staff edited them.
 fn archive_dropped(
     conn: &mut DbConnection,
     shipped: &[ContentSeed],
@@ -110,7 +112,8 @@ fn archive_dropped(
     Ok(())
 }
 
-/// A version is written once. Where staff have a newer page than any of ours, a shipped version waits as a draft.
+/// Writes a page version once. If the newest stored page was written by staff, the shipped version is stored as a
+/// draft.
 pub(crate) fn seed_page(conn: &mut DbConnection, page: &Page) -> Result<bool, StoreError> {
     let versions = content_pages::table.filter(content_pages::slug.eq(&page.slug));
     let newest = versions
@@ -140,7 +143,8 @@ pub(crate) fn seed_page(conn: &mut DbConnection, page: &Page) -> Result<bool, St
         .map(|_| true)
 }
 
-/// Answers how many words were written. A word that staff disabled stays disabled, one that they added stays.
+/// Writes the shipped synonyms and returns how many were written. A synonym that staff disabled stays disabled, and one
+/// that staff added stays.
 pub(crate) fn seed_synonyms(
     conn: &mut DbConnection,
     shipped: &BTreeMap<String, Vec<String>>,
@@ -169,13 +173,17 @@ pub(crate) fn seed_synonyms(
             });
         }
     }
-    let ours = |row: &&SynonymRow| row.seeded && row.enabled;
+    let from_product = |row: &&SynonymRow| row.seeded && row.enabled;
     let is_shipped = |row: &SynonymRow| {
         shipped
             .get(&row.category_slug)
             .is_some_and(|terms| terms.contains(&row.term))
     };
-    for row in stored.iter().filter(ours).filter(|row| !is_shipped(row)) {
+    for row in stored
+        .iter()
+        .filter(from_product)
+        .filter(|row| !is_shipped(row))
+    {
         let dropped = category_synonyms::table.find((&row.category_slug, &row.term));
         diesel::delete(dropped).execute(conn).map_err(store_error)?;
     }

@@ -1,4 +1,4 @@
-//! What tests need of an engine: connections past the store, and the mistake that they must notice.
+//! Test support of an engine: connections that bypass the store, and a fault that tests must detect.
 #![expect(
     clippy::expect_used,
     reason = "test support: what cannot be set up should stop the test"
@@ -16,8 +16,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 static ANSWERS_EARLY: AtomicBool = AtomicBool::new(false);
 
-/// From here on SQLite answers before the disk has what was committed, in the whole process: the mistake that the test
-/// of synced answers must notice.
+/// Makes SQLite answer before the committed data is on disk, in the whole process. The test of synced answers must
+/// detect this fault.
 pub fn answer_early() {
     ANSWERS_EARLY.store(true, Ordering::SeqCst);
 }
@@ -30,7 +30,7 @@ pub(crate) fn answers_early() -> bool {
 /// Runs a statement on a server or file that may have no schema yet.
 ///
 /// # Errors
-/// The engine's text.
+/// The message of the engine.
 pub fn execute_at(address: &Address, sql: &str) -> Result<(), String> {
     let mut conn = Manager::new(address, Purpose::Migrations)
         .open()
@@ -38,12 +38,14 @@ pub fn execute_at(address: &Address, sql: &str) -> Result<(), String> {
     conn.batch_execute(sql).map_err(|error| error.to_string())
 }
 
-/// Statements past the store, on a connection of their own.
+/// A connection of its own that bypasses the store.
 pub struct Outside(DbConnection);
 
 impl Outside {
+    /// Opens the connection.
+    ///
     /// # Panics
-    /// When no connection can be made.
+    /// If no connection can be made.
     #[must_use]
     pub fn open(address: &Address) -> Self {
         Self(
@@ -53,22 +55,26 @@ impl Outside {
         )
     }
 
+    /// Runs statements.
+    ///
     /// # Errors
-    /// The engine's text.
+    /// The message of the engine.
     pub fn execute(&mut self, sql: &str) -> Result<(), String> {
         self.0.batch_execute(sql).map_err(|error| error.to_string())
     }
 
+    /// Runs statements.
+    ///
     /// # Errors
-    /// As the store reports it.
+    /// The error as the store reports it.
     pub fn run(&mut self, sql: &str) -> Result<(), StoreError> {
         self.0.batch_execute(sql).map_err(store_error)
     }
 
-    /// What a query answers under the name `text`.
+    /// The values of the column `text` in the answer to a query.
     ///
     /// # Panics
-    /// When it does not.
+    /// If the query fails.
     pub fn texts(&mut self, sql: &str) -> Vec<String> {
         use diesel::RunQueryDsl;
         #[derive(diesel::QueryableByName)]
@@ -82,10 +88,10 @@ impl Outside {
         answers.into_iter().map(|answer| answer.text).collect()
     }
 
-    /// The one number that a query answers under the name `number`.
+    /// The one number that a query returns in the column `number`.
     ///
     /// # Panics
-    /// When it does not.
+    /// If the query fails.
     pub fn number(&mut self, sql: &str) -> i64 {
         use diesel::RunQueryDsl;
         #[derive(diesel::QueryableByName)]

@@ -12,14 +12,14 @@ use std::{
 
 pub(crate) enum Outcome {
     Commit,
-    /// The unit itself asked for the rollback, and every statement of it had worked.
+    /// The unit itself asked for the rollback, and all of its statements had succeeded.
     Refused,
-    /// Something failed. `Ok` when the unit has its own answer to that.
+    /// Something failed. `Ok` if the unit returns its own answer to the failure.
     Failed(Result<(), StoreError>),
 }
 
 impl Outcome {
-    /// What to answer after the rollback; `None` when the unit is to be kept.
+    /// The answer after the rollback, or `None` if the unit is to be committed.
     pub(crate) fn reversal(self) -> Option<Result<(), StoreError>> {
         match self {
             Self::Commit => None,
@@ -44,11 +44,11 @@ pub(crate) fn attempt(conn: &mut DbConnection, work: &Work) -> Outcome {
             "the unit panicked: {}",
             panic_text(&*panic)
         )))),
-        // The store may run the unit again, whatever it made of this.
+        // The store may run the unit again, whatever the unit itself did about the failure.
         (Ok(_), Some(StoreError::Contended)) => Outcome::Failed(Err(StoreError::Contended)),
         (Ok(Verdict::RollBack), None) => Outcome::Refused,
         (Ok(Verdict::RollBack), Some(_)) => Outcome::Failed(Ok(())),
-        // PostgreSQL would answer COMMIT with a silent ROLLBACK, SQLite would keep the half.
+        // PostgreSQL would answer COMMIT with a silent ROLLBACK, and SQLite would commit the part that succeeded.
         (Ok(Verdict::Commit), Some(ignored)) => Outcome::Failed(Err(ignored)),
         (Ok(Verdict::Commit), None) => Outcome::Commit,
     }
@@ -60,12 +60,12 @@ fn panic_text(panic: &(dyn Any + Send)) -> &str {
         .unwrap_or("without words")
 }
 
-/// Every repository at once. The only way to the connection is `query`, so no failure can be missed.
+/// All repositories in one. The only way to the connection is `query`, so no failure can be missed.
 pub(crate) struct DieselUnit<'c> {
     conn: &'c mut DbConnection,
-    /// The first failure; every later call answers it again.
+    /// The first failure. Every later call returns it again.
     failure: Option<StoreError>,
-    /// What was posted to the journal, in this order.
+    /// The facts posted to the ledger, in this order.
     posted: Vec<JournalFact>,
 }
 
@@ -74,11 +74,11 @@ impl DieselUnit<'_> {
         self.posted.push(fact);
     }
 
-    /// Seals what was posted, after everything else: whoever has the end of the chain waits for nobody any more.
+    /// Seals the posted facts, after everything else: a unit that holds the end of the chain waits for no further lock.
     fn seal(&mut self) {
         let posted = std::mem::take(&mut self.posted);
         if !posted.is_empty() {
-            // A failure is kept, and rolls the unit back.
+            // A failure is recorded and rolls the unit back.
             let _ = self.query(|c| seal(c, &posted));
         }
     }
@@ -93,7 +93,7 @@ impl DieselUnit<'_> {
         query(self.conn).map_err(|error| self.fail(store_error(error)))
     }
 
-    /// Remembers what went wrong outside the engine: a row that cannot be read, a value that cannot be written.
+    /// Records an error that arose outside the engine: a row that cannot be read or a value that cannot be written.
     pub(crate) fn keep<T>(&mut self, result: Result<T, StoreError>) -> Result<T, StoreError> {
         result.map_err(|error| self.fail(error))
     }
@@ -102,7 +102,7 @@ impl DieselUnit<'_> {
         self.failure.get_or_insert(error).clone()
     }
 
-    /// At most one row, as a value of the domain.
+    /// Reads at most one row, as a domain value.
     pub(crate) fn read<R, T: TryFrom<R, Error = StoreError>>(
         &mut self,
         query: impl FnOnce(&mut DbConnection) -> QueryResult<Option<R>>,
@@ -119,11 +119,11 @@ impl DieselUnit<'_> {
         self.keep(rows.into_iter().map(T::try_from).collect())
     }
 
-    /// An insert that does nothing on any conflict: `Now` when it inserted, `Already` when `same` (asked only then)
-    /// says that this very thing is there; otherwise it was the id that is taken, `id_key`.
+    /// Inserts, and does nothing on any conflict. `Now` if it inserted. `Already` if `same` (called only then) finds
+    /// the very same thing stored. Otherwise the id is taken, which is reported as `id_key`.
     ///
-    /// Any conflict, for PostgreSQL looks for a named one before it inserts and would report the id of a row that comes
-    /// in between, although the named key is taken by the same row.
+    /// The insert ignores any conflict, because PostgreSQL looks for a named one before it inserts, and would report
+    /// the id of a row that is inserted in between, although the same row also takes the named key.
     pub(crate) fn insert_unless_there(
         &mut self,
         insert: impl FnOnce(&mut DbConnection) -> QueryResult<usize>,
@@ -141,7 +141,7 @@ impl DieselUnit<'_> {
         }))
     }
 
-    /// An update that names the version that was read: no row means that another unit saved first.
+    /// Runs an update that names the version that was read. If it changes no row, another unit saved first.
     pub(crate) fn guarded(
         &mut self,
         update: impl FnOnce(&mut DbConnection) -> QueryResult<usize>,
@@ -149,7 +149,7 @@ impl DieselUnit<'_> {
         self.changed_one(update, StoreError::Contended)
     }
 
-    /// An update of a row that must be there.
+    /// Runs an update of a row that must exist.
     pub(crate) fn present(
         &mut self,
         update: impl FnOnce(&mut DbConnection) -> QueryResult<usize>,

@@ -4,13 +4,13 @@ use marketplace::Store;
 use persistence_base::Address;
 use std::{fmt, path::PathBuf, sync::Arc};
 
-/// The database as the server sees it: opened by an address, migrated, asked whether it is ready, closed.
+/// The database as the server uses it: opened by an address, migrated, checked for readiness, closed.
 pub enum Database {
     Sqlite(persistence_sqlite::Database),
     Postgres(persistence_postgres::Database),
 }
 
-/// The same call on whichever engine it is.
+/// Makes the same call on either engine.
 macro_rules! engine {
     ($self:ident, $database:ident => $call:expr) => {
         match $self {
@@ -29,11 +29,11 @@ impl fmt::Debug for Database {
 }
 
 impl Database {
-    /// Opens `sqlite://PATH` or `postgres://…`, and makes the folder and the file of the former. Called inside the
+    /// Opens `sqlite://PATH` or `postgres://…`. For SQLite, creates the folder and the file. Must be called inside the
     /// runtime that lives as long as the program, not a worker's own.
     ///
     /// # Errors
-    /// [`OpenError`], in a sentence for whoever starts the program.
+    /// [`OpenError`], as one sentence for the operator who starts the program.
     pub fn open(url: &str, options: Options) -> Result<Self, OpenError> {
         Ok(match Address::parse(url)? {
             address @ Address::Sqlite(_) => {
@@ -58,7 +58,7 @@ impl Database {
         }
     }
 
-    /// `sqlite` or `postgres`, for people.
+    /// The name of the engine for people: `sqlite` or `postgres`.
     #[must_use]
     pub const fn engine_name(&self) -> &'static str {
         match self {
@@ -67,33 +67,33 @@ impl Database {
         }
     }
 
-    /// Brings the schema up to date and answers the versions that were missing.
+    /// Brings the schema up to date and returns the versions that were missing.
     ///
     /// # Errors
-    /// `Migration`, `Newer`, or that the database cannot be reached.
+    /// `Migration`, `Newer`, or an error because the database cannot be reached.
     pub async fn migrate(&self) -> Result<Vec<String>, OpenError> {
         engine!(self, database => database.migrate().await)
     }
 
-    /// Takes back every version of the schema after `version`, the newest first, and answers them; all when it is empty.
-    /// What only those versions hold is lost.
+    /// Reverts every version of the schema after `version`, the newest first, and returns their names. An empty
+    /// `version` reverts all. Data that only those versions hold is lost.
     ///
     /// # Errors
-    /// `Migration` for a version that is not known, `Newer`, or that the database cannot be reached.
+    /// `Migration` for an unknown version, `Newer`, or an error because the database cannot be reached.
     pub async fn revert_to(&self, version: String) -> Result<Vec<String>, OpenError> {
         engine!(self, database => database.revert_to(version).await)
     }
 
-    /// Writes the services, forms and rate cards that the product ships, as far as they are new or changed since the
+    /// Writes the services, forms and rate cards that ship with the product, if they are new or have changed since the
     /// last time. Needs the schema.
     ///
     /// # Errors
-    /// `Catalog`, or that the database cannot be reached.
+    /// `Catalog`, or an error because the database cannot be reached.
     pub async fn seed_catalog(&self) -> Result<Seeded, OpenError> {
         engine!(self, database => database.seed_catalog().await)
     }
 
-    /// Whether it answers and its schema is the one that this program knows.
+    /// Whether the database answers and its schema is the version that this program knows.
     pub async fn is_ready(&self) -> bool {
         engine!(self, database => database.is_ready().await)
     }
@@ -104,24 +104,24 @@ impl Database {
         engine!(self, database => database.migration_id())
     }
 
-    /// Writes a whole and consistent copy to a file that does not exist yet, while everything goes on.
+    /// Writes a complete and consistent copy to a file that does not exist yet, without interrupting the service.
     ///
     /// # Errors
-    /// `PostgreSQL` has its own tool, which the error names; a file that exists or cannot be written.
+    /// On `PostgreSQL`, an error that names PostgreSQL's own tool. Also fails if the file exists or cannot be written.
     pub async fn backup(&self, file: PathBuf) -> Result<(), OpenError> {
         engine!(self, database => database.backup(file).await)
     }
 
-    /// Deletes what has served its time: answered keys after a day; told events, dead links and ended sessions after a
-    /// month. To be called once a day.
+    /// Deletes expired rows: idempotency keys after a day; published events, expired links and ended sessions after a
+    /// month. Must be called once a day.
     ///
     /// # Errors
-    /// That the database cannot be reached.
+    /// Fails if the database cannot be reached.
     pub async fn prune(&self, now: Timestamp) -> Result<Pruned, OpenError> {
         engine!(self, database => database.prune(now).await)
     }
 
-    /// Finishes what was accepted and refuses the rest: units first, then reads.
+    /// Finishes the accepted work and refuses new work: units first, then reads.
     pub async fn shutdown(&self) {
         engine!(self, database => database.shutdown().await);
     }

@@ -1,5 +1,5 @@
-//! Storage behind the ports of the domain: [`Database`] opens embedded SQLite or PostgreSQL by its address. The engines are
-//! two builds of one source (`engine/`), so that each speaks its own dialect and both are compiled side by side.
+//! Storage behind the ports of the domain: [`Database`] opens embedded SQLite or PostgreSQL by its address. The engines
+//! are two builds of one source (`engine/`), so that each uses its own dialect and both are compiled side by side.
 
 mod database;
 mod queries;

@@ -1,5 +1,5 @@
-//! Fresh databases for tests, one for each, gone when it is dropped. The first test of a process migrates a template and
-//! stores the catalogue in it; every database is a copy of that.
+//! Fresh databases for tests: one for each test, deleted when it is dropped. The first test of a process migrates a
+//! template and stores the catalogue in it. Every database is a copy of that template.
 #![expect(
     clippy::expect_used,
     clippy::panic,
@@ -19,14 +19,14 @@ use std::{
 };
 use tokio::sync::OnceCell;
 
-/// Where the tests of PostgreSQL find a server that may be written to.
+/// The environment variable with the address of a PostgreSQL server that tests may write to.
 const POSTGRES_VARIABLE: &str = "TEST_POSTGRES_URL";
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
 
 pub use persistence_sqlite::testing::answer_early;
 
-/// Unlike that of any other test that runs at this moment.
+/// A name that no other running test uses.
 fn unique() -> String {
     format!(
         "gida_test_{}_{}",
@@ -35,11 +35,11 @@ fn unique() -> String {
     )
 }
 
-/// An open database that nobody else uses, migrated and with the services that the product ships.
+/// An open database for one test, migrated and with the services that ship with the product.
 pub struct TestDatabase {
     pub database: Database,
     pub url: String,
-    /// Dropped after the database.
+    /// The folder or the server database, which is removed after the database is closed.
     _place: Place,
 }
 
@@ -50,18 +50,22 @@ enum Place {
 
 /// The bytes of a migrated file.
 static SQLITE_TEMPLATE: OnceCell<Vec<u8>> = OnceCell::const_new();
-/// The name of a migrated database on the test server. It goes when the server does.
+/// The name of a migrated database on the test server. It is removed together with the server.
 static POSTGRES_TEMPLATE: OnceCell<String> = OnceCell::const_new();
 
 impl TestDatabase {
+    /// A database on SQLite.
+    ///
     /// # Panics
-    /// When it cannot be made.
+    /// If the database cannot be created.
     pub async fn sqlite() -> Self {
         Self::sqlite_with(Options::default()).await
     }
 
+    /// A database on PostgreSQL.
+    ///
     /// # Panics
-    /// When it cannot be made; above all when there is no server to test on.
+    /// If the database cannot be created, above all because there is no test server.
     pub async fn postgres() -> Self {
         Self::postgres_with(Options {
             connections: 4,
@@ -70,8 +74,10 @@ impl TestDatabase {
         .await
     }
 
+    /// A database on SQLite with these options.
+    ///
     /// # Panics
-    /// When it cannot be made.
+    /// If the database cannot be created.
     pub async fn sqlite_with(options: Options) -> Self {
         let template = SQLITE_TEMPLATE.get_or_init(sqlite_template).await;
         let (folder, file) = fresh_folder();
@@ -79,8 +85,10 @@ impl TestDatabase {
         Self::open(sqlite_url(&file), Place::Folder(folder), options).await
     }
 
+    /// A database on PostgreSQL with these options.
+    ///
     /// # Panics
-    /// When it cannot be made; above all when there is no server to test on.
+    /// If the database cannot be created, above all because there is no test server.
     pub async fn postgres_with(options: Options) -> Self {
         let template = POSTGRES_TEMPLATE.get_or_init(postgres_template).await;
         let (server, name) = (patient(&postgres_server()), unique());
@@ -116,10 +124,10 @@ impl TestDatabase {
         self.database.queries()
     }
 
-    /// Takes the whole schema back and answers the versions.
+    /// Reverts the whole schema and returns the versions.
     ///
     /// # Panics
-    /// When a version cannot be taken back.
+    /// If a version cannot be reverted.
     pub async fn revert_all(&self) -> Vec<String> {
         self.database
             .revert_to(String::new())
@@ -127,10 +135,10 @@ impl TestDatabase {
             .expect("every migration can be taken back")
     }
 
-    /// A connection of one's own, outside the store: to break rules with, and to look behind it.
+    /// A connection outside the store, to break rules with and to look at what is stored.
     ///
     /// # Panics
-    /// When it cannot be made.
+    /// If the connection cannot be made.
     #[must_use]
     pub fn outside(&self) -> Outside {
         let address = Address::parse(&self.url).expect("the address was used before");
@@ -145,7 +153,7 @@ impl TestDatabase {
     }
 }
 
-/// Statements past the store.
+/// A connection that bypasses the store.
 pub enum Outside {
     Sqlite(persistence_sqlite::testing::Outside),
     Postgres(persistence_postgres::testing::Outside),
@@ -161,30 +169,34 @@ macro_rules! outside {
 }
 
 impl Outside {
+    /// Runs statements.
+    ///
     /// # Errors
-    /// The engine's text.
+    /// The message of the engine.
     pub fn execute(&mut self, sql: &str) -> Result<(), String> {
         outside!(self, outside => outside.execute(sql))
     }
 
+    /// Runs statements.
+    ///
     /// # Errors
-    /// As the store reports it.
+    /// The error as the store reports it.
     pub fn run(&mut self, sql: &str) -> Result<(), StoreError> {
         outside!(self, outside => outside.run(sql))
     }
 
-    /// What a query answers under the name `text`.
+    /// The values of the column `text` in the answer to a query.
     ///
     /// # Panics
-    /// When it does not.
+    /// If the query fails.
     pub fn texts(&mut self, sql: &str) -> Vec<String> {
         outside!(self, outside => outside.texts(sql))
     }
 
-    /// The one number that a query answers under the name `number`.
+    /// The one number that a query returns in the column `number`.
     ///
     /// # Panics
-    /// When it does not.
+    /// If the query fails.
     pub fn number(&mut self, sql: &str) -> i64 {
         outside!(self, outside => outside.number(sql))
     }
@@ -206,7 +218,8 @@ async fn sqlite_template() -> Vec<u8> {
     let (folder, file) = fresh_folder();
     let url = sqlite_url(&file);
     migrated(&url).await;
-    // Closing counted rows for the planner. Plans are tested as for tables that nobody has counted yet.
+    // Closing the database collected statistics for the planner. Plans are tested without statistics, as on tables that
+    // were never analysed.
     let address = Address::parse(&url).expect("the address was used before");
     persistence_sqlite::testing::execute_at(&address, "DROP TABLE IF EXISTS sqlite_stat1")
         .expect("the counts are dropped");
@@ -222,7 +235,7 @@ async fn postgres_template() -> String {
     name
 }
 
-/// Migrates and closes again: neither a log beside a file nor a session may stay when it is copied.
+/// Migrates a database and closes it again, because neither a log file nor a session may exist when it is copied.
 async fn migrated(url: &str) {
     let database = Database::open(
         url,
@@ -240,10 +253,10 @@ async fn migrated(url: &str) {
     database.shutdown().await;
 }
 
-/// An empty folder, and the file of a database in it.
+/// An empty folder and the path of a database file in it.
 fn fresh_folder() -> (PathBuf, PathBuf) {
     let folder = std::env::temp_dir().join(unique());
-    // Left over by an earlier run under the same number.
+    // Left over from an earlier run with the same number.
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder for the test database is made");
     let file = folder.join("gida.db");
@@ -254,7 +267,8 @@ fn sqlite_url(file: &std::path::Path) -> String {
     format!("sqlite://{}", file.display())
 }
 
-/// The same server, another database; the name of the application tells the sessions of one test from the others.
+/// The address of another database on the same server. The application name separates the sessions of one test from
+/// those of others.
 fn postgres_url(server: &str, name: &str) -> String {
     let (place, query) = server.split_once('?').expect("a query was added");
     let (host, _database) = place
@@ -271,7 +285,7 @@ fn create_database(server: &str, name: &str, options: &str) {
 /// The address of the server that the tests may use.
 ///
 /// # Panics
-/// When none was named.
+/// If no address is set.
 #[must_use]
 pub fn postgres_server() -> String {
     #[expect(
@@ -282,7 +296,7 @@ pub fn postgres_server() -> String {
     url.unwrap_or_else(|_| panic!("{POSTGRES_VARIABLE} is not set: run `make test`, or scripts/with-postgres.sh cargo test -p persistence"))
 }
 
-/// A machine that builds and tests everything at once may take long to answer.
+/// Allows a long connect time, because a machine that builds and tests everything at once may answer slowly.
 fn patient(server: &str) -> String {
     let separator = if server.contains('?') { '&' } else { '?' };
     format!("{server}{separator}connect_timeout=60")

@@ -1,5 +1,5 @@
-//! Negative controls: the rules of the database are taken away, a row is changed behind the store's back, and the
-//! check of the books says what is wrong. A check that finds nothing here finds nothing anywhere.
+//! Negative controls: the test removes the database rules and changes a row behind the store's back, and the ledger
+//! check must report what is wrong. A check that finds nothing here finds nothing anywhere.
 #![expect(
     clippy::unwrap_used,
     clippy::panic,
@@ -35,7 +35,7 @@ fn payment(number: u64) -> String {
     OrderPlan::numbered(number).payment().id.to_string()
 }
 
-/// Sound books of five orders.
+/// A sound ledger of five orders.
 async fn world(db: &TestDatabase) {
     let store = &*db.store();
     order_in(
@@ -70,7 +70,7 @@ async fn world(db: &TestDatabase) {
     );
 }
 
-/// Ada sent Bola, whose first order is completed.
+/// A referral of Bola by Ada. Bola's first order is completed.
 fn rewarded(uow: &mut dyn marketplace::UnitOfWork) -> Result<(), StoreError> {
     let (ada, bola, amount) = (
         a_customer().id,
@@ -120,7 +120,7 @@ async fn breaks(db: &TestDatabase) -> BTreeSet<&'static str> {
         .collect()
 }
 
-/// What was changed, how it is changed back, and what must be said in between: all of it and nothing else.
+/// A change, its reversal, and the exact set of breaks that the check must report in between.
 struct Damage {
     done: String,
     undone: String,
@@ -139,7 +139,7 @@ fn damage(
     }
 }
 
-/// Turns an entry round: it balances as before, but what was debited is credited.
+/// Reverses an entry: it balances as before, but its debits are credits.
 fn turned(reference: String) -> String {
     format!(
         "UPDATE ledger_legs SET amount_kobo = -amount_kobo
@@ -349,7 +349,7 @@ fn damages_of_the_rewards() -> Vec<Damage> {
     ]
 }
 
-/// A claim for what a job damaged says that the fund paid, and nothing left it.
+/// A damage claim states that the fund paid, but nothing left the fund.
 fn damages_of_the_fund() -> Vec<Damage> {
     let (claim, staff) = (id_no(920_003), a_customer().id);
     let granted = format!(
@@ -435,7 +435,7 @@ fn damages_of_the_history() -> Vec<Damage> {
     ]
 }
 
-/// A second event of the draft whose hash is right, but which begins where the order never was.
+/// A second event of the draft with a correct hash, but with a previous status that the order never had.
 fn forged_event() -> String {
     let draft = OrderPlan::numbered(DRAFT).draft();
     let event = OrderEvent {
@@ -462,7 +462,7 @@ fn forged_event() -> String {
     )
 }
 
-/// The tables that nobody may change, opened.
+/// Removes the protection of the tables that must not be changed.
 fn unlock(outside: &mut Outside, postgres: bool) {
     for table in [
         "order_events",
@@ -552,7 +552,7 @@ async fn every_damage_is_told_on_postgresql() {
     every_damage_is_told(&TestDatabase::postgres().await, true).await;
 }
 
-/// More events than a batch holds, with the damage behind the first batch.
+/// More events than a batch holds, with the damage after the first batch.
 async fn a_long_history_is_read_to_its_end(db: &TestDatabase, postgres: bool) {
     let store = &*db.store();
     stored::user(store, a_complete_customer()).await;
@@ -577,7 +577,7 @@ async fn a_long_history_is_read_to_its_end(db: &TestDatabase, postgres: bool) {
     assert_eq!(breaks(db).await, BTreeSet::new());
     let mut outside = db.outside();
     unlock(&mut outside, postgres);
-    // Across the border of the first batch of 2,000, and at the very end.
+    // Just after the first batch of 2,000, and at the very end.
     for number in [286, 350] {
         outside
             .execute(&format!(

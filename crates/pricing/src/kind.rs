@@ -1,4 +1,4 @@
-/// What a line pays for.
+/// The kind of a price line.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -8,13 +8,13 @@ pub enum LineKind {
     Material,
     Travel,
     Gas,
-    /// A refundable deposit on a cylinder: held, nobody's income.
+    /// A refundable deposit on a cylinder. It is held and is nobody's income.
     DepositCylinder,
     Rental,
     Fee,
     /// A reduction: the only kind whose amount is negative.
     DiscountPromo,
-    /// Given after the work; all of it goes to the provider.
+    /// A tip after the work; all of it goes to the provider.
     Tip,
 }
 
@@ -31,7 +31,7 @@ impl LineKind {
         Self::Tip,
     ];
 
-    /// The name used in storage and in answers of the API.
+    /// The code used in storage and in API responses.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -51,8 +51,7 @@ impl LineKind {
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.code() == code)
     }
-    /// Whether the provider pays commission on it unless the draft says otherwise: labour, travel and fees
-    /// only.
+    /// Whether commission is charged on it unless the draft says otherwise: labour, travel and fees only.
     #[must_use]
     pub const fn is_commissionable(self) -> bool {
         match self {
@@ -65,7 +64,7 @@ impl LineKind {
             | Self::Tip => false,
         }
     }
-    /// Who gets the net amount unless the draft says otherwise. A promo is paid by the platform.
+    /// The payee of the net amount unless the draft says otherwise. The platform pays for promo discounts.
     #[must_use]
     pub const fn default_payee(self) -> Payee {
         match self {
@@ -81,7 +80,7 @@ impl LineKind {
     }
 }
 
-/// Who gets the net amount of a line, and who bears it when the line is a discount.
+/// The payee of the net amount of a line; for a discount, the party that pays for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Payee {

@@ -1,4 +1,4 @@
-//! What a job costs, who gets which part of it, and how much VAT is inside.
+//! Prices: the cost of a job, the share of each party, and the VAT in it.
 //!
 //! A [`RateCard`] turns answers into [`PriceLine`]s; a [`PriceVersion`] freezes lines into one offer whose
 //! parts sum exactly to its total. Amounts are integer kobo and VAT-inclusive. Pure: no clock,

@@ -1,9 +1,9 @@
 use crate::{LineKind, PROMO_LABEL, Payee, PricingError, TaxClass, vat_inside};
 use kernel::{Money, MoneyError};
 
-/// The most lines one price may have.
+/// The maximum number of lines in one price.
 pub const MAX_LINES: usize = 64;
-/// The most that one price, or one line of it, may ask: ₦10,000,000.
+/// The maximum of one price, and of one line of it: ₦10,000,000.
 pub const MAX_TOTAL: Money = Money::from_kobo(1_000_000_000);
 
 const MAX_LABEL_CHARS: usize = 160;
@@ -11,17 +11,17 @@ const MAX_DETAIL_CHARS: usize = 300;
 const MAX_UNIT_CHARS: usize = 24;
 const MAX_QUANTITY_MILLI: i64 = 1_000_000_000;
 
-/// What a line is made of. Turn it into a line with [`PriceLine::new`].
+/// The data of a line. Use [`PriceLine::new`] to make a line from it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LineDraft {
     pub kind: LineKind,
-    /// For people: "Labour — Deep clean, 3 bedrooms".
+    /// The label for people: "Labour — Deep clean, 3 bedrooms".
     pub label: String,
     pub detail: Option<String>,
-    /// Thousandths of the unit: 12.5 kg is 12,500. At least 1.
+    /// The quantity in thousandths of the unit: 12.5 kg is 12,500. At least 1.
     pub quantity_milli: i64,
-    /// "job", "kg", "hour" …
+    /// The unit: "job", "kg", "hour" …
     pub unit: String,
     /// The VAT-inclusive price of one unit in kobo; negative for a discount.
     #[serde(rename = "unitGrossKobo")]
@@ -32,7 +32,7 @@ pub struct LineDraft {
 }
 
 impl LineDraft {
-    /// One job of that kind, taxed at the standard rate, with the payee and commission rule of its kind.
+    /// A line for one job of that kind, taxed at the standard rate, with the payee and commission rule of its kind.
     #[must_use]
     pub fn new(kind: LineKind, label: impl Into<String>, unit_gross: Money) -> Self {
         Self {
@@ -52,7 +52,7 @@ impl LineDraft {
         self.detail = Some(detail.into());
         self
     }
-    /// Thousandths of a unit, and the unit's name.
+    /// Sets the quantity in thousandths of a unit, and the unit's name.
     #[must_use]
     pub fn quantity(mut self, quantity_milli: i64, unit: impl Into<String>) -> Self {
         self.quantity_milli = quantity_milli;
@@ -64,7 +64,7 @@ impl LineDraft {
         self.tax_class = class;
         self
     }
-    /// Overrides who gets, or for a discount bears, the net amount.
+    /// Overrides the payee of the net amount, or for a discount the party that pays for it.
     #[must_use]
     pub const fn payee(mut self, payee: Payee) -> Self {
         self.payee = payee;
@@ -72,7 +72,7 @@ impl LineDraft {
     }
 }
 
-/// One line of a price: correct by construction, also when it is read back from storage.
+/// One line of a price. It is always valid, even when it is read back from storage.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", try_from = "LineDraft")]
 pub struct PriceLine {
@@ -94,11 +94,11 @@ pub struct PriceLine {
 }
 
 impl PriceLine {
-    /// Works out `gross` (quantity × unit price, half a kobo rounded away from zero) and the VAT inside it.
+    /// Calculates `gross` (quantity × unit price, half a kobo rounded away from zero) and the VAT in it.
     ///
     /// # Errors
-    /// `BadLine` for an empty or too long text, a control character, a quantity out of range, an amount
-    /// whose sign does not fit its kind, or an amount above [`MAX_TOTAL`].
+    /// `BadLine` for an empty or too long text, a control character, a quantity out of range, an amount whose sign
+    /// does not fit its kind, or an amount above [`MAX_TOTAL`].
     pub fn new(draft: LineDraft) -> Result<Self, PricingError> {
         check(&draft)?;
         let gross = times_milli(draft.unit_gross, draft.quantity_milli)?;
@@ -136,7 +136,7 @@ impl PriceLine {
     pub const fn kind(&self) -> LineKind {
         self.kind
     }
-    /// Whether a code takes it off; a discount that everybody gets is none.
+    /// Whether the line is the discount of a promo code, and not a discount that every customer gets.
     #[must_use]
     pub fn is_promo(&self) -> bool {
         self.kind == LineKind::DiscountPromo && self.label.starts_with(PROMO_LABEL)
@@ -149,7 +149,7 @@ impl PriceLine {
     pub fn detail(&self) -> Option<&str> {
         self.detail.as_deref()
     }
-    /// Thousandths of the unit.
+    /// The quantity in thousandths of the unit.
     #[must_use]
     pub const fn quantity_milli(&self) -> i64 {
         self.quantity_milli
@@ -162,7 +162,7 @@ impl PriceLine {
     pub const fn unit_gross(&self) -> Money {
         self.unit_gross
     }
-    /// VAT-inclusive; negative for a discount.
+    /// The amount with VAT, in kobo; negative for a discount.
     #[must_use]
     pub const fn gross(&self) -> Money {
         self.gross
@@ -179,7 +179,7 @@ impl PriceLine {
     /// `gross` without its VAT.
     #[must_use]
     pub const fn net(&self) -> Money {
-        // Both lie within MAX_TOTAL and vat has the sign of gross, so this cannot leave the range.
+        // Both are within MAX_TOTAL and vat has the sign of gross, so the difference cannot be out of range.
         Money::from_kobo(self.gross.kobo() - self.vat.kobo())
     }
     #[must_use]

@@ -1,25 +1,25 @@
-//! Giving back a part of a price: what of the VAT, the commission and the provider's share goes back with it.
+//! Partial refunds of a price: the parts of the VAT, the commission and the provider's share that go back with it.
 
 use crate::{Commission, LineDraft, LineKind, PriceLine, PricingError, Split};
 use kernel::{Money, MoneyError};
 
-/// What a part of a price is made of. `vat + platform + provider = amount + promo`.
+/// The composition of a refunded part of a price. `vat + platform + provider = amount + promo`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PartSplit {
-    /// What the customer gets back, VAT inside.
+    /// The amount that the customer gets back, VAT included.
     pub amount: Money,
     pub vat: Money,
-    /// Of the commission and of what is the platform's own.
+    /// The part of the commission and of the platform's own lines.
     pub platform: Money,
-    /// Of what a promo took off, which the platform had borne.
+    /// The part of the promo discount, which the platform had paid.
     pub promo: Money,
     pub provider: Money,
 }
 
-/// What the customer paid for all lines of a kind: their gross, less their share of a promo.
+/// The amount that the customer paid for all lines of a kind: their gross, less their share of a promo discount.
 ///
 /// # Errors
-/// `Money` beyond the range of money.
+/// `Money` when an amount is out of range.
 pub fn paid_for(lines: &[PriceLine], kind: LineKind) -> Result<Money, PricingError> {
     if matches!(kind, LineKind::DiscountPromo | LineKind::DepositCylinder) {
         return Ok(Money::ZERO);
@@ -27,8 +27,9 @@ pub fn paid_for(lines: &[PriceLine], kind: LineKind) -> Result<Money, PricingErr
     Ok(gross_of(lines, kind)?.minus(promo_on(lines, kind)?)?)
 }
 
-/// Splits `amount` of what was paid for the lines of a kind, of which `before` of each kind has gone back: the difference
-/// of the split of what was left and of what is left then. However many parts go back, they are never more than the whole.
+/// Splits `amount` of what was paid for the lines of a kind, after `before` of each kind has gone back. The result is
+/// the difference between the split before this refund and the split after it, so that any number of partial refunds
+/// never exceeds the whole.
 ///
 /// # Errors
 /// `Money`; `NegativePart` and `BadLine` for amounts above what was paid for the kind.
@@ -70,8 +71,8 @@ pub fn split_part(
     })
 }
 
-/// The split of a price of which only so much of what was paid for each kind is kept: that of its lines as if the rest had
-/// never been asked for. A kind that is not named is given up wholly.
+/// The split of a price of which only the `kept` amount of each kind is charged: the split of its lines as if the
+/// rest had never been charged. A kind that is not listed is not charged at all.
 ///
 /// # Errors
 /// `Money`; `NegativePart` and `BadLine` for amounts below zero or above what was paid for the kind.
@@ -99,7 +100,7 @@ pub fn split_kept(
     Split::of(&left_of(lines, &given_up)?, commission)
 }
 
-/// The lines as they would be if what was given back had never been asked for.
+/// The lines as if the refunded amounts had never been charged.
 fn left_of(
     lines: &[PriceLine],
     taken: &[(LineKind, Money)],
@@ -111,7 +112,7 @@ fn left_of(
     }
     for line in lines {
         if line.kind() == LineKind::DiscountPromo {
-            // A discount stands below zero: what is taken of it comes nearer to nothing.
+            // A discount is negative: reducing it brings it closer to zero.
             let less = promo.min(line.gross().negated()?);
             promo = promo.minus(less)?;
             left.extend(with_gross(line, line.gross().plus(less)?)?);
@@ -136,7 +137,7 @@ fn left_of(
     Ok(left)
 }
 
-/// The gross of the lines of its kind that stand before it: these are emptied first.
+/// The gross of the earlier lines of the same kind, which are reduced first.
 fn left_before(lines: &[PriceLine], line: &PriceLine) -> Result<Money, MoneyError> {
     let before = lines.iter().take_while(|other| !std::ptr::eq(*other, line));
     Money::total(
@@ -169,7 +170,8 @@ fn gross_of(lines: &[PriceLine], kind: LineKind) -> Result<Money, MoneyError> {
     )
 }
 
-/// A promo is on labour and travel, in the proportion of their gross.
+/// The part of the promo discount on a kind of line. A promo discount is on labour and travel, in proportion to their
+/// gross.
 fn promo_on(lines: &[PriceLine], kind: LineKind) -> Result<Money, MoneyError> {
     let promo = gross_of(lines, LineKind::DiscountPromo)?.negated()?;
     let (labour, travel) = (
@@ -190,7 +192,7 @@ fn promo_on(lines: &[PriceLine], kind: LineKind) -> Result<Money, MoneyError> {
     }
 }
 
-/// `of × part ÷ whole`, a fraction of a kobo up; all of it where the whole is nothing.
+/// `of × part ÷ whole`, rounded up to the kobo; `of` when the whole is not positive.
 fn share_up(of: Money, part: Money, whole: Money) -> Result<Money, MoneyError> {
     if !whole.is_positive() {
         return Ok(of);
@@ -213,7 +215,7 @@ mod tests {
         PriceLine::new(LineDraft::new(kind, kind.code(), Money::from_kobo(kobo))).unwrap()
     }
 
-    /// The worked example of the books: labour ₦21,500 and materials ₦8,600.
+    /// The worked example of the product rules: labour ₦21,500 and materials ₦8,600.
     fn example() -> Vec<PriceLine> {
         vec![
             line(LineKind::Labour, 2_150_000),

@@ -1,58 +1,58 @@
-//! How a price is paid: all of it before the work begins, or in stages, each before its part of the work.
+//! The payment plan of a price: all of it before the work begins, or in stages, each before its part of the work.
 
 use crate::{LineKind, PriceLine, PricingError};
 use kernel::{Money, MoneyError};
 
-/// From this much on, before promotions, a price may be paid in stages.
+/// The minimum price, before promo discounts, for payment in stages.
 const STAGED_FROM: Money = Money::from_kobo(15_000_000);
-/// A smaller price may be when the work takes so many working days.
+/// The minimum number of working days from which a smaller price may also be paid in stages.
 const STAGED_FROM_DAYS: u32 = 2;
-/// The most working days that a plan names.
+/// The maximum number of working days of a plan.
 const STAGED_DAYS_MAX: u32 = 60;
-/// How many stages a plan has.
+/// The number of stages of a plan.
 const PLAN_STAGES: std::ops::RangeInclusive<usize> = 2..=4;
-/// What the first stage is of the whole, in percent.
+/// The share of the first stage, in percent of the price.
 const FIRST_STAGE_PERCENT: std::ops::RangeInclusive<u32> = 30..=50;
-/// The most that it is where the materials are [`MATERIALS_PERCENT`] of the price or more.
+/// The maximum share of the first stage when the materials are at least [`MATERIALS_PERCENT`] of the price.
 const FIRST_STAGE_PERCENT_MATERIALS: u32 = 70;
 const MATERIALS_PERCENT: i64 = 60;
-/// The least that any later stage is of the whole, in percent.
+/// The minimum share of each later stage, in percent of the price.
 const LATER_STAGE_PERCENT: u32 = 5;
-/// What a stage comes to at least, before promotions.
+/// The minimum amount of a stage, before promo discounts.
 const STAGE_LEAST: Money = Money::from_kobo(100_000);
 const NAME_MAX: usize = 60;
 const WHOLE: u32 = 100;
 
-/// How the total is paid.
+/// The way in which the total is paid.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Plan {
     /// All of it before the work begins (FAQ-02).
     Full,
-    /// Each stage before its part of the work begins; made by the pricing desk alone.
+    /// Each stage before its part of the work begins; only the pricing staff make such a plan.
     Staged(StagePlan),
 }
 
 /// One stage of a plan.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PlanStage {
-    /// What is done in it, for the customer and the provider.
+    /// The work of the stage, for the customer and the provider.
     pub name: String,
-    /// Of the total.
+    /// The share of the total in percent.
     pub percent: u32,
 }
 
-/// The stages of a price, the first paid before anybody is looked for.
+/// The stages of a price. The first is paid before the search for a provider begins.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct StagePlan {
-    /// How many working days the work takes.
+    /// The number of working days of the work.
     pub working_days: u32,
     pub stages: Vec<PlanStage>,
 }
 
 impl Plan {
-    /// The name used in storage and in answers of the API.
+    /// The code used in storage and in API responses.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -72,11 +72,11 @@ impl Plan {
 }
 
 impl StagePlan {
-    /// Whether a price of these lines may be paid like this. Promotions are left out of account, so that a code that is put
-    /// on the price later leaves the plan as it is.
+    /// Checks that a price with these lines may be paid with this plan. Promo discounts are ignored, so that a code
+    /// that is used later does not affect the plan.
     ///
     /// # Errors
-    /// `BadPlan` with the field that is at fault.
+    /// `BadPlan` with the faulty field.
     pub fn check(&self, lines: &[PriceLine]) -> Result<(), PricingError> {
         let gross = |fits: fn(LineKind) -> bool| {
             Money::total(
@@ -153,10 +153,11 @@ impl StagePlan {
         }
     }
 
-    /// What each stage comes to of this total, in whole naira; what is left over is in the last. They sum to the total.
+    /// The amount of each stage of this total, in whole naira; the last stage has the remainder. The amounts sum to
+    /// the total.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn amounts(&self, total: Money) -> Result<Vec<Money>, MoneyError> {
         let mut left = total;
         let mut amounts = Vec::with_capacity(self.stages.len());

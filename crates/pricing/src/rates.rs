@@ -1,4 +1,4 @@
-//! Prices as data: one versioned rate card a category, and the engine that reads answers against it.
+//! Prices as data: one versioned rate card for each category, and the engine that applies it to answers.
 
 mod card;
 mod check;
@@ -13,8 +13,8 @@ pub use hints::{FormFacts, HintMeaning, PriceHint, price_hints};
 
 use crate::PricingError;
 
-/// The cards that ship with the product. Every amount in them is a chosen value, to be
-/// replaced by what pricing staff decide; a test holds the advertised starting prices to them.
+/// The cards that ship with the product. Every amount in them was chosen by us, to be replaced by what the pricing
+/// staff decide; a test checks the advertised starting prices against them.
 const EMBEDDED: &str = include_str!("../data/rate_cards.json");
 
 /// Reads and checks the cards that ship with the product.
@@ -28,7 +28,7 @@ pub fn embedded_rate_cards() -> Result<Vec<RateCard>, PricingError> {
 /// Reads and checks a JSON array of cards.
 ///
 /// # Errors
-/// As [`embedded_rate_cards`].
+/// The errors of [`embedded_rate_cards`].
 pub fn parse_rate_cards(json: &str) -> Result<Vec<RateCard>, PricingError> {
     let cards: Vec<RateCard> =
         serde_json::from_str(json).map_err(|error| PricingError::BadCard {

@@ -1,8 +1,8 @@
 use crate::{LineKind, Payee, PriceLine, PricingError};
 use kernel::{Bps, Money};
 
-/// The share that the platform takes of the VAT-exclusive labour, travel and fees of a provider:
-/// 15 % unless told. It is fixed with the price and never changes afterwards.
+/// The platform's share of the VAT-exclusive labour, travel and fees of a provider: by default 15 %. It is fixed with
+/// the price and never changes afterwards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Commission {
     rate: Bps,
@@ -25,7 +25,7 @@ impl Commission {
 }
 
 impl Default for Commission {
-    /// 15 %.
+    /// The default rate of 15 %.
     fn default() -> Self {
         Self {
             rate: Bps::new(1_500),
@@ -33,27 +33,27 @@ impl Default for Commission {
     }
 }
 
-/// Where the customer's money goes. `provider_receives + platform_keeps + deposits_held + vat = total`.
+/// The split of the customer's money. `provider_receives + platform_keeps + deposits_held + vat = total`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Split {
     /// The net of the provider's lines, less the commission. Never negative.
     #[serde(rename = "providerReceivesKobo")]
     pub provider_receives: Money,
-    /// Taken from the provider's commissionable net lines. Never negative.
+    /// The commission on the provider's commissionable net lines. Never negative.
     #[serde(rename = "commissionKobo")]
     pub commission: Money,
-    /// The net of lines that are the platform's own. Never negative.
+    /// The net of the platform's own lines. Never negative.
     #[serde(rename = "platformFeesKobo")]
     pub platform_fees: Money,
     /// The net of the discounts that the platform pays, as a positive amount.
     #[serde(rename = "promoFundedKobo")]
     pub promo_funded: Money,
-    /// `commission + platform_fees − promo_funded`: negative only when the platform funds a promo that is
-    /// larger than what it earns on the job.
+    /// `commission + platform_fees − promo_funded`. It is negative only when the platform pays for a promo discount
+    /// that is larger than its income from the job.
     #[serde(rename = "platformKeepsKobo")]
     pub platform_keeps: Money,
-    /// Refundable deposits, net of VAT if they bear any.
+    /// Refundable deposits, without their VAT if any.
     #[serde(rename = "depositsHeldKobo")]
     pub deposits_held: Money,
     #[serde(rename = "vatKobo")]
@@ -63,11 +63,11 @@ pub struct Split {
 }
 
 impl Split {
-    /// Divides the lines' total. The commission is rounded once for the whole, half a kobo up.
+    /// Splits the total of the lines. The commission is rounded once for the whole, half a kobo up.
     ///
     /// # Errors
-    /// `NegativePart` when the VAT, the provider's share or the commission's base would be below zero
-    /// (a discount larger than what it reduces); `Money` when a sum leaves the range.
+    /// `NegativePart` when the VAT, the provider's share or the base of the commission would be below zero (a
+    /// discount larger than what it reduces); `Money` when a sum is out of range.
     pub fn of(lines: &[PriceLine], commission: Commission) -> Result<Self, PricingError> {
         let (mut provider_net, mut base) = (Money::ZERO, Money::ZERO);
         let (mut platform_fees, mut promo_funded, mut deposits_held) =
@@ -116,7 +116,7 @@ impl Split {
         })
     }
 
-    /// Whether the parts sum to the total to the kobo.
+    /// Whether the parts sum exactly to the total.
     #[must_use]
     pub fn is_balanced(&self) -> bool {
         Money::total([

@@ -1,4 +1,5 @@
-//! Prices that people make, line by line: what a line may be, how long the price holds, and what it must leave.
+//! Prices set by staff, line by line: the rules for a line, the validity of the price, and the minimum that it must
+//! leave.
 
 use crate::{
     AUTO_PRICE_VALIDITY_HOURS, Commission, LineDraft, LineKind, MAX_LINES, PriceLine, PricingError,
@@ -6,26 +7,26 @@ use crate::{
 };
 use kernel::{Bps, Money, MoneyError, Timestamp};
 
-/// From this total on a price holds longer: people sleep over it.
+/// From this total on a price is valid for longer, because customers need more time to decide.
 pub const LARGE_TOTAL: Money = Money::from_kobo(15_000_000);
-/// How long a large price holds.
+/// The number of hours for which a large price is valid.
 pub const LARGE_PRICE_VALIDITY_HOURS: i64 = 120;
-/// The least and the most that the desk may choose, in hours.
+/// The range from which staff may choose the validity, in hours.
 pub const STAFF_PRICE_VALIDITY_HOURS: std::ops::RangeInclusive<i64> = 12..=240;
 
-/// What the payment gateway takes of a charge: 1.5 % and ₦100 (not below ₦2,500), at most ₦2,000. It is the
-/// platform's cost and never a line of its own.
+/// The payment gateway's fee for a charge: 1.5 % and ₦100 (not below ₦2,500), at most ₦2,000. It is the platform's
+/// cost and never a separate line.
 const GATEWAY_SHARE: Bps = Bps::new(150);
 const GATEWAY_FLAT: Money = Money::from_kobo(10_000);
 const GATEWAY_FLAT_FROM: Money = Money::from_kobo(250_000);
 const GATEWAY_MOST: Money = Money::from_kobo(200_000);
 
-/// One line as the desk writes it: the amount of the whole line, VAT inside.
+/// One line as staff write it. The amount is that of the whole line, VAT included.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StaffLine {
     pub kind: LineKind,
     pub label: String,
-    /// Thousandths of the unit.
+    /// The quantity in thousandths of the unit.
     pub quantity_milli: i64,
     pub unit: String,
     pub gross: Money,
@@ -34,8 +35,8 @@ pub struct StaffLine {
 
 impl StaffLine {
     /// # Errors
-    /// `BadLine` for a kind that is not the desk's to charge, an amount that is not above zero or does not divide by
-    /// the quantity, and whatever a [`PriceLine`] refuses.
+    /// `BadLine` for a kind that staff cannot charge, an amount that is not above zero or does not divide by the
+    /// quantity, and the errors of [`PriceLine::new`].
     pub fn line(&self) -> Result<PriceLine, PricingError> {
         let refused = |why| PricingError::BadLine {
             label: self.label.chars().take(160).collect(),
@@ -84,10 +85,11 @@ const fn needs_staff_price(kind: LineKind) -> bool {
     }
 }
 
-/// Whether a price of the desk may go out: as many lines as one may have, and enough left for what the payment costs.
+/// Checks that a staff price may be issued: its number of lines is allowed, and the platform's share covers the cost
+/// of the payment.
 ///
 /// # Errors
-/// `NoLines`, `TooManyLines`, `BelowCost`, and what [`Split::of`] refuses.
+/// `NoLines`, `TooManyLines`, `BelowCost`, and the errors of [`Split::of`].
 pub fn check_staff_price(lines: &[PriceLine]) -> Result<Split, PricingError> {
     match lines.len() {
         0 => return Err(PricingError::NoLines),
@@ -116,7 +118,7 @@ fn gateway_cost(total: Money) -> Result<Money, MoneyError> {
     Ok(total.share(GATEWAY_SHARE)?.plus(flat)?.min(GATEWAY_MOST))
 }
 
-/// The end of a price of the desk: 48 hours, five days for a large one, or what the desk chose.
+/// The end of the validity of a staff price: 48 hours, five days for a large price, or the hours that staff chose.
 #[must_use]
 pub fn staff_price_valid_until(total: Money, hours: Option<i64>, now: Timestamp) -> Timestamp {
     let usual = if total >= LARGE_TOTAL {

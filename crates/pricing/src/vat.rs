@@ -1,13 +1,14 @@
 use crate::PricingError;
 use kernel::{Bps, Money, MoneyError};
 
-/// How a line is taxed. A property of each line, so that a change of the law is data and not code.
+/// The tax class of a line. It is a property of each line, so that a change of the law is a change of data and not of
+/// code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum TaxClass {
-    /// 7.5 % VAT inside the gross amount (FAQ-03).
+    /// The gross amount includes 7.5 % VAT (FAQ-03).
     Standard,
-    /// No VAT inside.
+    /// The gross amount includes no VAT.
     Exempt,
 }
 
@@ -20,7 +21,7 @@ impl TaxClass {
             Self::Exempt => Bps::ZERO,
         }
     }
-    /// The name used in storage and in answers of the API.
+    /// The code used in storage and in API responses.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -37,12 +38,12 @@ impl TaxClass {
     }
 }
 
-/// The VAT inside a VAT-inclusive amount in kobo, rounded half up once: `(150·g + 1075) / 2150` for g ≥ 0
-/// (FAQ-03: prices include 7.5 % VAT). The VAT of a negative amount is minus that of its size, so that a discount
+/// The VAT in a VAT-inclusive amount in kobo, rounded half up once: `(150·g + 1075) / 2150` for g ≥ 0 (FAQ-03: prices
+/// include 7.5 % VAT). The VAT of a negative amount is the negated VAT of its absolute value, so that a discount
 /// gives back exactly what the same charge would have taken.
 ///
 /// # Errors
-/// `PricingError::Money` when the amount is `i64::MIN`, which has no size.
+/// `PricingError::Money` when the amount is `i64::MIN`, which has no absolute value.
 pub fn vat_inside(gross: Money, class: TaxClass) -> Result<Money, PricingError> {
     match class {
         TaxClass::Exempt => Ok(Money::ZERO),
@@ -58,10 +59,10 @@ pub fn vat_inside(gross: Money, class: TaxClass) -> Result<Money, PricingError> 
     }
 }
 
-/// What is left of a gross amount when its VAT is taken out.
+/// The amount without the VAT in it.
 ///
 /// # Errors
-/// As [`vat_inside`].
+/// The errors of [`vat_inside`].
 pub fn net_of(gross: Money, class: TaxClass) -> Result<Money, PricingError> {
     Ok(gross.minus(vat_inside(gross, class)?)?)
 }

@@ -4,35 +4,36 @@ use kernel::{Bps, Money, MoneyError, OrderId, PriceVersionId, Timestamp};
 mod extend;
 mod seal;
 
-/// How long an automatic price holds. A chosen value.
+/// The number of hours for which an automatic price is valid. The value was chosen by us.
 pub const AUTO_PRICE_VALIDITY_HOURS: i64 = 48;
 
-/// The end of an automatic price that is issued now.
+/// The end of the validity of an automatic price that is issued now.
 #[must_use]
 pub fn auto_price_valid_until(now: Timestamp) -> Timestamp {
     now.plus_hours(AUTO_PRICE_VALIDITY_HOURS)
 }
 
-/// What a price is issued from. Everything else in a [`PriceVersion`] follows from it.
+/// The data that a price is issued from. Everything else in a [`PriceVersion`] is calculated from it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PriceDraft {
     pub id: PriceVersionId,
     pub order: OrderId,
-    /// 1 for the first price of an order, counting up.
+    /// The number within the order, counted from 1.
     pub number: u32,
     pub lines: Vec<PriceLine>,
-    /// Credit used as a tender: lowers what is due, changes neither the total nor the VAT.
+    /// The store credit used as a tender: it lowers the amount due and changes neither the total nor the VAT.
     pub credit: Money,
     pub plan: Plan,
     pub commission: Commission,
-    /// What of it was added while the work was under way, and is paid beside the plan.
+    /// The part of the price that change orders added while the work was under way. It is paid separately from the
+    /// plan.
     pub added: Money,
     pub created_at: Timestamp,
     pub valid_until: Timestamp,
 }
 
-/// One binding price of one order, sealed: it has no setters, its lines sum to its total, its parts to the
-/// same, and its sha256 pins all of it. A customer accepts a version by paying it; a change is a new version.
+/// One binding price of one order. It is sealed: it has no setters, its lines sum to its total, its parts to the
+/// same, and its sha256 covers all of it. A customer accepts a version by paying it; a change is a new version.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", try_from = "Record")]
 pub struct PriceVersion {
@@ -63,11 +64,12 @@ pub struct PriceVersion {
 }
 
 impl PriceVersion {
-    /// Checks the draft, works out every sum and seals the result.
+    /// Checks the draft, calculates every sum and seals the result.
     ///
     /// # Errors
-    /// No lines or more than [`MAX_LINES`]; a total that is not positive or above [`MAX_TOTAL`]; credit outside
-    /// zero to the total; a negative share; number 0; an end that is not after the start; `BadPlan`; more added than there is.
+    /// No lines or more than [`MAX_LINES`]; a total that is not positive or above [`MAX_TOTAL`]; credit outside zero
+    /// to the total; a negative share; number 0; an end that is not after the start; `BadPlan`; an added amount that
+    /// is not below the total.
     pub fn issue(draft: PriceDraft) -> Result<Self, PricingError> {
         let PriceDraft {
             id,
@@ -110,10 +112,10 @@ impl PriceVersion {
         Ok(version)
     }
 
-    /// A version as it is read back from storage: issued again, and refused unless it seals to the same sha256.
+    /// Restores a stored version: it is issued again, and refused unless its sha256 is the stored one.
     ///
     /// # Errors
-    /// `SealBroken` when anything differs from what was issued; else as [`PriceVersion::issue`].
+    /// `SealBroken` when anything differs from what was issued; otherwise the errors of [`PriceVersion::issue`].
     pub fn restore(draft: PriceDraft, sha256: &str) -> Result<Self, PricingError> {
         let version = Self::issue(draft)?;
         if version.sha256 == sha256 {
@@ -144,17 +146,17 @@ impl PriceVersion {
     pub const fn subtotal(&self) -> Money {
         self.subtotal
     }
-    /// The size of all discounts together, never negative: `total = subtotal − discount`.
+    /// The absolute value of all discounts together, never negative: `total = subtotal − discount`.
     #[must_use]
     pub const fn discount(&self) -> Money {
         self.discount
     }
-    /// The VAT inside `total`: the sum of the lines' VAT.
+    /// The VAT in `total`: the sum of the lines' VAT.
     #[must_use]
     pub const fn vat(&self) -> Money {
         self.vat
     }
-    /// What the job costs, VAT inside.
+    /// The price of the job, VAT included.
     #[must_use]
     pub const fn total(&self) -> Money {
         self.total
@@ -163,7 +165,7 @@ impl PriceVersion {
     pub const fn credit(&self) -> Money {
         self.credit
     }
-    /// What is left to pay: `total − credit`.
+    /// The amount left to pay: `total − credit`.
     #[must_use]
     pub const fn due(&self) -> Money {
         self.due
@@ -172,16 +174,17 @@ impl PriceVersion {
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
-    /// What of the total was added while the work was under way.
+    /// The part of the total that change orders added while the work was under way.
     #[must_use]
     pub const fn added(&self) -> Money {
         self.added
     }
-    /// What each stage comes to, in their order; nothing when all of it is paid at once. What was added is paid when it is
-    /// agreed, so it stands with the first stage, which is paid by then, and leaves the others as they were.
+    /// The amounts of the stages, in order; empty when the price is paid at once. A change order is paid when it is
+    /// approved, so its amount is added to the first stage, which is paid by then, and the other stages stay as they
+    /// were.
     ///
     /// # Errors
-    /// `MoneyError`, which a price that was issued cannot cause.
+    /// `MoneyError`, which an issued price cannot cause.
     pub fn stage_amounts(&self) -> Result<Vec<Money>, MoneyError> {
         let Some(staged) = self.plan.staged() else {
             return Ok(Vec::new());
@@ -192,7 +195,7 @@ impl PriceVersion {
         }
         Ok(amounts)
     }
-    /// The commission rate that this price was issued with.
+    /// The commission rate that the price was issued with.
     #[must_use]
     pub const fn commission_rate(&self) -> Bps {
         self.commission_bps
@@ -209,12 +212,12 @@ impl PriceVersion {
     pub const fn valid_until(&self) -> Timestamp {
         self.valid_until
     }
-    /// Whether it may still be accepted; the instant `valid_until` itself is too late.
+    /// Whether the price may still be accepted; at the instant `valid_until` it is too late.
     #[must_use]
     pub fn is_live(&self, now: Timestamp) -> bool {
         now < self.valid_until
     }
-    /// 64 hexadecimal digits over the canonical JSON of everything else.
+    /// The seal: 64 hexadecimal digits over the canonical JSON of everything else.
     #[must_use]
     pub fn sha256(&self) -> &str {
         &self.sha256
@@ -240,7 +243,7 @@ fn check_frame(
     }
 }
 
-/// The plan was checked with the price that it was made for; what is added later leaves its shares as they are.
+/// Checks the plan. It was checked with the price that it was made for, and later additions do not change its shares.
 fn check_plan(
     plan: &Plan,
     lines: &[PriceLine],
@@ -269,7 +272,7 @@ fn check_amounts(total: Money, credit: Money) -> Result<(), PricingError> {
     }
 }
 
-/// What is charged, and the size of what is taken off it.
+/// The sum of the charges, and the absolute value of the discounts.
 fn sums(lines: &[PriceLine]) -> Result<(Money, Money), PricingError> {
     let (mut subtotal, mut discount) = (Money::ZERO, Money::ZERO);
     for line in lines {
@@ -282,7 +285,7 @@ fn sums(lines: &[PriceLine]) -> Result<(Money, Money), PricingError> {
     Ok((subtotal, discount))
 }
 
-/// What of a stored version is read; the sums are worked out again and the seal says whether they agree.
+/// The parts of a stored version that are read. The sums are calculated again, and the seal shows whether they agree.
 #[derive(serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Record {

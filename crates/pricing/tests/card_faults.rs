@@ -1,4 +1,4 @@
-//! What a rate card may be: each limit holds at its edge and not beyond it, and each part is looked at.
+//! The limits of a rate card: each is accepted at its limit and refused beyond it, and every part is checked.
 #![expect(
     clippy::panic,
     clippy::unwrap_used,
@@ -24,7 +24,7 @@ fn whole() -> Value {
     })
 }
 
-/// The fault of the whole card with this at the pointer; nothing where it may be so.
+/// The fault of the card with this value at the pointer; `None` when the card is valid.
 fn fault(pointer: &str, value: Value) -> Option<String> {
     let mut card = whole();
     *card

@@ -1,4 +1,4 @@
-//! What an order of gas costs: the board, the tariff, and every limit of a cylinder.
+//! The price of a gas order: the board, the tariff, and every limit of a cylinder.
 #![expect(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -244,7 +244,7 @@ fn the_way_and_the_hurry_cost_by_zone() {
     assert_eq!(so_far.len(), 1, "without a place there is no way");
 }
 
-/// The law may take the VAT off gas from a day on; what the customer pays stays.
+/// The law may remove the VAT from gas from a day on; the price for the customer stays the same.
 #[test]
 fn the_tax_of_each_line_is_data_with_the_day_it_holds_from() {
     let rule =

@@ -1,4 +1,4 @@
-//! What an answer means for the price, before anybody gives it.
+//! The effect of an answer on the price, before it is given.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
@@ -29,7 +29,8 @@ impl FormFacts for Form {
     }
 }
 
-/// Labour starts from the type; each room costs by the size; travel is ₦1,500 in the nearest zone.
+/// A card whose labour starts from the type and whose rooms have a price by size; travel is ₦1,500 in the nearest
+/// zone.
 fn card() -> RateCard {
     serde_json::from_value(json!({
         "category": "painting", "version": 1, "ceilingKobo": 5_000_000,
@@ -73,10 +74,10 @@ fn each_answer_is_told_with_the_least_that_it_costs_or_what_it_adds() {
         each: each.map(str::to_owned),
     };
     let expected = [
-        // Two small rooms at the least, and the travel.
+        // The minimum of two small rooms, and the travel.
         hint("type", "quick", from(4_000 + 2_000 + 1_500)),
         hint("type", "deep", from(9_000 + 2_000 + 1_500 + 1)),
-        // The quick one, which is the cheapest.
+        // The type is the cheapest one, which is quick.
         hint("size", "small", from(4_000 + 2_000 + 1_500)),
         hint("size", "large", from(4_000 + 6_000 + 1_500)),
         hint("extras", "fridge", extra(150_000, None)),

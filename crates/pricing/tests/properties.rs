@@ -1,5 +1,5 @@
-//! What holds for every price: some 100,000 random cases, or `PROPTEST_CASES` of each property where that is more, as in
-//! `make simulate`. A failing case is reduced to the smallest that fails.
+//! Properties of every price: some 100,000 random cases, or `PROPTEST_CASES` of each property where that is more, as
+//! in `make simulate`. A failing case is reduced to the smallest that fails.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
@@ -25,7 +25,7 @@ fn at_least(cases: u32) -> ProptestConfig {
     }
 }
 
-/// Kobo from 1 to ₦10,000,000, small and large amounts alike often.
+/// Kobo from 1 to ₦10,000,000, with small and large amounts equally often.
 fn amount() -> impl Strategy<Value = i64> {
     prop_oneof![
         1_i64..100,
@@ -73,7 +73,7 @@ fn charge() -> impl Strategy<Value = PriceLine> {
         })
 }
 
-/// A standard-taxed labour line and a promo of at most all of it, so that the price is always sound.
+/// A standard-taxed labour line and a promo discount of at most all of it, so that the price is always valid.
 fn promoted() -> impl Strategy<Value = Vec<PriceLine>> {
     (1_000_i64..20_000_000, 0_i64..=100).prop_map(|(labour, percent)| {
         let mut lines = vec![
@@ -118,7 +118,7 @@ proptest! {
         let net = net_of(Money::from_kobo(gross), TaxClass::Standard).unwrap().kobo();
         prop_assert_eq!(net + vat, gross);
         prop_assert!(vat >= 0 && net >= 0);
-        // Within half a kobo of gross × 75 / 1075.
+        // The VAT is within half a kobo of gross × 75 / 1075.
         prop_assert!((vat * 1_075 - gross * 75).abs() * 2 <= 1_075);
     }
 }

@@ -1,4 +1,4 @@
-//! The rate cards that ship with the product, and the engine over them.
+//! The rate cards that ship with the product, and the engine that applies them.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"

@@ -1,4 +1,4 @@
-//! A price version: the worked examples of the product rules, what is refused, and the seal.
+//! Price versions: the worked examples of the product rules, the refusals, and the seal.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
@@ -276,7 +276,7 @@ fn an_automatic_price_holds_48_hours() {
 
 #[test]
 fn a_share_below_zero_is_refused() {
-    // A discount that the provider bears and that is larger than what the provider is paid.
+    // A discount that the provider pays for and that is larger than the provider's payment.
     let borne =
         LineDraft::new(LineKind::DiscountPromo, "Promo", naira(-6_000)).payee(Payee::Provider);
     let lines = vec![
@@ -372,8 +372,8 @@ fn a_commission_is_at_most_everything() {
     );
 }
 
-/// The expected digest was computed by another program: Python's json.dumps(…, sort_keys=True,
-/// separators=(",", ":"), ensure_ascii=False) and hashlib over the same price.
+/// The expected digest was calculated by another program: Python's json.dumps(…, sort_keys=True, separators=(",",
+/// ":"), ensure_ascii=False) and hashlib over the same price.
 #[test]
 fn anyone_can_compute_the_seal_again() {
     let version = issue(with_promo(), naira(5_000)).unwrap();
@@ -399,7 +399,7 @@ fn in_halves() -> PriceVersion {
     .unwrap()
 }
 
-/// Computed like the one above, with the plan in it.
+/// Calculated like the one above, with the plan in it.
 #[test]
 fn the_stages_stand_under_the_seal() {
     let version = in_halves();

@@ -1,4 +1,5 @@
-//! What somebody writes who wants to work with us. It is saved part by part, and may be half filled until it is sent.
+//! The application of a person who wants to become a provider. It is saved part by part, and may be incomplete until
+//! it is sent.
 
 use crate::{ApplicantKind, Parts, quiz};
 use kernel::{
@@ -8,26 +9,26 @@ use kernel::{
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// An application is decided within so many working days.
+/// The number of working days in which an application is decided.
 pub const REVIEW_DAYS: u32 = 2;
-/// Somebody who was not accepted may try again after so many days.
+/// The number of days after which a rejected applicant may apply again.
 pub const REAPPLY_DAYS: i64 = 30;
 pub const GUARANTORS_MAX: usize = 2;
 
-/// The application of one person. Where it stands is the provider's status.
+/// The application of one person. Its state is the provider's status.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Application {
     pub provider: ProviderId,
     pub parts: Parts,
     pub submitted_at: Option<Timestamp>,
-    /// Who reads it.
+    /// The member of staff who reviews it.
     pub reviewer: Option<UserId>,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
     pub version: i64,
 }
 
-/// A part that is sent takes the place of what was there.
+/// Changes to an application. A part that is set replaces the stored one.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Edit {
     pub consent: bool,
@@ -35,16 +36,16 @@ pub struct Edit {
     pub identity: Option<Identity>,
     pub skills: Option<Skills>,
     pub guarantors: Option<Vec<Guarantor>>,
-    /// A whole try of the quiz.
+    /// The answers of a whole attempt at the quiz.
     pub answers: Option<BTreeMap<String, String>>,
 }
 
-/// Who applies.
+/// The applicant.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Applicant {
     pub kind: Option<ApplicantKind>,
-    /// What customers see.
+    /// The name that customers see.
     pub display_name: Option<String>,
     pub bio: Option<String>,
     pub business_name: Option<String>,
@@ -52,7 +53,7 @@ pub struct Applicant {
     pub tin: Option<String>,
 }
 
-/// What the identity document says. Its number is not taken down.
+/// The data of the identity document. Its number is not collected.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Identity {
@@ -68,11 +69,11 @@ pub struct Skills {
     pub zones: Vec<char>,
     pub tools: Option<String>,
     pub years: Option<u32>,
-    /// The least that they work for, in kobo.
+    /// The lowest price that the provider works for, in kobo.
     pub price_floor_kobo: Option<i64>,
 }
 
-/// Somebody who knows them and answers the phone.
+/// A guarantor: somebody who knows the applicant and answers the phone.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Guarantor {
@@ -98,10 +99,10 @@ impl Application {
         }
     }
 
-    /// Saves what was sent, all of it or nothing.
+    /// Saves the changes, all of them or none.
     ///
     /// # Errors
-    /// What is malformed. What is not there yet is no fault before the application is sent.
+    /// Field errors for malformed data. Missing data is no error before the application is sent.
     pub fn edit(&mut self, edit: Edit, now: Timestamp) -> Result<(), FieldErrors> {
         let mut parts = self.parts.clone();
         if edit.consent && parts.consent_at.is_none() {
@@ -130,7 +131,7 @@ impl Application {
         Ok(())
     }
 
-    /// By when it is decided, if it was sent.
+    /// The date by which a sent application is decided.
     #[must_use]
     pub fn expected_by(&self) -> Option<Date> {
         self.submitted_at
@@ -160,7 +161,7 @@ fn trimmed_applicant(applicant: Applicant) -> Applicant {
     }
 }
 
-/// A text of one line.
+/// Checks a text of one line.
 fn check_line(field: &str, text: Option<&str>, max: usize, errors: &mut Vec<FieldError>) {
     check_length(field, text, max, errors);
     errors.extend(text.and_then(|text| check_visible(field, text).err()));
@@ -274,7 +275,7 @@ fn checked_skills(skills: Skills, errors: &mut Vec<FieldError>) -> Skills {
     }
 }
 
-/// Each once, in the order in which they were named.
+/// Removes duplicates and keeps the order.
 fn once<T: PartialEq>(all: Vec<T>) -> Vec<T> {
     let mut kept = Vec::with_capacity(all.len());
     for one in all {

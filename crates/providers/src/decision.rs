@@ -1,13 +1,13 @@
-//! What was decided about a provider: the whole history, never changed.
+//! Decisions about a provider: the whole history, which is never changed.
 
 use crate::{IllegalMove, Provider, ProviderStatus, Step};
 use kernel::{DecisionId, ProviderId, Timestamp, UserId};
 
-/// One person may put a provider on hold for so long.
+/// The longest hold that one person may set, in hours.
 pub const ONE_PERSON_HOURS: i64 = 72;
-/// Two people for so long, without a decision.
+/// The longest hold that two people may set, in hours.
 pub const HOLD_MAX_HOURS: i64 = 14 * 24;
-/// So many jobs make somebody who is new a full provider.
+/// The number of jobs after which a provider on probation becomes a full provider.
 pub const PROBATION_JOBS: u32 = 5;
 
 kernel::coded!(
@@ -20,29 +20,29 @@ kernel::coded!(
         Reapply => "reapply",
         Suspend => "suspend",
         Reinstate => "reinstate",
-        /// A paper ran out.
+        /// A document expired.
         Restrict => "restrict",
-        /// The papers are whole again.
+        /// All documents are valid again.
         Lift => "lift",
-        /// The first jobs went well.
+        /// The jobs of the probation went well.
         Activate => "activate",
         Pause => "pause",
         Resume => "resume",
-        /// Their account was erased.
+        /// The account was erased.
         Leave => "leave",
-        /// They said whether they are a woman or a man, or staff changed it. Their status stays.
+        /// The provider entered their gender, or staff changed it. The status does not change.
         Gender => "gender",
     }
 );
 
-/// Something that the reviewer asks for.
+/// A change that the reviewer asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChangeItem {
     pub step: Step,
     pub message: String,
 }
 
-/// One line of the history.
+/// One entry of the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decision {
     pub id: DecisionId,
@@ -52,20 +52,20 @@ pub struct Decision {
     pub to: ProviderStatus,
     pub reason: Option<String>,
     pub items: Vec<ChangeItem>,
-    /// None when it was the product, or the provider.
+    /// The member of staff who decided; `None` when the system or the provider did.
     pub by: Option<UserId>,
-    /// When a hold is over by itself.
+    /// The time at which a hold ends by itself.
     pub until: Option<Timestamp>,
-    /// Until when it would last if a second person agreed.
+    /// The time at which the hold would end if a second person agreed.
     pub longer_until: Option<Timestamp>,
     pub at: Timestamp,
 }
 
 impl Provider {
-    /// Moves them along the table.
+    /// Changes the status as the transition table allows, and returns the previous one.
     ///
     /// # Errors
-    /// [`IllegalMove`]; nothing is changed then.
+    /// [`IllegalMove`]; then nothing changes.
     pub fn go(&mut self, to: ProviderStatus) -> Result<ProviderStatus, IllegalMove> {
         self.status.check_move(to)?;
         Ok(std::mem::replace(&mut self.status, to))
@@ -76,16 +76,16 @@ impl Provider {
 pub enum HoldError {
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
-    /// Whoever put them on hold cannot also be the second person.
+    /// The person who set the hold cannot also be the second person.
     #[error("A hold of more than 72 hours needs a second person.")]
     SecondPersonNeeded,
 }
 
-/// How long a hold lasts that somebody asks for: at most 72 hours by one person, up to two weeks by two. The first
-/// person's longer wish waits for the second one, and the hold begins at once.
+/// The end of a requested hold: at most 72 hours by one person, up to two weeks by two. When the first person asks
+/// for longer, the hold begins at once and the longer end waits for the second person.
 ///
 /// # Errors
-/// `SecondPersonNeeded` when the same person asks for the longer time again.
+/// `SecondPersonNeeded` when the same person asks again for the longer time.
 pub fn hold(
     last: Option<&Decision>,
     by: UserId,
@@ -97,7 +97,7 @@ pub fn hold(
         let longer = (hours > ONE_PERSON_HOURS).then(|| now.plus_hours(hours.min(HOLD_MAX_HOURS)));
         return Ok((short, longer));
     };
-    // From its own beginning: two people cannot stretch it without end.
+    // The time counts from the beginning of the hold, so that two people cannot extend it without end.
     let end = first.at.plus_hours(hours.min(HOLD_MAX_HOURS));
     if first.by == Some(by) && end > first.at.plus_hours(ONE_PERSON_HOURS) {
         Err(HoldError::SecondPersonNeeded)
@@ -106,7 +106,7 @@ pub fn hold(
     }
 }
 
-/// Of a history with the newest last, the hold under way: the first decision that began it.
+/// The decision that began the current hold. The history is ordered with the newest last.
 #[must_use]
 pub fn hold_under_way(status: ProviderStatus, history: &[Decision]) -> Option<&Decision> {
     if status != ProviderStatus::Suspended {
@@ -118,7 +118,7 @@ pub fn hold_under_way(status: ProviderStatus, history: &[Decision]) -> Option<&D
     history.iter().rfind(begins)
 }
 
-/// The last word on how long the hold lasts.
+/// The latest decision about the length of the hold.
 #[must_use]
 pub fn latest_hold(history: &[Decision]) -> Option<&Decision> {
     history

@@ -42,12 +42,12 @@ fn one_person_holds_somebody_for_three_days_and_two_for_two_weeks() {
         hold(Some(&first), ben, 200, now().plus_hours(1)),
         Ok((now().plus_hours(200), None))
     );
-    // However late the second person comes, it is two weeks from its beginning.
+    // However late the second person agrees, the hold ends two weeks after its beginning.
     assert_eq!(
         hold(Some(&first), ben, 9_999, now().plus_hours(70)),
         Ok((now().plus_hours(336), None))
     );
-    // The same person may make it shorter.
+    // The same person may shorten the hold.
     assert_eq!(
         hold(Some(&first), ada, 12, now().plus_hours(1)),
         Ok((now().plus_hours(12), None))

@@ -1,13 +1,13 @@
-//! The papers that a provider shows us, and how long each counts.
+//! Documents of a provider, and the time for which each is valid.
 
 use crate::Policy;
 use kernel::{Date, DocumentId, Money, ProviderId, Timestamp};
 
 kernel::coded!(
-    /// What a paper is.
+    /// The kind of a document.
     DocumentKind {
         Selfie => "SELFIE",
-        /// The photo that customers see.
+        /// The profile photo that customers see.
         Portrait => "PORTRAIT",
         Identity => "IDENTITY",
         AddressPhoto => "ADDRESS_PHOTO",
@@ -28,42 +28,43 @@ kernel::coded!(
 );
 
 kernel::coded!(
-    /// What became of it.
+    /// The state of a document.
     DocumentState {
-        /// Nobody has looked at it.
+        /// Not reviewed yet.
         Pending => "PENDING",
         Accepted => "ACCEPTED",
         Refused => "REFUSED",
-        /// Nothing was sent yet; until its day the promise counts as the paper.
+        /// Promised for later; until its date the promise counts as the document.
         Promised => "PROMISED",
     }
 );
 
-/// One paper of one provider.
+/// One document of one provider.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {
     pub id: DocumentId,
     pub provider: ProviderId,
     pub kind: DocumentKind,
     pub state: DocumentState,
-    /// What is printed on it, such as the number of a policy.
+    /// The number printed on it, such as the number of a policy.
     pub number: Option<String>,
-    /// Who insures them, on an insurance document.
+    /// The insurance company, on an insurance document.
     pub insurer: Option<String>,
-    /// Up to how much.
+    /// The sum insured.
     pub cover: Option<Money>,
-    /// The last day on which it counts, in Abuja; none for one that does not run out.
+    /// The last day on which it is valid, in Abuja; `None` when it does not expire.
     pub valid_until: Option<Date>,
-    /// What the reviewer said of it.
+    /// The note of the reviewer.
     pub note: Option<String>,
-    /// The name of its file: 32 hexadecimal digits of chance. None for a promise.
+    /// The name of its file: 32 random hexadecimal digits. `None` for a promised document.
     pub file: Option<String>,
     pub bytes: u64,
     pub sent_at: Timestamp,
 }
 
 impl Document {
-    /// Whether it counts on a day: one that ends with the day before does not, however early in the morning the job is.
+    /// Whether it is valid on a day. A document that expires the day before is not valid, however early in the
+    /// morning the job is.
     #[must_use]
     pub fn is_live(&self, day: Date) -> bool {
         matches!(
@@ -77,10 +78,10 @@ impl Document {
         self.valid_until.is_some_and(|last| last < day)
     }
 
-    /// The policy that an accepted insurance document stands for from a day on.
+    /// The insurance policy that an accepted insurance document proves, from a day on.
     ///
     /// # Errors
-    /// The field that is missing: `number`, `insurer`, `coverKobo` or `validUntil`.
+    /// The name of the missing field: `number`, `insurer`, `coverKobo` or `validUntil`.
     pub fn policy(&self, from: Date) -> Result<Policy, &'static str> {
         Ok(Policy {
             provider: self.provider,
@@ -92,7 +93,7 @@ impl Document {
         })
     }
 
-    /// Whether its sender may take it back or send another in its place.
+    /// Whether the provider may withdraw it or replace it.
     #[must_use]
     pub const fn is_open(&self) -> bool {
         matches!(self.state, DocumentState::Pending | DocumentState::Refused)

@@ -1,35 +1,35 @@
-//! Which service needs which papers.
+//! The rules for which service needs which documents.
 
 use crate::{Document, DocumentKind, DocumentState};
 use kernel::Date;
 
-/// How long the police certificate may take after somebody is let in.
+/// The number of days after approval within which the police certificate may follow.
 pub const PROMISE_DAYS: u64 = 90;
-/// Before a paper runs out its owner hears of it so many days ahead.
+/// The numbers of days before the expiry of a document at which its provider is reminded.
 pub const REMINDER_DAYS: [u64; 3] = [30, 14, 3];
 
-/// Who must show it.
+/// The providers who must show a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Who {
     Everybody,
     Businesses,
-    /// Whoever does one of these services.
+    /// Providers of any of these services.
     Doing(&'static [&'static str]),
 }
 
-/// What we ask for of one kind of paper.
+/// The rule for one kind of document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DocumentRule {
     pub kind: DocumentKind,
     pub label: &'static str,
-    /// Why we ask, for whoever must show it.
+    /// The reason for the rule, for the provider.
     pub why: &'static str,
     pub who: Who,
-    /// False for a paper that may be shown and keeps nobody out.
+    /// Whether the document is required; `false` for one that is optional.
     pub needed: bool,
-    /// Whether it has a last day.
+    /// Whether the document has an expiry date.
     pub expires: bool,
-    /// How many of them.
+    /// The number of documents of this kind.
     pub count: usize,
     /// Whether it may follow within [`PROMISE_DAYS`].
     pub may_follow: bool,
@@ -64,7 +64,7 @@ const fn dated(
     }
 }
 
-/// Work in homes with people and their things, and driving them.
+/// Services that work in homes with people and their belongings, or drive people.
 const TRUSTED: Who = Who::Doing(&[
     "home-cleaning",
     "domestic-staff",
@@ -101,7 +101,7 @@ const TRADES: Who = Who::Doing(&[
     "welding-fabrication",
 ]);
 
-/// One row a kind and reason, in the order in which people are asked.
+/// One row for each kind and reason, in the order in which applicants are asked.
 pub const RULES: &[DocumentRule] = &[
     rule(
         DocumentKind::Selfie,
@@ -223,30 +223,32 @@ pub const RULES: &[DocumentRule] = &[
 ];
 
 impl DocumentRule {
-    /// The services among these for which it is asked; none and `true` for one that everybody shows.
+    /// The services among `categories` that need the document, or an empty list when every provider (or every
+    /// business) must show it. `None` when it is not needed.
     fn applies(&self, is_business: bool, categories: &[String]) -> Option<Vec<String>> {
         match self.who {
             Who::Everybody => Some(Vec::new()),
             Who::Businesses => is_business.then(Vec::new),
             Who::Doing(slugs) => {
-                let theirs: Vec<String> = categories
+                let asked_for: Vec<String> = categories
                     .iter()
                     .filter(|slug| slugs.contains(&slug.as_str()))
                     .cloned()
                     .collect();
-                (!theirs.is_empty()).then_some(theirs)
+                (!asked_for.is_empty()).then_some(asked_for)
             }
         }
     }
 }
 
-/// Whether papers of this kind have a last day.
+/// Whether documents of this kind have an expiry date.
 #[must_use]
 pub fn expires(kind: DocumentKind) -> bool {
     RULES.iter().any(|rule| rule.kind == kind && rule.expires)
 }
 
-/// The papers that must be live on the day of a job of this service. What has no last day was looked at once for all.
+/// The documents that must be valid on the day of a job of this service. Documents without an expiry date are checked
+/// only once.
 #[must_use]
 pub fn needed_on_the_day(category_slug: &str) -> Vec<DocumentKind> {
     let category = [category_slug.to_owned()];
@@ -256,7 +258,7 @@ pub fn needed_on_the_day(category_slug: &str) -> Vec<DocumentKind> {
     dated.map(|rule| rule.kind).collect()
 }
 
-/// Whether the papers allow a job of this service on a day.
+/// Whether the documents allow a job of this service on a day.
 #[must_use]
 pub fn cover(documents: &[Document], category_slug: &str, day: Date) -> bool {
     needed_on_the_day(category_slug).into_iter().all(|kind| {
@@ -266,12 +268,12 @@ pub fn cover(documents: &[Document], category_slug: &str, day: Date) -> bool {
     })
 }
 
-/// How a paper that is asked for stands.
+/// The standing of a requested document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
     Missing,
     Is(DocumentState),
-    /// It counted once.
+    /// Valid once, and expired now.
     Expired,
 }
 
@@ -286,18 +288,18 @@ impl Standing {
     }
 }
 
-/// A paper that is asked of one provider, and the one that answers it.
+/// A document that is requested of one provider, and the document that fulfils the request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Requirement<'p> {
     pub rule: &'static DocumentRule,
-    /// The services that need it; none when everybody does.
+    /// The services that need it; empty when every provider needs it.
     pub categories: Vec<String>,
     pub standing: Standing,
     pub document: Option<&'p Document>,
 }
 
 impl Requirement<'_> {
-    /// Whether an application may be sent with it as it is.
+    /// Whether an application may be sent with the document in this standing.
     #[must_use]
     pub const fn is_shown(&self) -> bool {
         match self.standing {
@@ -310,7 +312,7 @@ impl Requirement<'_> {
     }
 }
 
-/// Everything that is asked of somebody who does these services, as it stands on a day.
+/// All requested documents for these services, with their standing on a day.
 #[must_use]
 pub fn requirements<'p>(
     is_business: bool,
@@ -334,7 +336,8 @@ pub fn requirements<'p>(
         .collect()
 }
 
-/// The best of what was shown: what counts today before what waits, and that before what was refused or is over.
+/// The best document of a kind: one that is valid on the day comes before one that waits for review, and that comes
+/// before a refused or expired one.
 fn stands<'p>(
     rule: &DocumentRule,
     documents: &'p [Document],

@@ -1,4 +1,4 @@
-//! Providers: how somebody becomes one, which papers allow which work, who may be asked for a job, and who has it.
+//! Providers: how a person becomes one, which documents each service needs, who may be offered a job, and who has it.
 
 mod application;
 mod decision;

@@ -7,9 +7,9 @@ pub enum OfferState {
     Accepted,
     Declined,
     Expired,
-    /// Somebody else was faster.
+    /// Another provider was faster.
     Lost,
-    /// The order was cancelled, or its job given to somebody else.
+    /// The order was cancelled, or the job was given to another provider.
     Withdrawn,
 }
 
@@ -39,20 +39,20 @@ impl OfferState {
     }
 }
 
-/// A job offered to one provider. It shows the area and the take-home, not the address.
+/// A job offered to one provider. It shows the area and the provider's share, not the address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
     pub id: OfferId,
     pub order: OrderId,
     pub provider: ProviderId,
-    /// 1 for the first round of offers of the order.
+    /// The number of the wave, counted from 1 within the order.
     pub wave: u32,
     pub state: OfferState,
     pub gross: Money,
     pub commission: Money,
-    /// What the provider receives.
+    /// The amount that the provider receives.
     pub net: Money,
-    /// The rate that the commission was worked out with.
+    /// The rate from which the commission was calculated.
     pub rate: Bps,
     pub sent_at: Timestamp,
     pub expires_at: Timestamp,
@@ -73,11 +73,11 @@ pub enum OfferError {
 }
 
 impl Offer {
-    /// How long an offer stands.
+    /// The number of minutes for which an offer is valid.
     pub const LIFE_MINUTES: i64 = 60;
 
     /// # Errors
-    /// [`OfferError`] for another provider's offer, one that is closed, or one whose time is over.
+    /// [`OfferError`] for another provider's offer, a closed one, or an expired one.
     pub fn accept(
         &mut self,
         provider: ProviderId,
@@ -101,7 +101,7 @@ impl Offer {
         }
     }
 
-    /// Declining is free and counts for nothing.
+    /// Declines the offer. Declining has no disadvantage for the provider.
     ///
     /// # Errors
     /// [`OfferError`].
@@ -126,7 +126,7 @@ impl Offer {
         }
     }
 
-    /// Ends an open offer that its provider did not answer; a closed one stays as it is.
+    /// Ends an open offer that the provider did not answer; a closed one does not change.
     pub fn end(&mut self, state: OfferState, now: Timestamp) -> Applied<()> {
         if self.state == OfferState::Sent {
             self.close(state, now);
@@ -136,7 +136,7 @@ impl Offer {
         }
     }
 
-    /// The job that was taken is given to somebody else.
+    /// Withdraws an accepted offer, because the job is given to another provider.
     pub fn step_back(&mut self, now: Timestamp) {
         self.close(OfferState::Withdrawn, now);
     }

@@ -1,4 +1,4 @@
-//! The parts of an application as they are kept.
+//! The parts of an application as they are stored.
 
 use crate::{Applicant, Guarantor, Identity, Marked, Skills};
 use kernel::Timestamp;
@@ -20,7 +20,7 @@ impl ApplicantKind {
         }
     }
 
-    /// How many people vouch for them.
+    /// The number of guarantors that are needed.
     #[must_use]
     pub const fn guarantors(self) -> usize {
         match self {
@@ -30,14 +30,14 @@ impl ApplicantKind {
     }
 }
 
-/// What they show us to say who they are.
+/// The identity document that an applicant shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum IdentityDocument {
     Passport,
     DriverLicence,
     VoterCard,
-    /// With all but the last digits covered: the number itself is not collected.
+    /// A NIN slip with all but the last digits covered, because the number itself is not collected.
     NinSlipMasked,
 }
 
@@ -53,7 +53,7 @@ impl IdentityDocument {
     }
 }
 
-/// As the identity document says; some customers want a woman or a man in their home.
+/// The gender in the identity document. Some customers ask for a woman or a man in their home.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Gender {
@@ -77,7 +77,7 @@ impl Gender {
     }
 }
 
-/// The best try of the quiz.
+/// The result of the quiz.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct QuizTaken {
@@ -86,7 +86,8 @@ pub struct QuizTaken {
     pub passed_at: Option<Timestamp>,
 }
 
-/// Kept as one document; what an older version of us did not write reads as not filled.
+/// The parts of an application, stored as one JSON document. Fields that an older version of the server did not write
+/// are read as empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Parts {
@@ -99,7 +100,7 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// The last try is what they see; once passed, it stays passed.
+    /// Records an attempt at the quiz. The result of the last attempt is shown, but a passed quiz stays passed.
     pub(crate) fn take_quiz(&mut self, marked: &Marked, now: Timestamp) {
         if self.quiz.passed_at.is_some() && !marked.is_passed() {
             return;

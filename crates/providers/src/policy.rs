@@ -1,6 +1,6 @@
 use kernel::{Date, Money, ProviderId};
 
-/// An insurance policy that somebody of ours has seen. A badge follows it, and ends with it.
+/// An insurance policy that staff have checked. The provider's badge follows it, and ends with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Policy {
     pub provider: ProviderId,
@@ -8,7 +8,7 @@ pub struct Policy {
     pub number: String,
     pub cover: Money,
     pub valid_from: Date,
-    /// The last day on which it counts.
+    /// The last day on which it is valid.
     pub valid_until: Date,
 }
 

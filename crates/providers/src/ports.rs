@@ -7,72 +7,75 @@ pub trait ProviderRepository {
     /// `Duplicate { providers_id_key }`.
     fn insert(&mut self, provider: Provider) -> Result<(), StoreError>;
     /// # Errors
-    /// `Contended`.
+    /// `Contended` when another unit saved the row first.
     fn save(&mut self, provider: Provider) -> Result<(), StoreError>;
-    /// Who may be offered this job and has not been offered its order yet: the ones with the fewest jobs first, at most
-    /// `limit`. Whoever applied has every paper that it needs live on its day; whoever is new has fewer than
-    /// [`crate::PROBATION_JOBS`] jobs, and it costs no more than [`crate::PROBATION_JOB_MAX`]. Nobody is asked who holds a
-    /// job at that time, with the travel between the two.
+    /// The providers who may be offered this job and have not been offered its order yet, those with the fewest jobs
+    /// first, at most `limit`. A provider who applied has every document that the job needs valid on its day. A
+    /// provider on probation has fewer than [`crate::PROBATION_JOBS`] jobs, and the job costs at most
+    /// [`crate::PROBATION_JOB_MAX`]. Providers who have another job at that time, including the travel between the
+    /// two, are left out.
     fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<ProviderId>, StoreError>;
-    /// Whether they hold another job at that time, with the travel between the two. Whoever asks in order to give them the
-    /// job has locked them.
+    /// Whether the provider has another job at that time, including the travel between the two. Lock the provider
+    /// first when the job is assigned depending on the answer.
     fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError>;
-    /// How many jobs they took and did not lose again; nobody who has more than [`crate::PROBATION_JOBS`] is counted further.
+    /// The number of jobs that the provider took and still has or finished. The count stops at
+    /// [`crate::PROBATION_JOBS`].
     fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError>;
 }
 
 pub trait OfferRepository {
-    /// Which order an offer is for: a fact that never changes, read so that the order can be locked first.
+    /// The order of an offer. It never changes, so it can be read to lock the order first.
     fn order_of(&mut self, id: OfferId) -> Result<Option<OrderId>, StoreError>;
     fn lock(&mut self, id: OfferId) -> Result<Option<Offer>, StoreError>;
-    /// The offers of the order that are still open, locked, in the order of their ids.
+    /// Locks the open offers of an order, in the order of their ids.
     fn lock_open_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError>;
-    /// The offer by which the order was taken.
+    /// Locks the accepted offer of an order.
     fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError>;
     /// # Errors
     /// `Duplicate { offers_id_key | offers_order_id_provider_id_wave_key }`.
     fn insert(&mut self, offer: Offer) -> Result<(), StoreError>;
     /// # Errors
-    /// `Contended`; `Duplicate { offers_order_id_key }` for a second accepted offer of one order.
+    /// `Contended` when another unit saved the offer first; `Duplicate { offers_order_id_key }` for a second accepted
+    /// offer of one order.
     fn save(&mut self, offer: Offer) -> Result<(), StoreError>;
-    /// Whoever did not see their offer of an order in time may be asked once more: it counts as lost.
+    /// Marks the expired offers of an order as lost, so that their providers may be offered it once more.
     fn ask_anew(&mut self, order: OrderId) -> Result<(), StoreError>;
     /// The highest wave of the order so far, 0 before the first.
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError>;
 }
 
 pub trait PolicyRepository {
-    /// Keeps a policy; one with the same number of the same provider is replaced.
+    /// Stores a policy; one with the same number of the same provider is replaced.
     fn put(&mut self, policy: Policy) -> Result<(), StoreError>;
-    /// Ends a policy; one that is not there has ended.
+    /// Deletes a policy, if it exists.
     fn remove(&mut self, provider: ProviderId, number: &str) -> Result<(), StoreError>;
 }
 
-/// Applications, their papers and what was decided. Whoever changes one has locked the provider first.
+/// The store of applications, their documents and the decisions. The provider must be locked before they are changed.
 pub trait ApplicationRepository {
     fn lock(&mut self, provider: ProviderId) -> Result<Option<Application>, StoreError>;
     /// # Errors
     /// `Duplicate { provider_applications_provider_id_key }`.
     fn insert(&mut self, application: Application) -> Result<(), StoreError>;
     /// # Errors
-    /// `Contended`.
+    /// `Contended` when another unit saved the row first.
     fn save(&mut self, application: Application) -> Result<(), StoreError>;
-    /// All their papers, the oldest first.
+    /// All documents of a provider, oldest first.
     fn documents_of(&mut self, provider: ProviderId) -> Result<Vec<Document>, StoreError>;
     /// # Errors
     /// `Duplicate { provider_documents_id_key | provider_documents_file_key }`.
     fn insert_document(&mut self, document: Document) -> Result<(), StoreError>;
     fn save_document(&mut self, document: Document) -> Result<(), StoreError>;
-    /// Its file is swept up by the daily round.
+    /// Deletes a document. The daily clean-up deletes its file.
     fn remove_document(&mut self, id: DocumentId) -> Result<(), StoreError>;
-    /// Removes papers, at most `limit`, of providers who left or were not let in and about whom nothing was decided since
-    /// `before`. Answers how many. Their files are swept up by the daily round.
+    /// Deletes documents, at most `limit`, of providers who left or were rejected and about whom nothing was decided
+    /// since `before`. Returns the number. The daily clean-up deletes the files.
     fn forget_documents_of_left(
         &mut self,
         before: Timestamp,
         limit: u32,
     ) -> Result<u32, StoreError>;
-    /// Writes down who looked at a paper, and when.
+    /// Records who viewed a document, and when.
     fn document_was_seen(
         &mut self,
         id: DocumentId,
@@ -82,6 +85,6 @@ pub trait ApplicationRepository {
     /// # Errors
     /// `Duplicate { provider_decisions_id_key }`.
     fn decide(&mut self, decision: Decision) -> Result<(), StoreError>;
-    /// The whole history, the oldest first.
+    /// The whole history of decisions, oldest first.
     fn decisions_of(&mut self, provider: ProviderId) -> Result<Vec<Decision>, StoreError>;
 }

@@ -1,7 +1,7 @@
 use crate::{Gender, PROBATION_JOB_MAX, PROBATION_JOBS};
 use kernel::{Applied, Money, ProviderId, Timestamp};
 
-/// Where a provider stands with us.
+/// The status of a provider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ProviderStatus {
@@ -52,24 +52,25 @@ impl ProviderStatus {
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|s| s.code() == code)
     }
-    /// Whether they take work without any reserve.
+    /// Whether the provider takes any work.
     #[must_use]
     pub const fn takes_work(self) -> bool {
         matches!(self, Self::Active | Self::Probation)
     }
-    /// Whether offers may come at all. Somebody whose paper ran out still does what needs no such paper.
+    /// Whether the provider may be sent offers. A provider with an expired document still does the work that does not
+    /// need it.
     #[must_use]
     pub const fn is_offered_work(self) -> bool {
         self.takes_work() || matches!(self, Self::Restricted)
     }
 }
 
-/// A provider says once whether they are a woman or a man; after that staff change it.
+/// A provider enters their gender once; after that only staff change it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("You have said this already. Write to us if it is wrong.")]
 pub struct GenderKnown;
 
-/// Somebody who offers services.
+/// A person or business that does jobs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Provider {
     pub id: ProviderId,
@@ -77,20 +78,20 @@ pub struct Provider {
     pub bio: String,
     pub photo_url: Option<String>,
     pub status: ProviderStatus,
-    /// Slugs of the services they are approved for.
+    /// The slugs of the services that the provider is approved for.
     pub categories: Vec<String>,
-    /// Zone letters they serve: `A`, `B`, `C`.
+    /// The letters of the zones that the provider serves: `A`, `B`, `C`.
     pub zones: Vec<char>,
     pub jobs_done: u32,
-    /// Nothing for a business, and for whoever was let in before it was asked.
+    /// The gender; `None` for a business, and for a provider who was approved before it was asked.
     pub gender: Option<Gender>,
     pub created_at: Timestamp,
     pub version: i64,
 }
 
 impl Provider {
-    /// Whether a job of this service in this zone may be offered to them, as far as they themselves go; their papers are
-    /// asked beside it. Asked again when they accept.
+    /// Whether a job of this service in this zone may be offered to the provider, by the provider's own data. The
+    /// documents are checked separately. The check is repeated when the provider accepts.
     #[must_use]
     pub fn is_eligible(&self, category_slug: &str, zone: char) -> bool {
         self.status.is_offered_work()
@@ -98,10 +99,10 @@ impl Provider {
             && self.zones.contains(&zone)
     }
 
-    /// The provider says their own gender. `Already` when it was the same.
+    /// Records the gender that the provider enters. `Already` when it was the same.
     ///
     /// # Errors
-    /// [`GenderKnown`] when another one is stored.
+    /// [`GenderKnown`] when another gender is stored.
     pub fn say_gender(&mut self, gender: Gender) -> Result<Applied<()>, GenderKnown> {
         match self.gender {
             Some(known) if known == gender => Ok(Applied::Already),
@@ -119,15 +120,15 @@ impl Provider {
         preferred.is_none() || self.gender == preferred
     }
 
-    /// Somebody new takes a few small jobs.
+    /// Whether the provider may take another job at this price. A provider on probation takes a few small jobs only.
     #[must_use]
     pub fn may_take_another(&self, taken: u32, price: Money) -> bool {
         self.status != ProviderStatus::Probation
             || (taken < PROBATION_JOBS && price <= PROBATION_JOB_MAX)
     }
 
-    /// Whether a job that they took may still be begun: they are not stopped and the service is still theirs. A pause
-    /// or another zone is their own choice and holds for new work alone.
+    /// Whether a job that the provider took may still begin: the provider is not suspended and is still approved for
+    /// the service. A pause or a change of zones is the provider's own choice and affects new work only.
     #[must_use]
     pub fn may_begin(&self, category_slug: &str) -> bool {
         let stands = match self.status {

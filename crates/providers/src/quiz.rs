@@ -1,16 +1,16 @@
-//! The short quiz that everybody takes before the first job: safety, the PIN, no cash, materials.
+//! The short quiz that every applicant takes before the first job: safety, the PIN, no cash, materials.
 
 use kernel::{FieldError, FieldErrors};
 use std::collections::BTreeMap;
 
-/// So many right answers pass.
+/// The number of right answers needed to pass.
 pub const PASS_MARK: usize = 8;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Question {
     pub id: &'static str,
     pub text: &'static str,
-    /// In the order in which they are shown, called `a`, `b`, `c`.
+    /// The options in the order in which they are shown, named `a`, `b`, `c`.
     pub options: [&'static str; 3],
     right: &'static str,
 }
@@ -134,11 +134,11 @@ pub const QUESTIONS: [Question; 10] = [
     ),
 ];
 
-/// How a try went.
+/// The result of an attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Marked {
     pub score: usize,
-    /// The questions that were answered wrongly.
+    /// The questions with a wrong answer.
     pub wrong: Vec<&'static str>,
 }
 
@@ -149,10 +149,10 @@ impl Marked {
     }
 }
 
-/// Marks a whole try.
+/// Marks a whole attempt.
 ///
 /// # Errors
-/// The questions that have no answer, or one that is none of theirs, and answers to questions that nobody asked.
+/// Field errors for questions without a valid answer, and for answers to unknown questions.
 pub fn mark(answers: &BTreeMap<String, String>) -> Result<Marked, FieldErrors> {
     let at = |id: &str| format!("quiz.answers.{id}");
     let mut errors = Vec::new();
@@ -227,12 +227,12 @@ mod tests {
         partial.insert("cash".into(), "d".into());
         partial.insert("weather".into(), "a".into());
         let errors = mark(&partial).unwrap_err().0;
-        let told: Vec<_> = errors
+        let codes: Vec<_> = errors
             .iter()
             .map(|error| (error.field.as_str(), error.code.as_str()))
             .collect();
         assert_eq!(
-            told,
+            codes,
             [
                 ("quiz.answers.weather", "unknown_field"),
                 ("quiz.answers.pin", "required"),

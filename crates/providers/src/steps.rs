@@ -1,4 +1,4 @@
-//! The ten steps from the first tap to the first job, and what each still lacks.
+//! The ten onboarding steps from the first tap to the first job, and what is missing in each.
 
 use crate::{
     Application, Document, DocumentKind, Guarantor, ProviderStatus, document_rules::requirements,
@@ -6,7 +6,7 @@ use crate::{
 use kernel::{Date, FieldError, FieldErrors, NgPhone};
 
 kernel::coded!(
-    /// In the order in which they are walked.
+    /// The steps in order.
     Step {
         Consent => "consent",
         Applicant => "applicant",
@@ -16,7 +16,7 @@ kernel::coded!(
         Guarantors => "guarantors",
         Bank => "bank",
         Quiz => "quiz",
-        /// Ours.
+        /// The review by staff.
         Review => "review",
         /// The first jobs.
         Probation => "probation",
@@ -27,14 +27,14 @@ kernel::coded!(
     StepState {
         Open => "OPEN",
         Done => "DONE",
-        /// The reviewer asked for something here.
+        /// The reviewer asked for a change in this step.
         Changes => "CHANGES",
-        /// Not for them to do.
+        /// The applicant has nothing to do.
         Waiting => "WAITING",
     }
 );
 
-/// Something that a step lacks, in words for the applicant.
+/// A missing item of a step, with a message for the applicant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Missing {
     pub step: Step,
@@ -42,7 +42,7 @@ pub struct Missing {
     pub message: String,
 }
 
-/// What is known of an applicant outside their application.
+/// The facts about an applicant that are not in the application.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Around<'a> {
     pub phone: Option<&'a NgPhone>,
@@ -51,7 +51,7 @@ pub struct Around<'a> {
     pub today: Date,
 }
 
-/// Everything that keeps an application from being sent, in the order of the steps.
+/// Everything that prevents an application from being sent, in the order of the steps.
 #[must_use]
 pub fn missing(application: &Application, around: Around<'_>) -> Vec<Missing> {
     let parts = &application.parts;
@@ -112,7 +112,7 @@ pub fn missing(application: &Application, around: Around<'_>) -> Vec<Missing> {
     found.0
 }
 
-/// The same as errors of fields, one a thing that is missing; the field is the step.
+/// The missing items as field errors, one for each; the field is the step.
 #[must_use]
 pub fn as_errors(missing: &[Missing]) -> FieldErrors {
     FieldErrors(
@@ -179,7 +179,8 @@ fn applicant(application: &Application, around: Around<'_>, found: &mut Found) {
     }
 }
 
-/// Who they are is shown in the step of identity, everything else with the papers.
+/// Checks the documents. Documents about the identity are listed in the step of the identity, all others in the step
+/// of the documents.
 fn documents(application: &Application, around: Around<'_>, found: &mut Found) {
     let asked = requirements(
         application.is_business(),
@@ -266,7 +267,7 @@ impl Guarantor {
             .all(|part| part.is_some())
     }
 
-    /// Their address without what people write differently.
+    /// The address in a form that ignores differences in spelling.
     fn household(&self) -> String {
         self.address
             .iter()
@@ -277,7 +278,7 @@ impl Guarantor {
     }
 }
 
-/// How a step stands.
+/// The state of a step.
 #[must_use]
 pub fn step_state(
     step: Step,

@@ -234,14 +234,14 @@ fn a_step_says_how_it_stands() {
         state(Step::Documents, ProviderStatus::Submitted, &none),
         "DONE"
     );
-    let ours = |status| {
+    let last = |status| {
         (
             state(Step::Review, status, &none),
             state(Step::Probation, status, &none),
         )
     };
-    assert_eq!(ours(ProviderStatus::Draft), ("OPEN", "OPEN"));
-    assert_eq!(ours(ProviderStatus::UnderReview), ("WAITING", "OPEN"));
-    assert_eq!(ours(ProviderStatus::Probation), ("DONE", "WAITING"));
-    assert_eq!(ours(ProviderStatus::Active), ("DONE", "DONE"));
+    assert_eq!(last(ProviderStatus::Draft), ("OPEN", "OPEN"));
+    assert_eq!(last(ProviderStatus::UnderReview), ("WAITING", "OPEN"));
+    assert_eq!(last(ProviderStatus::Probation), ("DONE", "WAITING"));
+    assert_eq!(last(ProviderStatus::Active), ("DONE", "DONE"));
 }

@@ -1,4 +1,4 @@
-//! Where a provider may go from where they stand. A pair that is not here does not happen.
+//! The transition table of the provider status. A pair that is not in it cannot happen.
 
 use crate::ProviderStatus::{
     self, Active, ChangesRequested, Draft, Offboarded, Paused, Probation, Rejected, Restricted,
@@ -13,7 +13,7 @@ pub struct IllegalMove {
 }
 
 impl ProviderStatus {
-    /// Where they may go from here.
+    /// The statuses that may follow this one.
     #[must_use]
     pub const fn allowed(self) -> &'static [Self] {
         match self {
@@ -25,7 +25,7 @@ impl ProviderStatus {
             Probation => &[Active, Paused, Suspended, Offboarded],
             Active => &[Paused, Restricted, Suspended, Offboarded],
             Restricted => &[Active, Paused, Suspended, Offboarded],
-            // Back to what they were, or on.
+            // Back to the status before, or to another one.
             Paused => &[Probation, Active, Restricted, Suspended, Offboarded],
             Suspended => &[Probation, Active, Paused, Restricted, Offboarded],
             Offboarded => &[],
@@ -42,7 +42,7 @@ impl ProviderStatus {
         }
     }
 
-    /// Somebody who was let in once; they may still be on hold or gone.
+    /// Whether the provider was approved once; they may be on hold now. An offboarded provider does not count.
     #[must_use]
     pub const fn was_approved(self) -> bool {
         match self {
@@ -51,13 +51,13 @@ impl ProviderStatus {
         }
     }
 
-    /// Whether the applicant may still change what they wrote.
+    /// Whether the applicant may still change the application.
     #[must_use]
     pub const fn is_editable(self) -> bool {
         matches!(self, Draft | ChangesRequested)
     }
 
-    /// Whether papers may be sent: with an application, and later to replace those that run out.
+    /// Whether documents may be sent: with an application, and later to replace those that expire.
     #[must_use]
     pub const fn takes_documents(self) -> bool {
         self.is_editable() || (self.was_approved() && !matches!(self, Suspended))
@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn nobody_works_without_having_been_reviewed() {
-        // From DRAFT, every way to a status that takes work leads through UNDER_REVIEW.
+        // From DRAFT, every path to a status that takes work goes through UNDER_REVIEW.
         let (mut seen, mut open) = (vec![Draft], vec![Draft]);
         while let Some(from) = open.pop() {
             for to in from

@@ -1,22 +1,24 @@
-//! Two jobs of one provider must not overlap, and there must be time to go from one to the other.
+//! The time and place of jobs: two jobs of one provider must not overlap, and there must be time to travel between
+//! them.
 
 use kernel::Timestamp;
 
-/// When and where a job takes place.
+/// The time and place of a job.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Visit {
     pub from: Timestamp,
     pub until: Timestamp,
-    /// The letter of the zone; nothing for a place that is in none any more.
+    /// The letter of the zone; `None` for a place that is no longer in any zone.
     pub zone: Option<char>,
 }
 
-/// Travel between two jobs, in minutes: within a zone, between zones that touch, and from the centre to the satellite towns.
+/// The travel time between two jobs, in minutes: within a zone, between adjacent zones, and from the centre to the
+/// satellite towns.
 const SAME_ZONE: i64 = 30;
 const NEXT_ZONE: i64 = 45;
 const FAR: i64 = 60;
 
-/// How many minutes lie between two jobs at least.
+/// The minimum number of minutes between two jobs.
 #[must_use]
 pub fn travel_minutes(one: Option<char>, other: Option<char>) -> i64 {
     match (one, other) {
@@ -34,8 +36,8 @@ impl Visit {
         (self.from.plus_mins(-minutes), self.until.plus_mins(minutes))
     }
 
-    /// Whether a provider who holds another job cannot do this one as well. The job they hold is not finished, so it lasts at
-    /// least until now.
+    /// Whether a provider who holds another job cannot do this one as well. The held job is not finished, so it lasts
+    /// at least until now.
     #[must_use]
     pub fn collides_with(&self, held: &Self, now: Timestamp) -> bool {
         let (opens, closes) = self.with_travel(held.zone);

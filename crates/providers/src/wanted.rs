@@ -1,29 +1,29 @@
-//! Who may be asked for one job.
+//! The criteria for the providers who may be offered a job.
 
 use crate::{DocumentKind, Gender, Visit};
 use kernel::{Date, Money, OrderId, Timestamp, UserId};
 
-/// Somebody new takes jobs up to this price.
+/// The highest price of a job for a provider on probation.
 pub const PROBATION_JOB_MAX: Money = Money::from_kobo(5_000_000);
 
-/// A job that somebody is looked for.
+/// A job for which a provider is searched.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wanted {
     pub category_slug: String,
     pub zone: char,
-    /// Never asked for their own order.
+    /// The customer, who is never offered their own order.
     pub customer: UserId,
     pub order: OrderId,
-    /// What the customer pays.
+    /// The price that the customer pays.
     pub price: Money,
     /// The day of the job in Abuja.
     pub day: Date,
-    /// Whom the customer wants in their home, if they said.
+    /// The provider gender that the customer asked for, if any.
     pub gender: Option<Gender>,
-    /// When and where it would be done.
+    /// The time and place of the job.
     pub visit: Visit,
     pub now: Timestamp,
-    /// The papers that must be live on that day, of everybody who applied. Whom the operator let in without an
-    /// application the operator vouches for.
+    /// The documents that must be valid on that day for every provider who applied. A provider whom the operator
+    /// approved without an application needs none; the operator is responsible for them.
     pub documents: Vec<DocumentKind>,
 }

@@ -1,40 +1,41 @@
 use crate::{Trace, TraceKind};
 
-/// Above this many rewards in the window a person looks at the next one.
+/// The number of rewards in the window after which staff review the next one.
 pub const REWARDS_MAX: u32 = 10;
 pub const REWARDS_WINDOW_DAYS: i64 = 30;
 
 kernel::coded!(
-    /// Why a person looks at a reward before it is paid. None of these refuses it: families share phones and doors.
+    /// The reason why staff review a reward before it is paid. No reason refuses it by itself, because families share
+    /// phones and addresses.
     Doubt {
         SameDevice => "SAME_DEVICE",
-        /// One card or bank account paid for both.
+        /// The same card or bank account paid for both.
         SamePayment => "SAME_PAYMENT",
-        /// Both are paid out to one bank account.
+        /// Both are paid out to the same bank account.
         SameAccount => "SAME_ACCOUNT",
         SamePhone => "SAME_PHONE",
         SameAddress => "SAME_ADDRESS",
         ManyRewards => "MANY_REWARDS",
-        /// The person who sent them did the job.
+        /// The referrer did the job.
         OwnCustomer => "OWN_CUSTOMER",
-        /// The account of the person who sent them is suspended or closed.
+        /// The referrer's account is suspended or closed.
         Inactive => "INACTIVE",
     }
 );
 
-/// What is known of one of the two, as far as it may say that they are the same.
+/// The known facts about one of the two people that may show that they are the same person.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Person {
     pub active: bool,
     pub phone: Option<String>,
-    /// Of the profile and of orders.
+    /// The addresses of the profile and of orders.
     pub addresses: Vec<String>,
-    /// Browsers, payments and bank accounts. The network is not among them: one address of a carrier is shared by thousands of
-    /// phones, and the same browser runs on most of them.
+    /// Browsers, payments and bank accounts. Network addresses are not included, because thousands of phones share
+    /// one address of a carrier, and most of them run the same browser.
     pub traces: Vec<Trace>,
 }
 
-/// The first thing that makes a person look before `referrer` is rewarded for `referee`.
+/// The first reason for a review before `referrer` is rewarded for `referee`.
 #[must_use]
 pub fn doubt(referrer: &Person, referee: &Person, rewards: u32) -> Option<Doubt> {
     let shared = |kind| {
@@ -67,7 +68,7 @@ pub fn doubt(referrer: &Person, referee: &Person, rewards: u32) -> Option<Doubt>
         .map(|(doubt, _)| doubt)
 }
 
-/// The same letters and digits, whatever stands between them.
+/// Whether two addresses have the same letters and digits, whatever characters are between them.
 fn same_home(one: &str, other: &str) -> bool {
     let plain = |text: &str| {
         text.chars()

@@ -1,43 +1,44 @@
 use kernel::{Applied, CreditGrantId, Money, Timestamp, UserId};
 
-/// What runs out within this many days is shown as running out.
+/// The number of days before expiry from which credit is shown as expiring soon.
 pub const EXPIRES_SOON_DAYS: i64 = 30;
-/// Twelve months.
+/// The lifetime of credit: twelve months, in days.
 const LIFETIME_DAYS: i64 = 365;
 
 kernel::coded!(
-    /// What credit was given for.
+    /// The reason for a grant of store credit.
     CreditKind {
         Referral => "REFERRAL",
-        /// For something that went wrong.
+        /// Compensation for something that went wrong.
         Makegood => "MAKEGOOD",
         Goodwill => "GOODWILL",
-        /// More was paid than was due.
+        /// The excess of a payment.
         Overpayment => "OVERPAYMENT",
-        /// For damage to what is theirs.
+        /// Compensation for damage to the customer's property.
         Compensation => "COMPENSATION",
     }
 );
 
-/// Credit that was given at once and runs out at once. What a person may spend is what is left of theirs.
+/// Store credit that was granted at one time and expires at one time. A person's spendable credit is what is left of
+/// their grants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CreditGrant {
     pub id: CreditGrantId,
     pub owner: UserId,
     pub kind: CreditKind,
-    /// The fact that it was given for; there is one grant for one fact.
+    /// The fact that the credit was granted for; each fact has at most one grant.
     pub source: String,
     pub amount: Money,
-    /// Never below zero.
+    /// The amount that is left; never below zero.
     pub left: Money,
     pub granted_at: Timestamp,
     pub expires_at: Timestamp,
-    /// Its owner may have what is left of it paid out to their bank account.
+    /// Whether the amount that is left may be paid out to the owner's bank account.
     pub withdrawable: bool,
     pub version: i64,
 }
 
-/// What a grant begins with.
+/// The data that a new grant starts with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewGrant {
     pub id: CreditGrantId,
@@ -66,7 +67,8 @@ impl CreditGrant {
         }
     }
 
-    /// Its year is over: what was left is no longer owed. `Already` before that, and when nothing is left.
+    /// Expires the grant after its year: the amount that is left is no longer owed. `Already` before that, and when
+    /// nothing is left.
     pub fn expire(&mut self, now: Timestamp) -> Applied<Money> {
         if now < self.expires_at {
             return Applied::Already;
@@ -74,7 +76,7 @@ impl CreditGrant {
         self.take_back()
     }
 
-    /// What is left, taken back: the fact that it was given for is no longer so.
+    /// Takes back the amount that is left, because the reason for the grant no longer holds.
     pub fn take_back(&mut self) -> Applied<Money> {
         let left = std::mem::take(&mut self.left);
         if left.is_positive() {

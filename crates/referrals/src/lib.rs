@@ -1,5 +1,5 @@
-//! Who sent whom, what that earns, and the credit that comes of it. Pure: the time and every id come in with the
-//! command, and nothing here knows what a code looks like or who is behind an id.
+//! Referrals, their rewards, and store credit. Pure: the time and every id come with the command, and this crate does
+//! not know the form of a code or the person behind an id.
 
 mod doubt;
 mod grant;

@@ -1,64 +1,64 @@
 use crate::Doubt;
 use kernel::{Applied, Money, OrderId, Timestamp, UserId};
 
-/// REF-01: ₦5,000.
+/// The reward for a referral: ₦5,000 (REF-01).
 pub const REWARD: Money = Money::from_kobo(500_000);
-/// How far up the chain of who sent whom a circle is looked for.
+/// The number of referrers up the chain in which a circle is searched.
 pub const CHAIN_MAX: usize = 10;
 
 kernel::coded!(
-    /// What became of a code that somebody used.
+    /// The state of a referral.
     ReferralState {
-        /// The friend has completed nothing yet.
+        /// The referred customer has not completed an order yet.
         Pending => "PENDING",
-        /// Earned, but a person looks at it first.
+        /// Earned, but staff must review it first.
         Review => "REVIEW",
         Earned => "EARNED",
-        /// A person looked and it is not paid.
+        /// Staff reviewed it and it is not paid.
         Denied => "DENIED",
-        /// The order that earned it was given back in full.
+        /// The order that earned it was fully refunded.
         Reversed => "REVERSED",
     }
 );
 
-/// Somebody sent somebody. There is one for each person who was sent, and it bears their id.
+/// A referral of one customer by another. Each referred person has at most one, and it has their id.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Referral {
     pub referee: UserId,
     pub referrer: UserId,
     pub reward: Money,
     pub state: ReferralState,
-    /// Seen when the code was used, or when the order was completed.
+    /// The doubt found when the code was used or when the order was completed.
     pub doubt: Option<Doubt>,
-    /// The friend's first paid order that was completed.
+    /// The first paid order of the referred customer that was completed.
     pub order: Option<OrderId>,
     pub applied_at: Timestamp,
-    /// When it was paid, if it was.
+    /// The time at which the reward was paid, if it was.
     pub earned_at: Option<Timestamp>,
-    /// When it was denied or reversed.
+    /// The time at which it was denied or reversed.
     pub closed_at: Option<Timestamp>,
     pub version: i64,
 }
 
-/// What is known when somebody uses a code.
+/// The facts that decide whether a code can be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Application<'a> {
     pub referee: UserId,
-    /// Whose code it is, if they may send anybody: an active account, and not staff.
+    /// The owner of the code, if they may refer others: an active account, and not staff.
     pub referrer: Option<UserId>,
-    /// Who sent the owner of the code, who sent those, and so on: at most `CHAIN_MAX`.
+    /// The referrer of the owner of the code, their referrer, and so on: at most `CHAIN_MAX`.
     pub chain: &'a [UserId],
-    /// Whose code they used before.
+    /// The owner of the code that was used before.
     pub used_before: Option<UserId>,
     pub has_completed_orders: bool,
     pub doubt: Option<Doubt>,
     pub now: Timestamp,
 }
 
-/// Why a code was not taken, in words for the person who typed it.
+/// The reason why a code was refused, with a message for the person who typed it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ReferralError {
-    /// The same words whatever is wrong with it, so that codes cannot be explored (T55).
+    /// One message for every fault, so that valid codes cannot be found by trying (T55).
     #[error("Invalid referral code")]
     Invalid,
     #[error("This is your own referral code. Share it with a friend instead.")]
@@ -71,7 +71,7 @@ pub enum ReferralError {
     Circle,
 }
 
-/// What the friend's completed order led to.
+/// The result of the referred customer's completed order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     Earned,
@@ -79,7 +79,7 @@ pub enum Outcome {
 }
 
 impl Referral {
-    /// The same code used again is already done.
+    /// Uses a code. `Already` when the same code was used before.
     ///
     /// # Errors
     /// [`ReferralError`].
@@ -113,14 +113,14 @@ impl Referral {
         }))
     }
 
-    /// Whether an order that brought `cash` and was completed then counts: the first one that brought any, and none
-    /// that was completed before the code was used.
+    /// Whether a completed order that was paid with `cash` counts: the first one that was paid with any cash, unless
+    /// it was completed before the code was used.
     #[must_use]
     pub fn awaits(&self, cash: Money, at: Timestamp) -> bool {
         self.state == ReferralState::Pending && cash.is_positive() && at >= self.applied_at
     }
 
-    /// The friend completed an order. `Already` when it does not count.
+    /// Records that the referred customer completed an order. `Already` when it does not count.
     pub fn order_completed(
         &mut self,
         order: OrderId,
@@ -141,7 +141,7 @@ impl Referral {
         Applied::Now(Outcome::Earned)
     }
 
-    /// A person looked at it, and it is paid. `Already` when nothing waited.
+    /// Approves the reward after a review: it is paid. `Already` when no review was waiting.
     pub fn approve(&mut self, now: Timestamp) -> Applied<()> {
         if self.state != ReferralState::Review {
             return Applied::Already;
@@ -150,7 +150,7 @@ impl Referral {
         Applied::Now(())
     }
 
-    /// A person looked at it, and it is not paid. `Already` when nothing waited.
+    /// Denies the reward after a review. `Already` when no review was waiting.
     pub fn deny(&mut self, now: Timestamp) -> Applied<()> {
         if self.state != ReferralState::Review {
             return Applied::Already;
@@ -159,7 +159,8 @@ impl Referral {
         Applied::Now(())
     }
 
-    /// The order was given back in full. `Already` when it was another order, or nothing had come of it.
+    /// Reverses the reward because the order was fully refunded. `Already` when it was another order, or when there
+    /// was no reward.
     pub fn order_refunded(&mut self, order: OrderId, now: Timestamp) -> Applied<()> {
         let counts = matches!(self.state, ReferralState::Earned | ReferralState::Review);
         if !counts || self.order != Some(order) {
@@ -169,7 +170,7 @@ impl Referral {
         Applied::Now(())
     }
 
-    /// The friend's account is closed before anything came of it.
+    /// Closes the referral because the account of the referred person was closed before an order counted.
     pub fn lapse(&mut self, now: Timestamp) -> Applied<()> {
         if self.state != ReferralState::Pending {
             return Applied::Already;

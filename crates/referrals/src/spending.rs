@@ -3,32 +3,32 @@ use kernel::{
     Applied, CreditGrantId, CreditUseId, Money, MoneyError, OrderId, PaymentId, Timestamp, UserId,
 };
 
-/// Credit that comes back with a refund can be spent for at least this long.
+/// The minimum number of days for which restored credit can be spent.
 pub const RESTORED_DAYS: i64 = 30;
 
 kernel::coded!(
-    /// What became of credit that somebody wants to pay with.
+    /// The state of a use of store credit.
     CreditUseState {
-        /// Set aside while a payment is under way.
+        /// Held while a payment is under way.
         Held => "HELD",
-        /// It paid its order.
+        /// Spent on its order.
         Spent => "SPENT",
-        /// It paid nothing and is there again.
+        /// Not spent; the credit is available again.
         Returned => "RETURNED",
     }
 );
 
-/// Part of one grant, set aside for one order.
+/// A part of one grant that is used for one order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CreditUse {
     pub id: CreditUseId,
     pub grant: CreditGrantId,
     pub owner: UserId,
     pub order: OrderId,
-    /// The attempt that brings the rest in cash; none when credit is enough.
+    /// The payment that brings the rest in cash; `None` when the credit is enough.
     pub payment: Option<PaymentId>,
     pub amount: Money,
-    /// What of it is the person's again: never more than the amount.
+    /// The part that was given back to the person; never more than the amount.
     pub returned: Money,
     pub state: CreditUseState,
     pub created_at: Timestamp,
@@ -36,7 +36,7 @@ pub struct CreditUse {
 }
 
 impl CreditUse {
-    /// What of it pays the order still.
+    /// The part that still pays the order.
     #[must_use]
     pub fn standing(&self) -> Money {
         match self.state {
@@ -45,7 +45,7 @@ impl CreditUse {
         }
     }
 
-    /// It pays its order. `Already` when it was not held.
+    /// Spends the held credit on its order. `Already` when it was not held.
     pub fn spend(&mut self) -> Applied<()> {
         if self.state != CreditUseState::Held {
             return Applied::Already;
@@ -54,7 +54,7 @@ impl CreditUse {
         Applied::Now(())
     }
 
-    /// The payment came to nothing. `Already` when it was not held.
+    /// Releases the held credit because the payment failed. `Already` when it was not held.
     pub fn release(&mut self) -> Applied<Money> {
         if self.state != CreditUseState::Held {
             return Applied::Already;
@@ -64,10 +64,10 @@ impl CreditUse {
         Applied::Now(self.amount)
     }
 
-    /// The order is given back: as much of `wanted` as pays it still. Answers how much that is.
+    /// Restores credit when the order is refunded: as much of `wanted` as still pays the order. Returns the amount.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn restore(&mut self, wanted: Money) -> Result<Money, MoneyError> {
         let back = wanted.min(self.standing());
         if back.is_positive() {
@@ -83,20 +83,20 @@ impl CreditGrant {
         self.left.is_positive() && now < self.expires_at
     }
 
-    /// Takes as much of `wanted` as is left, and answers how much that is.
+    /// Takes as much of `wanted` as is left, and returns the amount.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn take(&mut self, wanted: Money) -> Result<Money, MoneyError> {
         let taken = wanted.min(self.left);
         self.left = self.left.minus(taken)?;
         Ok(taken)
     }
 
-    /// What was taken and not spent is there again, and runs out when it always did.
+    /// Puts back credit that was taken and not spent. Its expiry does not change.
     ///
     /// # Errors
-    /// `MoneyError` when more would be left than was given.
+    /// `MoneyError` when more would be left than was granted.
     pub fn put_back(&mut self, amount: Money) -> Result<(), MoneyError> {
         let left = self.left.plus(amount)?;
         if left > self.amount {
@@ -106,10 +106,10 @@ impl CreditGrant {
         Ok(())
     }
 
-    /// What was spent is given back, with time to spend it.
+    /// Restores credit that was spent. It can be spent for at least [`RESTORED_DAYS`] more.
     ///
     /// # Errors
-    /// As [`CreditGrant::put_back`].
+    /// The errors of [`CreditGrant::put_back`].
     pub fn restore(&mut self, amount: Money, now: Timestamp) -> Result<(), MoneyError> {
         self.put_back(amount)?;
         self.expires_at = self.expires_at.max(now.plus_days(RESTORED_DAYS));

@@ -1,24 +1,24 @@
-//! What two accounts may have in common, kept as digests: it can be compared and not read.
+//! Traces that two accounts may have in common. They are stored as digests, which can be compared but not read.
 
 use kernel::{StoreError, Timestamp, UserId};
 use sha2::{Digest, Sha256};
 
 kernel::coded!(
     TraceKind {
-        /// The browser, by its cookie.
+        /// The browser, identified by its cookie.
         Device => "DEVICE",
         /// The card or bank account that paid.
         Payment => "PAYMENT",
-        /// The bank account that is paid out to.
+        /// The bank account that receives payouts.
         Account => "ACCOUNT",
     }
 );
 
-/// One thing that an account was seen with.
+/// One trace of an account.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Trace {
     pub kind: TraceKind,
-    /// SHA-256 in hexadecimal.
+    /// The SHA-256 in hexadecimal.
     pub digest: String,
 }
 
@@ -33,9 +33,9 @@ impl Trace {
 }
 
 pub trait TraceRepository {
-    /// Seen again, it is the same one.
+    /// Records a trace. A trace that is seen again is stored once.
     fn note(&mut self, user: UserId, trace: Trace, now: Timestamp) -> Result<(), StoreError>;
-    /// What an account was seen with, the latest first, at most 200.
+    /// The traces of an account, latest first, at most 200.
     fn traces_of(&mut self, user: UserId) -> Result<Vec<Trace>, StoreError>;
 }
 

@@ -1,26 +1,26 @@
 use kernel::{FieldError, FieldErrors, coded};
 
 coded!(
-    /// What was good, in a tap.
+    /// The praise that a reviewer selects with a tap.
     Tag { OnTime => "on_time", Tidy => "tidy", Skill => "skill", FairPrice => "fair_price", Polite => "polite" }
 );
 
 const TEXT_MAX_CHARS: usize = 1000;
 
-/// What one side says of the other.
+/// The content of one side's review.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Content {
-    /// 1 to 5.
+    /// The rating, 1 to 5.
     pub stars: u8,
     pub text: String,
     pub tags: Vec<Tag>,
 }
 
 impl Content {
-    /// Trims the text and keeps each tag once, in the order of [`Tag::ALL`].
+    /// Checks a review, trims the text and keeps each tag once, in the order of [`Tag::ALL`].
     ///
     /// # Errors
-    /// Stars that are not 1 to 5, a text of more than 1,000 characters, a tag that there is not.
+    /// Field errors for stars outside 1 to 5, a text of more than 1,000 characters, and unknown tags.
     pub fn new(stars: i64, text: &str, tags: &[String]) -> Result<Self, FieldErrors> {
         let text = text.trim();
         let known: Option<Vec<Tag>> = tags.iter().map(|code| Tag::from_code(code)).collect();

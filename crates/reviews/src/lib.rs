@@ -1,4 +1,5 @@
-//! Reviews: what people say of each other after a job, when it is shown, and what it adds up to. Pure.
+//! Reviews: the ratings that the two sides of a job give each other, the time at which they are shown, and the
+//! average. Pure.
 
 mod content;
 mod moderation;

@@ -1,14 +1,14 @@
-//! The rules that hold a text back until a person has read it. They look for ways around the platform, not for bad
-//! manners: a hit publishes nothing and accuses nobody.
+//! The rules that hold a text back until staff have read it. They look for ways around the platform, not for
+//! rudeness; a hit only hides the text and accuses nobody.
 
 use kernel::coded;
 
 coded!(
-    /// What was found in a text.
+    /// A finding in a text.
     Hit { Phone => "phone", Email => "email", Link => "link", AccountNumber => "account_number", Copy => "copy" }
 );
 
-/// What the rules find, each kind once.
+/// The findings of the rules in a text, each kind once.
 #[must_use]
 pub fn check(text: &str) -> Vec<Hit> {
     let numbers: Vec<String> = digit_runs(text);
@@ -30,8 +30,8 @@ pub fn check(text: &str) -> Vec<Hit> {
         .collect()
 }
 
-/// Texts that differ only in case, spaces and signs have the same one. A short text has none: many people say
-/// "very good work".
+/// The fingerprint of a text. Texts that differ only in case, spaces and punctuation have the same one. A short text
+/// has none, because many people write "very good work".
 #[must_use]
 pub fn fingerprint(text: &str) -> Option<String> {
     const LEAST_CHARS: usize = 24;
@@ -43,14 +43,14 @@ pub fn fingerprint(text: &str) -> Option<String> {
     if plain.chars().count() < LEAST_CHARS {
         return None;
     }
-    // FNV-1a: a copy is not forged to look like another text.
+    // FNV-1a is sufficient: nobody forges a copy to look like another text.
     let hash = plain.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
     Some(format!("{hash:016x}"))
 }
 
-/// Numbers as people write them to hide them: `0803 123 4567`, `0803-123-4567`, `o8o31234567`.
+/// Finds numbers, including those written to hide them: `0803 123 4567`, `0803-123-4567`, `o8o31234567`.
 fn digit_runs(text: &str) -> Vec<String> {
     let (mut runs, mut run) = (Vec::new(), String::new());
     let chars: Vec<char> = text.chars().collect();
@@ -75,7 +75,7 @@ fn digit_runs(text: &str) -> Vec<String> {
     runs
 }
 
-/// A Nigerian mobile number, with its first zero, without it, or with the country.
+/// Whether the digits are a Nigerian mobile number, with or without the leading zero or with the country code.
 fn is_phone(digits: &str) -> bool {
     let national = match digits.len() {
         10 => Some(digits),
@@ -103,7 +103,7 @@ fn has_email(text: &str) -> bool {
     spelled || sign
 }
 
-const EARLY_TERMINATIONS: [&str; 16] = [
+const TOP_LEVEL_DOMAINS: [&str; 16] = [
     "com", "ng", "net", "org", "co", "io", "me", "app", "link", "info", "biz", "africa", "shop",
     "store", "online", "site",
 ];
@@ -119,11 +119,9 @@ fn has_link(text: &str) -> bool {
     lower.split_whitespace().any(|word| {
         let host = word.split(['/', '?', '#']).next().unwrap_or_default();
         let host = host.trim_matches(|c: char| !c.is_alphanumeric());
-        let named = host
-            .rsplit_once('.')
-            .is_some_and(|(name, early_termination)| {
-                !name.is_empty() && EARLY_TERMINATIONS.contains(&early_termination)
-            });
+        let named = host.rsplit_once('.').is_some_and(|(name, top_level)| {
+            !name.is_empty() && TOP_LEVEL_DOMAINS.contains(&top_level)
+        });
         named
             && host
                 .chars()
@@ -176,13 +174,13 @@ mod tests {
 
     #[test]
     fn a_copy_is_known_by_its_letters_and_a_short_word_is_no_copy() {
-        let said = fingerprint("Neat work, and she came on time. Thank you!");
+        let first = fingerprint("Neat work, and she came on time. Thank you!");
         assert_eq!(
-            said,
+            first,
             fingerprint("neat work and she CAME on time — thank you")
         );
         assert!(
-            said.is_some() && said != fingerprint("Neat work, and he came on time. Thank you!")
+            first.is_some() && first != fingerprint("Neat work, and he came on time. Thank you!")
         );
         assert_eq!(fingerprint("Very good work!!!"), None);
     }

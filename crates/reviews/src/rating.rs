@@ -1,4 +1,4 @@
-/// What the published reviews of a provider add up to.
+/// The rating of a provider, calculated from the published reviews.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Rating {
     pub count: u32,
@@ -7,7 +7,7 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// Fewer reviews than this say nothing yet: the provider is shown as new.
+    /// The number of reviews from which the rating is shown; with fewer, the provider is shown as new.
     pub const SHOWN_FROM: u32 = 3;
 
     #[must_use]
@@ -15,21 +15,21 @@ impl Rating {
         self.count < Self::SHOWN_FROM
     }
 
-    /// The plain mean in tenths of a star, rounded half up: 47 is 4.7.
+    /// The mean in tenths of a star, rounded half up: 47 is 4.7.
     #[must_use]
     pub const fn mean_tenths(self) -> Option<u32> {
         if self.is_new() {
             return None;
         }
-        // (10·stars)/count, with half a count for the rounding.
+        // (10·stars)/count, plus one half for the rounding.
         self.stars
             .saturating_mul(20)
             .saturating_add(self.count)
             .checked_div(self.count.saturating_mul(2))
     }
 
-    /// What providers are ranked by, in thousandths of a star: as if each began with ten reviews of 4.3, so that one
-    /// kind word does not beat a hundred.
+    /// The value by which providers are ranked, in thousandths of a star. It counts ten extra reviews of 4.3 for each
+    /// provider, so that one good review does not rank above a hundred.
     #[must_use]
     pub const fn rank_milli(self) -> u32 {
         let sum = 43_000_u32.saturating_add(self.stars.saturating_mul(1000));

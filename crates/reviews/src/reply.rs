@@ -1,11 +1,11 @@
 use crate::{ReviewError, moderation};
 use kernel::{FieldErrors, Timestamp};
 
-/// What the provider answers to a public review, once and in public.
+/// The provider's public reply to a public review. There is one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reply {
     pub text: String,
-    /// When it was first written; it can be edited for a day from then.
+    /// The time at which it was first written; it can be edited for a day from then.
     pub at: Timestamp,
 }
 
@@ -13,10 +13,11 @@ impl Reply {
     pub const MAX_CHARS: usize = 500;
     pub const EDIT_HOURS: i64 = 24;
 
-    /// A text that is fit to stand in public at once: nobody reads it first.
+    /// Checks the text of a reply. A reply is public at once, without a review by staff, so it must pass the rules of
+    /// moderation.
     ///
     /// # Errors
-    /// The field `text`.
+    /// A field error on `text`.
     pub fn text(text: &str) -> Result<String, FieldErrors> {
         let text = text.trim();
         if text.is_empty() {
@@ -40,10 +41,10 @@ impl Reply {
         Ok(text.to_owned())
     }
 
-    /// The same answer in other words, within a day.
+    /// Returns the reply with another text, within a day.
     ///
     /// # Errors
-    /// `Public` after that.
+    /// `Public` after a day.
     pub fn edited(&self, text: String, now: Timestamp) -> Result<Self, ReviewError> {
         if now > self.at.plus_hours(Self::EDIT_HOURS) {
             Err(ReviewError::Public)

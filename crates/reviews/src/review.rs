@@ -2,46 +2,48 @@ use crate::{Content, Hit, Rating, Reply};
 use kernel::{Applied, OrderId, ProviderId, ReviewId, Timestamp, UserId, coded};
 
 coded!(
-    /// Who writes.
+    /// The side that writes the review.
     Side { Customer => "CUSTOMER", Provider => "PROVIDER" }
 );
 coded!(
     ReviewState {
-        /// Hidden: until the other side has written or a week is over, or until a person has read it.
+        /// Hidden until the other side has written or a week is over, and until staff have read it if a rule found
+        /// something.
         Pending => "PENDING",
         Published => "PUBLISHED",
-        /// A person read it and said why not; its author may write it anew.
+        /// Staff rejected it with a reason; the author may rewrite it.
         Rejected => "REJECTED",
         Removed => "REMOVED",
     }
 );
 
-/// What one side of a job says of the other.
+/// The review of one side of a job about the other.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Review {
     pub id: ReviewId,
     pub order: OrderId,
     pub side: Side,
     pub author: UserId,
-    /// Who did the job, whichever side writes.
+    /// The provider who did the job, whichever side writes.
     pub provider: ProviderId,
     pub content: Content,
     pub state: ReviewState,
-    /// Why a person must read it first; empty when nothing was found, or when somebody has.
+    /// The findings because of which staff must read it first; empty when nothing was found or staff have approved
+    /// it.
     pub hits: Vec<Hit>,
-    /// Of a rejection or removal.
+    /// The reason for a rejection or removal.
     pub reason: Option<String>,
-    /// Shown on the landing page.
+    /// Whether it is shown on the landing page.
     pub featured: bool,
     pub created_at: Timestamp,
-    /// When it is shown at the latest.
+    /// The latest time at which it is shown.
     pub release_at: Timestamp,
     pub published_at: Option<Timestamp>,
     pub reply: Option<Reply>,
     pub version: i64,
 }
 
-/// What a review begins with.
+/// The data that a new review starts with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewReview {
     pub id: ReviewId,
@@ -54,7 +56,7 @@ pub struct NewReview {
     pub now: Timestamp,
 }
 
-/// Why something cannot be done with a review.
+/// The reason why a review refuses a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ReviewError {
     #[error("You can review a job once it is completed.")]
@@ -69,7 +71,7 @@ pub enum ReviewError {
     Illegal { from: ReviewState, to: ReviewState },
 }
 
-/// Whether a review of a job may begin: it was completed, at most 30 days ago.
+/// Checks that a review of a job may be written: the job was completed, at most 30 days ago.
 ///
 /// # Errors
 /// `NotCompleted`, also for a cancelled order; `TooLate`.
@@ -84,10 +86,10 @@ pub fn may_begin(completed_at: Option<Timestamp>, now: Timestamp) -> Result<(), 
 
 impl Review {
     pub const WINDOW_DAYS: i64 = 30;
-    /// How long the first side waits for the other.
+    /// The number of days that the first side waits for the other.
     pub const BLIND_DAYS: i64 = 7;
 
-    /// Hidden until the other side has written too, a week at most.
+    /// Creates a review. It is hidden until the other side has written too, for at most a week.
     #[must_use]
     pub fn write(new: NewReview) -> Self {
         Self {
@@ -109,7 +111,8 @@ impl Review {
         }
     }
 
-    /// Its author writes it anew, as long as nobody else has seen it. `Already` when it says just that.
+    /// Replaces the content as the author, as long as nobody else has seen it. `Already` when the content is the
+    /// same.
     ///
     /// # Errors
     /// `Public`.
@@ -132,12 +135,12 @@ impl Review {
         matches!(self.state, ReviewState::Pending | ReviewState::Rejected)
     }
 
-    /// Both sides have written: there is nothing left to wait for.
+    /// Records that both sides have written: the review can be shown at once.
     pub fn answered(&mut self, now: Timestamp) {
         self.release_at = self.release_at.min(now);
     }
 
-    /// Shows it when its time has come and no rule holds it back.
+    /// Publishes the review when its time has come and no rule holds it back.
     pub fn release(&mut self, now: Timestamp) -> Applied<()> {
         if self.state != ReviewState::Pending || !self.hits.is_empty() || now < self.release_at {
             return Applied::Already;
@@ -147,7 +150,8 @@ impl Review {
         Applied::Now(())
     }
 
-    /// A person has read it and finds it fit; it is shown when its time has come. `Already` when nothing held it.
+    /// Approves the text after staff have read it; it is shown when its time has come. `Already` when it was not held
+    /// back.
     ///
     /// # Errors
     /// `Illegal` when it was rejected or removed.
@@ -165,10 +169,10 @@ impl Review {
         }
     }
 
-    /// A person has read it and says why it is not shown.
+    /// Rejects the text with a reason after staff have read it.
     ///
     /// # Errors
-    /// `Illegal` once it was shown or removed.
+    /// `Illegal` once it was published or removed.
     pub fn reject(&mut self, reason: &str) -> Result<Applied<()>, ReviewError> {
         match self.state {
             ReviewState::Pending => {
@@ -183,10 +187,10 @@ impl Review {
         }
     }
 
-    /// Takes a public review away.
+    /// Removes a public review.
     ///
     /// # Errors
-    /// `Illegal` when it was never shown.
+    /// `Illegal` when it was never published.
     pub fn remove(&mut self, reason: &str) -> Result<Applied<()>, ReviewError> {
         match self.state {
             ReviewState::Published => {
@@ -200,10 +204,11 @@ impl Review {
         }
     }
 
-    /// Chooses it for the landing page, or no longer. Only what a customer said in words, and in public, can be.
+    /// Selects the review for the landing page, or deselects it. Only a customer's public review with a text can be
+    /// selected.
     ///
     /// # Errors
-    /// `Illegal` for anything else.
+    /// `Illegal` for any other review.
     pub fn feature(&mut self, featured: bool) -> Result<Applied<()>, ReviewError> {
         let fit = self.counts() && !self.content.text.is_empty();
         if featured && !fit {
@@ -216,10 +221,10 @@ impl Review {
         Ok(Applied::Now(()))
     }
 
-    /// The provider answers a public review of their work; `Already` when they said just that.
+    /// Writes the provider's reply to a public review; `Already` when the text is the same.
     ///
     /// # Errors
-    /// `Illegal` for one that is not public, `Public` for other words after a day.
+    /// `Illegal` for a review that is not public, `Public` for a changed text after a day.
     pub fn reply(&mut self, text: String, now: Timestamp) -> Result<Applied<()>, ReviewError> {
         if !self.counts() {
             return Err(self.illegal(ReviewState::Published));
@@ -233,7 +238,7 @@ impl Review {
         Ok(Applied::Now(()))
     }
 
-    /// Whether it is part of its provider's rating: what providers say of customers is never public.
+    /// Whether it counts in its provider's rating. Reviews that providers write about customers are never public.
     #[must_use]
     pub fn counts(&self) -> bool {
         self.side == Side::Customer && self.state == ReviewState::Published
@@ -248,7 +253,7 @@ impl Review {
 }
 
 impl FromIterator<Review> for Rating {
-    /// Of those that count.
+    /// The rating from the reviews that count.
     fn from_iter<I: IntoIterator<Item = Review>>(reviews: I) -> Self {
         reviews
             .into_iter()

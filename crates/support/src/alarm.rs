@@ -1,4 +1,4 @@
-//! An alarm: staff are notified until one of them takes it.
+//! Alarms: staff are notified until one of them takes the alarm.
 
 use crate::{Priority, Ticket, TicketCategory};
 use kernel::{
@@ -19,7 +19,7 @@ impl GuestReport {
     pub const MESSAGE_MAX_CHARS: usize = 2000;
 
     /// # Errors
-    /// `name`, `phone` and `message`, all that are wrong at once.
+    /// Field errors on `name`, `phone` and `message`, all at once.
     pub fn new(name: &str, phone: &str, message: &str) -> Result<Self, FieldErrors> {
         let mut errors = Vec::new();
         let mut text = |field: &str, text: &str, max: usize| {
@@ -56,14 +56,14 @@ impl GuestReport {
     }
 }
 
-/// Where an alarm comes from.
+/// The source of an alarm.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AlarmSource {
     Ticket(TicketId),
     Guest(GuestReport),
 }
 
-/// Something that staff must see to within minutes.
+/// A report about danger that staff must take within minutes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Alarm {
     pub id: AlarmId,
@@ -71,22 +71,22 @@ pub struct Alarm {
     pub category: TicketCategory,
     pub priority: Priority,
     pub raised_at: Timestamp,
-    /// When somebody should have taken it; then the next role is called.
+    /// The time by which the alarm should be taken; after that the next role is called.
     pub due_at: Timestamp,
     pub escalated_at: Option<Timestamp>,
-    /// Who sees to it.
+    /// The member of staff who took it.
     pub taken_by: Option<UserId>,
     pub taken_at: Option<Timestamp>,
     pub version: i64,
 }
 
-/// One member of staff is called because of an alarm.
+/// A call to one member of staff because of an alarm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AlarmCall {
     pub id: AlarmCallId,
     pub alarm: AlarmId,
     pub user: UserId,
-    /// Whether nobody had taken it in time.
+    /// Whether the call was made because the alarm was not taken in time.
     pub escalated: bool,
 }
 
@@ -105,7 +105,7 @@ impl TicketCategory {
 }
 
 impl Priority {
-    /// Whether people are called because of it.
+    /// Whether staff are called because of it.
     #[must_use]
     pub const fn is_alarming(self) -> bool {
         matches!(self, Self::P0 | Self::P1)
@@ -113,7 +113,7 @@ impl Priority {
 }
 
 impl Alarm {
-    /// The alarm of a ticket that cannot wait.
+    /// The alarm of an urgent ticket; `None` when the ticket is not urgent.
     #[must_use]
     pub fn of_ticket(id: AlarmId, ticket: &Ticket) -> Option<Self> {
         let due = ticket.answer_due_at;
@@ -129,7 +129,7 @@ impl Alarm {
         })
     }
 
-    /// An alarm that a person without an account raised.
+    /// The alarm that a person without an account raised.
     #[must_use]
     pub fn of_guest(
         id: AlarmId,
@@ -156,7 +156,7 @@ impl Alarm {
         }
     }
 
-    /// The ticket that raised it; nothing for a report of somebody without an account.
+    /// The ticket that raised it; `None` for a report of a person without an account.
     #[must_use]
     pub const fn ticket(&self) -> Option<TicketId> {
         match self.source {
@@ -165,16 +165,16 @@ impl Alarm {
         }
     }
 
-    /// The reference that staff and the reporter use: that of its ticket, if it has one.
+    /// The reference for staff and the reporter: that of the ticket, if there is one.
     #[must_use]
     pub fn reference(&self) -> TicketReference {
         TicketReference::derive(self.ticket().map_or(self.id.uuid(), TicketId::uuid))
     }
 
-    /// A member of staff sees to it. `Already` when it was the same one.
+    /// Takes the alarm as a member of staff. `Already` when the same person took it before.
     ///
     /// # Errors
-    /// `Taken` by another.
+    /// `Taken` when another member of staff took it.
     pub fn take(&mut self, staff: UserId, now: Timestamp) -> Result<Applied<()>, AlarmError> {
         match self.taken_by {
             Some(taker) if taker == staff => Ok(Applied::Already),
@@ -186,7 +186,7 @@ impl Alarm {
         }
     }
 
-    /// Nobody took it in time: the next role is called, once.
+    /// Escalates an alarm that was not taken in time: the next role is called, once.
     pub fn escalate(&mut self, now: Timestamp) -> Applied<()> {
         if self.taken_by.is_some() || self.escalated_at.is_some() || now < self.due_at {
             return Applied::Already;

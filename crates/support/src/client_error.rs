@@ -1,4 +1,5 @@
-//! Crashes of the client, as pages report them: counted, and without a word about whose page it was.
+//! Crashes of the client, as pages report them. They are counted, without any data about the person who used the
+//! page.
 
 use kernel::{StoreError, Timestamp};
 
@@ -10,33 +11,33 @@ const SEGMENT_MAX_CHARS: usize = 40;
 const BUILD_MAX_CHARS: usize = 40;
 /// A word with more digits than this may be a phone number or an id, so it is removed.
 const DIGITS_MAX: usize = 3;
-/// A position in a file of one line has so many digits.
+/// The maximum number of digits of a position in a one-line file.
 const POSITION_MAX_DIGITS: usize = 7;
 
-/// So many different crashes are kept; the one that was seen longest ago gives way.
+/// The maximum number of different crashes that are stored; the one that was seen longest ago is replaced.
 pub const CLIENT_ERRORS_MAX: u32 = 500;
 
-/// One kind of crash, with everything left out that could tell who saw it.
+/// One kind of crash, without anything that could identify a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClientError {
     pub message: String,
     pub stack: String,
-    /// The path of the page; a part that names something is `:id`.
+    /// The path of the page; each part that names an object is replaced by `:id`.
     pub page: String,
-    /// Which build of the client it was.
+    /// The build of the client.
     pub build: String,
-    /// `CHROME`, `SAFARI`, …
+    /// The browser family: `CHROME`, `SAFARI`, …
     pub browser: &'static str,
 }
 
-/// A kind of crash that was seen, and how often.
+/// A kind of crash, with the number of times that it was seen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeenClientError {
     pub fingerprint: String,
     pub message: String,
     pub stack: String,
     pub page: String,
-    /// Of the last time.
+    /// The build in which it was last seen.
     pub build: String,
     pub browser: String,
     pub seen: u64,
@@ -44,9 +45,9 @@ pub struct SeenClientError {
     pub last_seen_at: Timestamp,
 }
 
-/// Where crashes are counted.
+/// The store of counted crashes.
 pub trait ClientErrorRepository {
-    /// One more of this fingerprint, at most `CLIENT_ERRORS_MAX` different ones.
+    /// Counts one crash with this fingerprint; at most `CLIENT_ERRORS_MAX` different ones are stored.
     fn count_client_error(
         &mut self,
         fingerprint: &str,
@@ -56,7 +57,7 @@ pub trait ClientErrorRepository {
 }
 
 impl ClientError {
-    /// What is kept of a report, whatever was in it.
+    /// Makes the stored form of a report, whatever the report contains.
     #[must_use]
     pub fn report(message: &str, stack: &str, page: &str, build: &str, user_agent: &str) -> Self {
         let lines = stack
@@ -82,7 +83,7 @@ impl ClientError {
         }
     }
 
-    /// What makes two crashes the same: message, page and where it happened.
+    /// The identity of a crash: message, page and the top of the stack.
     #[must_use]
     pub fn identity(&self) -> String {
         let place = self.stack.lines().take(3).collect::<Vec<_>>().join("\n");
@@ -110,7 +111,7 @@ fn without_addresses(line: &str) -> String {
         let end = path.find([' ', ')', '"', '\'']).unwrap_or(path.len());
         let whole = path.get(..end).unwrap_or_default();
         kept.push_str(whole.get(..query.min(end)).unwrap_or_default());
-        // Line and column stand behind the query.
+        // The line and the column come after the query.
         kept.push_str(if query < end { position(whole) } else { "" });
         rest = path.get(end..).unwrap_or_default();
     }
@@ -118,7 +119,7 @@ fn without_addresses(line: &str) -> String {
     kept
 }
 
-/// `:12:345` at the end of an address.
+/// The position `:12:345` at the end of an address.
 fn position(address: &str) -> &str {
     let number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let read = || {
@@ -186,7 +187,7 @@ fn build_of(build: &str) -> String {
     }
 }
 
-/// The family alone: the whole line would tell devices apart.
+/// The browser family only, because the whole user agent would identify devices.
 fn browser_of(user_agent: &str) -> &'static str {
     let families = [
         ("Edg", "EDGE"),

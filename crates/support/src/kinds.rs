@@ -1,7 +1,7 @@
 use kernel::coded;
 
 coded!(
-    /// What a ticket is about.
+    /// The subject of a ticket.
     TicketCategory {
         Cancellation => "CANCELLATION", Refund => "REFUND", PaymentMissing => "PAYMENT_MISSING", LateNoshow => "LATE_NOSHOW",
         Quality => "QUALITY", Damage => "DAMAGE", Safety => "SAFETY", GasSafety => "GAS_SAFETY", Payout => "PAYOUT",
@@ -9,30 +9,30 @@ coded!(
     }
 );
 coded!(
-    /// How soon somebody must answer; the most urgent first.
+    /// The urgency of a ticket, which sets the time for an answer; the most urgent is first.
     Priority { P0 => "P0", P1 => "P1", P2 => "P2", P3 => "P3" }
 );
 coded!(
-    /// Who has the next word.
+    /// The state of a ticket: who has to act next.
     TicketState {
-        /// Nobody of ours has answered yet.
+        /// Support has not answered yet.
         New => "NEW",
-        /// It is our turn.
+        /// Support has to act.
         Open => "OPEN",
         WaitingCustomer => "WAITING_CUSTOMER",
         WaitingProvider => "WAITING_PROVIDER",
         WaitingInternal => "WAITING_INTERNAL",
-        /// Answered for good, unless the customer writes again within a week.
+        /// Answered, unless the customer writes again within a week.
         Resolved => "RESOLVED",
         Closed => "CLOSED",
     }
 );
 coded!(
-    /// Who wrote a message.
+    /// The author of a message.
     Author {
         Customer => "customer",
         Support => "support",
-        /// Whoever has the job that it is about.
+        /// The provider of the order that the ticket is about.
         Provider => "provider",
     }
 );
@@ -50,7 +50,7 @@ impl TicketCategory {
 }
 
 impl Priority {
-    /// How long the first answer may take, in minutes.
+    /// The time for the first answer, in minutes.
     #[must_use]
     pub const fn answer_minutes(self) -> i64 {
         match self {

@@ -1,4 +1,4 @@
-//! Support: tickets, what they are about, how soon they want an answer, and who has the next word. Pure.
+//! Support: tickets, their subjects, the times for an answer, and who has to act next. Pure.
 
 mod alarm;
 mod client_error;

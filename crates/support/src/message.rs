@@ -1,12 +1,12 @@
 use crate::Author;
 use kernel::{FieldErrors, TicketId, TicketMessageId, Timestamp, UserId};
 
-/// One message of a ticket. It is never changed.
+/// One message of a ticket. It never changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
     pub id: TicketMessageId,
     pub ticket: TicketId,
-    /// Its place, from 1.
+    /// The number within the ticket, counted from 1.
     pub number: u32,
     pub author: Author,
     pub author_id: UserId,
@@ -17,10 +17,10 @@ pub struct Message {
 impl Message {
     pub const MAX_CHARS: usize = 2000;
 
-    /// A text that says something and is not too long, trimmed.
+    /// Checks and trims the text of a message: it must not be empty or too long.
     ///
     /// # Errors
-    /// The field `message`.
+    /// A field error on `message`.
     pub fn text(text: &str) -> Result<String, FieldErrors> {
         let text = text.trim();
         if text.is_empty() {

@@ -1,32 +1,32 @@
 use crate::{Alarm, AlarmCall, Message, Ticket};
 use kernel::{AlarmCallId, AlarmId, StoreError, TicketId, UserId};
 
-/// Where tickets are kept.
+/// The store of tickets.
 pub trait TicketRepository {
     fn lock(&mut self, id: TicketId) -> Result<Option<Ticket>, StoreError>;
     /// # Errors
     /// `Duplicate { tickets_id_key | tickets_reference_key }`.
     fn insert(&mut self, ticket: Ticket) -> Result<(), StoreError>;
     /// # Errors
-    /// `Contended`.
+    /// `Contended` when another unit saved the row first.
     fn save(&mut self, ticket: Ticket) -> Result<(), StoreError>;
     /// # Errors
     /// `Duplicate { ticket_messages_id_key | ticket_messages_ticket_id_number_key }`.
     fn add_message(&mut self, message: Message) -> Result<(), StoreError>;
-    /// How many tickets of a person are neither resolved nor closed.
+    /// The number of a person's tickets that are neither resolved nor closed.
     fn count_open_of(&mut self, user: UserId) -> Result<u32, StoreError>;
 }
 
-/// Where alarms are kept, and who is called because of them.
+/// The store of alarms and the calls because of them.
 pub trait AlarmRepository {
     fn lock(&mut self, id: AlarmId) -> Result<Option<Alarm>, StoreError>;
-    /// The alarm of a ticket, if it raised one.
+    /// Locks the alarm of a ticket, if it raised one.
     fn lock_of_ticket(&mut self, ticket: TicketId) -> Result<Option<Alarm>, StoreError>;
     /// # Errors
     /// `Duplicate { alarms_id_key | alarms_ticket_id_key }`.
     fn insert(&mut self, alarm: Alarm) -> Result<(), StoreError>;
     /// # Errors
-    /// `Contended`.
+    /// `Contended` when another unit saved the row first.
     fn save(&mut self, alarm: Alarm) -> Result<(), StoreError>;
     /// # Errors
     /// `Duplicate { alarm_calls_id_key | alarm_calls_alarm_id_user_id_escalated_key }`.

@@ -4,21 +4,21 @@ use kernel::{
     check_visible,
 };
 
-/// A question or complaint and where it stands.
+/// A question or complaint to support.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ticket {
     pub id: TicketId,
     pub reference: TicketReference,
-    /// Whose it is: a customer, or a provider in their own matters.
+    /// The owner of the ticket: a customer, or a provider in their own matters.
     pub user: UserId,
     pub category: TicketCategory,
     pub subject: String,
     pub order: Option<OrderId>,
     pub state: TicketState,
     pub priority: Priority,
-    /// How many messages it has.
+    /// The number of its messages.
     pub messages: u32,
-    /// When the first answer is due; the board is sorted by it.
+    /// The time by which the first answer is due; the board is sorted by it.
     pub answer_due_at: Timestamp,
     pub answered_at: Option<Timestamp>,
     pub resolved_at: Option<Timestamp>,
@@ -27,7 +27,7 @@ pub struct Ticket {
     pub version: i64,
 }
 
-/// What a ticket begins with.
+/// The data that a new ticket starts with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewTicket {
     pub id: TicketId,
@@ -38,7 +38,7 @@ pub struct NewTicket {
     pub now: Timestamp,
 }
 
-/// Why something cannot be done with a ticket.
+/// The reason why a ticket refuses a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TicketError {
     #[error("This ticket is closed. Please open a new one.")]
@@ -48,15 +48,15 @@ pub enum TicketError {
 }
 
 impl Ticket {
-    /// So long a resolved ticket can be taken up again; then it is closed.
+    /// The number of days in which a resolved ticket can be reopened; after that it is closed.
     pub const REOPEN_DAYS: i64 = 7;
     pub const MESSAGES_MAX: u32 = 200;
-    /// So many tickets of one person may be open at a time.
+    /// The maximum number of open tickets of one person.
     pub const OPEN_MAX: u32 = 10;
     pub const SUBJECT_MAX_CHARS: usize = 120;
 
     /// # Errors
-    /// A subject that is empty or too long, or hides something.
+    /// Field errors for a subject that is empty, too long or has hidden characters.
     pub fn open(new: NewTicket) -> Result<Self, FieldErrors> {
         let subject = new.subject.trim();
         if subject.is_empty() {
@@ -94,13 +94,13 @@ impl Ticket {
         })
     }
 
-    /// Whether nothing more can be said.
+    /// Whether no more messages can be added.
     #[must_use]
     pub const fn is_closed(&self) -> bool {
         matches!(self.state, TicketState::Closed)
     }
 
-    /// Its owner says something: it is our turn, and what was resolved is open again.
+    /// Adds a message of the owner: support has to act, and a resolved ticket is open again.
     ///
     /// # Errors
     /// `Closed`, `Full`.
@@ -118,7 +118,7 @@ impl Ticket {
         Ok(message)
     }
 
-    /// Somebody of ours says something: it is its owner's turn.
+    /// Adds a message of staff: the owner has to act.
     ///
     /// # Errors
     /// `Closed`, `Full`.
@@ -136,7 +136,7 @@ impl Ticket {
         Ok(message)
     }
 
-    /// The provider of the job says what happened: it is our turn.
+    /// Adds a message of the provider of the job: support has to act.
     ///
     /// # Errors
     /// `Closed`, `Full`.
@@ -154,7 +154,7 @@ impl Ticket {
         Ok(message)
     }
 
-    /// Nothing is left to do. `Already` when it was resolved before.
+    /// Resolves the ticket. `Already` when it was resolved before.
     ///
     /// # Errors
     /// `Closed`.
@@ -176,7 +176,7 @@ impl Ticket {
         }
     }
 
-    /// Closes what was resolved a week ago and is not due again.
+    /// Closes a ticket that was resolved a week ago and was not reopened.
     pub fn close(&mut self, now: Timestamp) -> Applied<()> {
         let over = self
             .resolved_at
@@ -286,11 +286,11 @@ mod tests {
             (Some(at(1)), at(3)),
             "the first answer is the first"
         );
-        let theirs = ticket
+        let reply = ticket
             .report(id(7), id(8), "Nobody opens.".into(), at(4))
             .unwrap();
         assert_eq!(
-            (ticket.state, theirs.author, theirs.author_id),
+            (ticket.state, reply.author, reply.author_id),
             (TicketState::Open, Author::Provider, id(8))
         );
     }

@@ -3,7 +3,7 @@ use kernel::Timestamp;
 use marketplace::Clock;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A clock that stands still until a test moves it. Its clones are the same clock.
+/// A clock that stands still until a test moves it. All clones share one time.
 #[derive(Debug, Clone)]
 pub struct FixedClock(Arc<Mutex<Timestamp>>);
 
@@ -15,7 +15,7 @@ impl FixedClock {
     pub fn set(&self, at: Timestamp) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = at;
     }
-    /// Moves on and answers the new time.
+    /// Moves the clock forward and returns the new time.
     pub fn advance_secs(&self, seconds: i64) -> Timestamp {
         let mut at = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         *at = at.plus_secs(seconds);
@@ -30,7 +30,7 @@ impl FixedClock {
 }
 
 impl Default for FixedClock {
-    /// At [`now`].
+    /// A clock at [`now`].
     fn default() -> Self {
         Self::at(now())
     }

@@ -8,7 +8,7 @@ use std::{
 
 type Files = BTreeMap<String, (Vec<u8>, Timestamp)>;
 
-/// Files in memory. Clones are the same store; every file is written at the time of its test.
+/// Files in memory. All clones share the same files. Every file is written at the time of its test.
 #[derive(Debug, Clone, Default)]
 pub struct MemoryFiles(Arc<Mutex<Files>>);
 
@@ -17,7 +17,7 @@ impl MemoryFiles {
     pub fn names(&self) -> Vec<String> {
         self.locked().keys().cloned().collect()
     }
-    /// Writes a file as if at another time.
+    /// Writes a file with another modification time.
     pub fn put_at(&self, name: &str, at: Timestamp) {
         self.locked().insert(name.to_owned(), (Vec::new(), at));
     }
@@ -53,7 +53,8 @@ impl FileStore for MemoryFiles {
     }
 }
 
-/// A cleaner that takes what begins with `photo` and refuses the rest; what comes out is told from what went in.
+/// A cleaner that accepts files that begin with `photo` and refuses all others. Its output differs from its input, so
+/// that a test can tell them apart.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PlainCleaner;
 

@@ -1,4 +1,4 @@
-//! The end of a process at a chosen place.
+//! Simulates a crash of the process at a chosen point.
 
 use std::{
     future::pending,
@@ -10,8 +10,8 @@ use std::{
     task::{Context, Poll, Waker},
 };
 
-/// Counts the places where a process may end: before and after every unit of work, and before and after every call to
-/// the gateway. Where it has burnt down, the one who passes never goes on. Clones are the same fuse.
+/// Counts the points at which a process may crash: before and after every unit of work, and before and after every call
+/// to the gateway. A caller that passes the chosen point never continues. All clones share one count.
 #[derive(Debug, Clone, Default)]
 pub struct Fuse {
     left: Arc<AtomicU64>,
@@ -19,11 +19,11 @@ pub struct Fuse {
 }
 
 impl Fuse {
-    /// The process ends at the `places`-th place from here; zero: it does not.
+    /// Crashes the process at the `places`-th point from now. Zero: no crash.
     pub fn light(&self, places: u64) {
         self.left.store(places, Ordering::SeqCst);
     }
-    /// The places that were passed since the fuse was made.
+    /// The number of points that were passed since the fuse was made.
     #[must_use]
     pub fn passed(&self) -> u64 {
         self.passed.load(Ordering::SeqCst)
@@ -41,8 +41,7 @@ impl Fuse {
     }
 }
 
-/// Runs what never waits for anything but a fuse. `None`: the process ended on the way, and what it had in its hands
-/// is gone with it.
+/// Runs a future that waits only for a fuse. `None`: the process crashed on the way, and its unsaved work is lost.
 pub fn alive<T>(entry: impl Future<Output = T>) -> Option<T> {
     match pin!(entry).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(done) => Some(done),

@@ -18,28 +18,28 @@ mod webhook;
 
 use charge::{received, verified};
 
-/// A payment processor that does as the test says. Clones are the same processor.
+/// A payment gateway that does as the test says. All clones are the same gateway.
 #[derive(Debug, Clone, Default)]
 pub struct FakeGateway {
     inner: Arc<Mutex<Inner>>,
     fuse: Fuse,
 }
 
-/// What became of a charge.
+/// The state of a charge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChargeState {
-    /// The checkout is open and nobody has paid.
+    /// The checkout is open and not paid.
     Open,
-    /// The amount that was asked for came.
+    /// The requested amount was received.
     Success,
-    /// Another amount came.
+    /// Another amount was received.
     Mismatch(Money),
-    /// The amount came in another currency.
+    /// The amount was received in another currency.
     WrongCurrency,
     Failed,
     Abandoned,
     Reversed,
-    /// The processor has never heard of it, whatever was asked before.
+    /// The gateway does not know the charge, whatever was requested before.
     Unknown,
 }
 
@@ -58,7 +58,7 @@ pub enum GatewayCallKind {
     SendEvidence,
 }
 
-/// A call that reached the processor or was to.
+/// A call that reached the gateway or was meant to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GatewayCall {
     Initialize(InitializeCharge),
@@ -94,7 +94,7 @@ enum Trouble {
 }
 
 impl Inner {
-    /// By card, unless told.
+    /// The channel of all charges: `card`, unless a test set another one.
     fn channel(&self) -> &'static str {
         self.channel.unwrap_or("card")
     }
@@ -105,34 +105,36 @@ impl FakeGateway {
     pub fn new() -> Self {
         Self::default()
     }
-    /// With a fuse that it shares with others.
+    /// The same gateway with a fuse that it shares with others.
     #[must_use]
     pub fn on(self, fuse: Fuse) -> Self {
         Self { fuse, ..self }
     }
-    /// The customer pays a checkout that was opened: all of it, to the kobo.
+    /// Makes the customer pay an open checkout, exactly in full.
     pub fn pay(&self, reference: &PaymentReference) {
         self.set(reference, ChargeState::Success);
     }
-    /// All charges are of this channel: `card`, `bank_transfer`, `ussd`.
+    /// Sets the channel of all charges: `card`, `bank_transfer` or `ussd`.
     pub fn paid_by(&self, channel: &'static str) {
         self.inner().channel = Some(channel);
     }
+    /// Sets the state of a charge.
+    ///
     /// # Panics
-    /// When no checkout was opened under the reference: then [`FakeGateway::put`] the charge.
+    /// If no checkout was opened under the reference. In that case, [`FakeGateway::put`] the charge.
     pub fn set(&self, reference: &PaymentReference, state: ChargeState) {
         match self.inner().charges.get_mut(reference) {
             Some((_, now)) => *now = state,
             None => panic!("no checkout was opened under {reference}"),
         }
     }
-    /// A charge that nobody initialized here.
+    /// Adds a charge that was not initialized here.
     pub fn put(&self, reference: &PaymentReference, asked: Money, state: ChargeState) {
         self.inner()
             .charges
             .insert(reference.clone(), (asked, state));
     }
-    /// The next call of this kind has no effect and fails; said twice, the next two.
+    /// Makes the next call of this kind fail without an effect. Two calls affect the next two.
     pub fn fail_next(&self, kind: GatewayCallKind, error: GatewayError) {
         self.inner()
             .trouble
@@ -140,7 +142,7 @@ impl FakeGateway {
             .or_default()
             .push_back(Trouble::Fails(error));
     }
-    /// The next call of this kind has its effect, but the caller hears nothing of it.
+    /// Makes the next call of this kind take effect while its answer is lost.
     pub fn lose_answer_of_next(&self, kind: GatewayCallKind) {
         self.inner()
             .trouble
@@ -148,17 +150,17 @@ impl FakeGateway {
             .or_default()
             .push_back(Trouble::AnswerLost);
     }
-    /// In which state new refunds begin; `Pending` unless told.
+    /// Sets the initial state of new refunds, which is `Pending` otherwise.
     pub fn refunds_begin_as(&self, state: RefundState) {
         self.inner().refund_state = Some(state);
     }
-    /// Moves every refund of a charge.
+    /// Moves every refund of a charge to a state.
     pub fn set_refunds(&self, charge: &PaymentReference, state: RefundState) {
         for refund in self.inner().refunds.entry(charge.clone()).or_default() {
             refund.state = state;
         }
     }
-    /// Moves what has not failed of the refunds of a charge, as time does: a failure is final.
+    /// Moves the refunds of a charge to a state, except those that have failed, because a failure is final.
     pub fn move_refunds(&self, charge: &PaymentReference, state: RefundState) {
         let mut inner = self.inner();
         let refunds = inner.refunds.entry(charge.clone()).or_default();
@@ -173,7 +175,7 @@ impl FakeGateway {
     pub fn calls(&self) -> Vec<GatewayCall> {
         self.inner().calls.clone()
     }
-    /// How often it was asked for this.
+    /// The number of calls of this kind.
     #[must_use]
     pub fn count(&self, kind: GatewayCallKind) -> usize {
         self.inner()
@@ -182,7 +184,7 @@ impl FakeGateway {
             .filter(|call| call.kind() == kind)
             .count()
     }
-    /// What went back out of one charge, or is on its way.
+    /// The total that was refunded from one charge or is being refunded.
     #[must_use]
     pub fn refunded(&self, charge: &PaymentReference) -> Money {
         let inner = self.inner();
@@ -203,7 +205,7 @@ impl FakeGateway {
     fn inner(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
-    /// Notes the call, has its effect unless it is to fail, and answers unless the answer is to be lost.
+    /// Records the call, applies its effect unless it must fail, and answers unless the answer must be lost.
     async fn call<T: Send>(
         &self,
         call: GatewayCall,

@@ -5,7 +5,7 @@ use std::sync::{
     atomic::{AtomicBool, AtomicU32, Ordering},
 };
 
-/// Hashes in no time and hides nothing: `plain:<password>`. Counts how often it was asked.
+/// Hashes at once and hides nothing: `plain:<password>`. Counts its calls.
 #[derive(Debug, Clone, Default)]
 pub struct PlainHasher {
     busy: Arc<AtomicBool>,
@@ -13,16 +13,16 @@ pub struct PlainHasher {
 }
 
 impl PlainHasher {
-    /// The hash that it makes of a password.
+    /// The hash that it makes for a password.
     #[must_use]
     pub fn hash_of(password: &str) -> String {
         format!("plain:{password}")
     }
-    /// From now on it is too busy, or no longer.
+    /// Makes every later call fail as too busy, or ends that.
     pub fn set_busy(&self, busy: bool) {
         self.busy.store(busy, Ordering::Relaxed);
     }
-    /// Hashes and comparisons, for nobody's password too.
+    /// The number of hashes and comparisons, including comparisons for unknown accounts.
     #[must_use]
     pub fn times_asked(&self) -> u32 {
         self.asked.load(Ordering::Relaxed)

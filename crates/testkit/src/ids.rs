@@ -5,23 +5,23 @@ use std::sync::{
 };
 use uuid::Uuid;
 
-/// Time and version of every id of this crate: a `UUIDv7` of a morning in November 2026.
+/// The time and the version of every id of this crate: a `UUIDv7` of a morning in November 2026.
 const HIGH: u64 = 0x019a_9f00_0000_7000;
 const VARIANT: u64 = 0x8000_0000_0000_0000;
 
-/// A known `UUIDv7`: the same number gives the same id, a larger one a later id, and 65,536 ids counted up from
-/// one ([`kernel::IdSequence`]) do not reach the next.
+/// A known `UUIDv7`: the same number gives the same id, and a larger one a later id. The 65,536 ids counted up from one
+/// id ([`kernel::IdSequence`]) do not reach the next.
 #[must_use]
 pub const fn id_no(number: u64) -> Uuid {
     Uuid::from_u64_pair(HIGH, VARIANT | (number << 16))
 }
 
-/// Ids and secrets that count up. Clones count together.
+/// Ids and secrets that count up. All clones share one counter.
 #[derive(Debug, Clone)]
 pub struct SequentialIds(Arc<AtomicU64>);
 
 impl SequentialIds {
-    /// The first id is the one after `seed`; two sources with seeds far apart never meet.
+    /// A source whose first id is the one after `seed`. Two sources with seeds far apart never give the same id.
     #[must_use]
     pub fn seeded(seed: u64) -> Self {
         Self(Arc::new(AtomicU64::new(seed)))
@@ -32,7 +32,7 @@ impl SequentialIds {
 }
 
 impl Default for SequentialIds {
-    /// Far from the ids of the people and orders of [`crate::world`].
+    /// A source far from the ids of the people and orders of [`crate::world`].
     fn default() -> Self {
         Self::seeded(1 << 32)
     }
@@ -54,7 +54,7 @@ impl IdSource for SequentialIds {
     }
 }
 
-/// `SplitMix64`: different numbers give secrets that differ everywhere.
+/// `SplitMix64`: different numbers give secrets that differ in every part.
 const fn spread(seed: u64) -> u64 {
     let mut mixed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

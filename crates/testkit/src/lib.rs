@@ -1,7 +1,7 @@
-//! What tests are built from: a store in memory, a clock that stands still, ids that count up, remote services
-//! that do as they are told, and the people and orders of a small, known world.
+//! The parts that tests are built from: a store in memory, a clock that stands still, ids that count up, remote
+//! services that tests control, and the people and orders of a small, known world.
 //!
-//! A dev-dependency only. A mistake in a test is a panic here, with the line that made it.
+//! Use it only as a dev-dependency. A mistake in a test is a panic here, with the line that made it.
 #![expect(
     clippy::expect_used,
     clippy::panic,

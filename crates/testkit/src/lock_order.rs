@@ -65,7 +65,7 @@ impl HeldLocks {
     /// Records that the unit locks rows of this table.
     ///
     /// # Errors
-    /// A message, when the lock order does not contain the table or puts it before one that is held.
+    /// A message, if the lock order does not contain the table or puts it before one that is held.
     pub fn take(&mut self, table: &str) -> Result<(), String> {
         let (rank, name) =
             rank_of(table).ok_or_else(|| format!("the lock order does not contain {table}"))?;

@@ -2,7 +2,7 @@ use async_trait::async_trait;
 use marketplace::{Mail, MailError, Mailer};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Keeps every mail instead of sending it. Clones keep together.
+/// A mailer that records every mail instead of sending it. All clones share one record.
 #[derive(Debug, Clone, Default)]
 pub struct RecordingMailer(Arc<Mutex<Inner>>);
 
@@ -21,7 +21,7 @@ impl RecordingMailer {
             .sent
             .clone()
     }
-    /// The mails to one address, oldest first.
+    /// The mails to one address, the oldest first.
     #[must_use]
     pub fn sent_to(&self, address: &str) -> Vec<Mail> {
         self.sent()
@@ -29,7 +29,7 @@ impl RecordingMailer {
             .filter(|mail| mail.to.as_str() == address)
             .collect()
     }
-    /// The next `times` mails are not sent.
+    /// Refuses the next `times` mails.
     pub fn refuse_next(&self, times: u32) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).refuse = times;
     }

@@ -2,7 +2,7 @@ use kernel::UserId;
 use marketplace::{LiveMessage, LivePush};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Keeps every live message instead of pushing it. Clones keep together.
+/// Records every live message instead of pushing it. All clones share one record.
 #[derive(Debug, Clone, Default)]
 pub struct RecordingPush(Arc<Mutex<Vec<(UserId, LiveMessage)>>>);
 
@@ -14,7 +14,7 @@ impl RecordingPush {
             .unwrap_or_else(PoisonError::into_inner)
             .clone()
     }
-    /// The messages to one person, oldest first.
+    /// The messages to one person, the oldest first.
     #[must_use]
     pub fn pushed_to(&self, user: UserId) -> Vec<LiveMessage> {
         self.pushed()
@@ -23,7 +23,7 @@ impl RecordingPush {
             .map(|(_, message)| message)
             .collect()
     }
-    /// What was pushed so far, and forgets it.
+    /// Returns the messages that were pushed so far and forgets them.
     pub fn take(&self) -> Vec<(UserId, LiveMessage)> {
         std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }

@@ -1,9 +1,9 @@
 use kernel::Money;
 
-/// What amounts of a small world come to.
+/// The sum of the amounts of a small world.
 ///
 /// # Panics
-/// When they leave the range of money.
+/// If the sum is outside the range of money.
 #[must_use]
 pub fn total(amounts: impl IntoIterator<Item = Money>) -> Money {
     Money::total(amounts).expect("amounts of a test are small")

@@ -1,4 +1,4 @@
-//! The fake processor does as it is told.
+//! The fake gateway does as the test says.
 
 use kernel::Money;
 use payments::{
@@ -62,12 +62,13 @@ async fn a_webhook_says_what_verifying_says() {
     ] {
         gateway.set(&reference, state);
         let (signature, body) = gateway.webhook_for(&reference);
-        let Ok(Some(WebhookEvent::Charge(told))) = gateway.read_webhook(&signature, &body) else {
+        let Ok(Some(WebhookEvent::Charge(reported))) = gateway.read_webhook(&signature, &body)
+        else {
             panic!("{state:?}")
         };
         let verified = gateway.verify(&reference).await.unwrap().unwrap();
         assert_eq!(
-            (told.status, told.amount, told.currency),
+            (reported.status, reported.amount, reported.currency),
             (verified.status, verified.amount, verified.currency)
         );
         assert!(gateway.read_webhook("forged", &body).is_err());

@@ -1,4 +1,4 @@
-//! The store in memory keeps the rules of the real ones, and the world fits together.
+//! The store in memory keeps the rules of the real ones, and the parts of the world fit together.
 
 use kernel::{Money, StoreError};
 use marketplace::{

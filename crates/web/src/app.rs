@@ -1,4 +1,4 @@
-//! The whole of it: layers, routes, document, and a server that runs and stops.
+//! The assembled application: its layers, routes and document, and the server that runs it.
 
 use crate::{
     AppState, Clock, Hub, IdSource, Parts, Readiness, Services, Settings, client, document, edge,
@@ -25,25 +25,25 @@ use std::{
 use tokio::sync::Notify;
 use utoipa_actix_web::AppExt;
 
-/// How long a slow head of a request may take.
+/// How long the head of a request may take to arrive.
 const HEAD_TIME: Duration = Duration::from_secs(5);
 /// How long an idle connection is kept.
 const KEEP_ALIVE: Duration = Duration::from_secs(75);
-/// How long a connection that was accepted before the stop has to send its request. The framework drops what it has
-/// accepted and not yet read when it stops, so nothing new is accepted for this long before.
+/// How long a connection that was accepted before the stop has to send its request. When it stops, the framework drops
+/// connections that it has accepted but not read, so the server stops accepting this long before.
 const ACCEPTED_TIME: Duration = Duration::from_millis(500);
 /// How long requests in flight may take after the stop.
 const STOP_SECS: u64 = 8;
 
-/// What whoever starts the server hands in besides the services.
+/// The dependencies, besides the services, that the starter of the server provides.
 pub struct Environs {
     pub settings: Settings,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn IdSource>,
     pub readiness: Arc<dyn Readiness>,
-    /// Told after every call that may have changed something.
+    /// Notified after every request that may have changed something.
     pub wake: Arc<Notify>,
-    /// The other nodes, where there are several.
+    /// The other nodes, if there are several.
     pub nodes: Option<Arc<dyn Nodes>>,
 }
 
@@ -56,14 +56,14 @@ pub struct Web {
     document: web::Data<ApiDocument>,
 }
 
-/// The policy and what is served are not the same; nothing is served then.
+/// The policy and the served operations differ, so nothing is served.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the policy does not fit what is served: {}", .0.join("; "))]
 pub struct PolicyMismatch(pub Vec<String>);
 
 impl Web {
     /// # Errors
-    /// When an operation has no row in the policy, or a row no operation.
+    /// When an operation has no row in the policy, or a row has no operation.
     pub fn new(environs: Environs, services: Services) -> Result<Self, PolicyMismatch> {
         let parts = Parts {
             settings: environs.settings,
@@ -92,7 +92,7 @@ impl Web {
         })
     }
 
-    /// The open sockets, for whoever has news.
+    /// The open sockets, for senders of live messages.
     #[must_use]
     pub fn hub(&self) -> Hub {
         self.state.hub.clone()
@@ -103,7 +103,7 @@ impl Web {
         &self.state
     }
 
-    /// One application, as each worker of the server has its own.
+    /// Builds one application; each worker of the server has its own.
     pub fn app(
         &self,
     ) -> App<
@@ -125,8 +125,8 @@ impl Web {
         layered(app, self.state.clone())
     }
 
-    /// Serves until `shutdown` comes, then says so to balancers and open pages, accepts nothing more, lets requests in flight
-    /// finish, and ends within ten seconds.
+    /// Serves until `shutdown` completes. Then it informs load balancers and open pages, accepts nothing more, lets
+    /// requests in flight finish, and ends within ten seconds.
     ///
     /// # Errors
     /// When the listener cannot be used.
@@ -173,7 +173,7 @@ impl Web {
     }
 }
 
-/// The published document, made at the first call.
+/// The published document, built at the first call.
 pub fn openapi() -> &'static utoipa::openapi::OpenApi {
     static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|| {
         let app = App::new().into_utoipa_app().openapi(document::frame());
@@ -185,7 +185,8 @@ pub fn openapi() -> &'static utoipa::openapi::OpenApi {
     &DOCUMENT
 }
 
-/// Puts the foundation around an application: the edge, which asks the guard, and the client where no call stands.
+/// Wraps an application with the edge, which includes the guard, and with the client, which serves every path without a
+/// route.
 pub(crate) fn layered<T>(
     app: App<T>,
     state: web::Data<AppState>,

@@ -1,4 +1,4 @@
-//! What every handler needs, as one argument.
+//! Everything that a handler needs, as one extractor.
 
 use crate::{AppState, Problem, RequestContext, Services};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, web};
@@ -6,7 +6,7 @@ use kernel::{Actor, Invocation, Timestamp};
 use std::future::{Ready, ready};
 use uuid::Uuid;
 
-/// One call: when and from where it came, and what there is to answer it with.
+/// One request: its time and origin, and what is needed to answer it.
 #[derive(Clone)]
 pub struct Call {
     pub context: RequestContext,
@@ -19,12 +19,12 @@ impl Call {
     pub const fn now(&self) -> Timestamp {
         self.context.now
     }
-    /// What a command carries, with fresh ids.
+    /// The invocation of a command, with new ids.
     #[must_use]
     pub fn invocation(&self, actor: Actor) -> Invocation {
         self.invocation_from(actor, self.state.ids.uuid())
     }
-    /// What a command carries whose ids follow from its idempotency key.
+    /// The invocation of a command whose ids are derived from its idempotency key.
     #[must_use]
     pub const fn invocation_from(&self, actor: Actor, seed: Uuid) -> Invocation {
         Invocation {

@@ -1,4 +1,4 @@
-//! Answers that are text and worth it leave compressed for those who ask.
+//! Compression of text answers that are large enough, for clients that accept it.
 
 use actix_web::{
     HttpResponse,
@@ -11,7 +11,7 @@ use bytes::Bytes;
 use flate2::{Compression, write::GzEncoder};
 use std::io::Write;
 
-/// Below this the headers outweigh what is saved.
+/// Below this size the extra headers outweigh the saving.
 const LEAST_BYTES: u64 = 1024;
 const BY_CODING: &str = "Accept-Encoding";
 
@@ -41,12 +41,12 @@ pub(crate) fn compress(request: &HeaderMap, mut response: HttpResponse) -> HttpR
     response.set_body(BoxBody::new(packed))
 }
 
-/// Whoever answers from a shelf of several codings has taken the one that fits.
+/// Whether the handler has already chosen among several encodings.
 fn has_chosen(headers: &HeaderMap) -> bool {
     headers.contains_key(CONTENT_ENCODING) || headers.get(VARY).is_some_and(|by| by == BY_CODING)
 }
 
-/// A strong tag promises the same bytes, which these no longer are.
+/// A strong tag promises identical bytes, which compressed ones are not.
 fn weaken_tag(headers: &mut HeaderMap) {
     let weak = headers
         .get(ETAG)
@@ -74,8 +74,8 @@ pub(crate) fn accepts_gzip(request: &HeaderMap) -> bool {
     gzip > 0 && gzip >= weight(&accepted, "identity")
 }
 
-/// The quality value of a coding in an `Accept-Encoding` list (RFC 9110, section 12.4.2), in thousandths. It is 0 for a coding
-/// that neither its name nor `*` covers.
+/// The quality value of a coding in an `Accept-Encoding` list (RFC 9110, section 12.4.2), in thousandths. It is 0 for a
+/// coding that neither its name nor `*` covers.
 pub(crate) fn weight(accepted: &str, coding: &str) -> u16 {
     let weight_of = |name: &str| {
         accepted.split(',').find_map(|item| {
@@ -86,7 +86,7 @@ pub(crate) fn weight(accepted: &str, coding: &str) -> u16 {
             named.then(|| parts.find_map(quality).unwrap_or(1000))
         })
     };
-    // The plain form is meant by its own name alone: `*` asks for a coding.
+    // `*` does not include the plain form: it asks for a coding.
     let any = if coding == "identity" {
         None
     } else {
@@ -95,7 +95,7 @@ pub(crate) fn weight(accepted: &str, coding: &str) -> u16 {
     weight_of(coding).or(any).unwrap_or(0)
 }
 
-/// `q=0.25` in thousandths; what cannot be read is nothing.
+/// The value of `q=0.25` in thousandths; an unreadable value is 0.
 fn quality(parameter: &str) -> Option<u16> {
     let (name, value) = parameter.split_once('=')?;
     name.trim()

@@ -1,4 +1,4 @@
-//! What is known about a request before anybody looks at it.
+//! The context of a request: the facts that are known before it is handled.
 
 use crate::{AppState, Operation, TrustedProxies};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, dev::ServiceRequest, web};
@@ -9,10 +9,10 @@ use std::{
 };
 use uuid::Uuid;
 
-/// Stands in the request's extensions from the edge on.
+/// The context of a request, which the edge stores in the request's extensions.
 #[derive(Debug, Clone, Copy)]
 pub struct RequestContext {
-    /// The same as in `X-Request-Id` and in the log.
+    /// The id of the request, as in `X-Request-Id` and in the log.
     pub id: Uuid,
     pub now: Timestamp,
     pub ip: IpAddr,
@@ -21,7 +21,7 @@ pub struct RequestContext {
 }
 
 impl RequestContext {
-    /// What a command of this request carries.
+    /// The invocation of a command of this request.
     #[must_use]
     pub const fn invocation(&self, actor: Actor, seed: Uuid) -> Invocation {
         Invocation {
@@ -53,7 +53,7 @@ pub(crate) fn state_of(req: &ServiceRequest) -> Result<web::Data<AppState>, crat
         .ok_or_else(|| crate::Problem::fault("the application has no state"))
 }
 
-/// Who is asking: the peer, or, behind proxies that are trusted, the nearest hop that is not one of them.
+/// The address of the client: the peer, or, behind trusted proxies, the nearest hop that is not one of them.
 pub(crate) fn client_ip(
     peer: Option<IpAddr>,
     forwarded_for: &[&str],
@@ -76,12 +76,12 @@ pub(crate) fn client_ip(
     peer
 }
 
-/// An IPv4 address that arrived in an IPv6 coat is the IPv4 address.
+/// An IPv4 address that arrives as an IPv4-mapped IPv6 address becomes the IPv4 address.
 fn canonical(ip: IpAddr) -> IpAddr {
     ip.to_canonical()
 }
 
-/// The network an address belongs to: the /24 of IPv4, the /64 of IPv6. One person easily has many addresses of one.
+/// The network of an address: the /24 of IPv4, the /64 of IPv6. One person easily has many addresses of one network.
 pub(crate) fn network(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(v4) => IpAddr::V4(Ipv4Addr::from_bits(v4.to_bits() & 0xFFFF_FF00)),

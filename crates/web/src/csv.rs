@@ -1,5 +1,6 @@
-//! Tables for spreadsheets (RFC 4180). A spreadsheet takes a cell that begins with `=`, `+`, `-`, `@`, a tab or a
-//! carriage return for a formula, so that text of somebody else could run in it: such a text gets an apostrophe.
+//! CSV for spreadsheets (RFC 4180). A spreadsheet takes a cell that begins with `=`, `+`, `-`, `@`, a tab or a carriage
+//! return for a formula, so that text from another person could be executed in it. Such a text is prefixed with an
+//! apostrophe.
 
 use kernel::Money;
 use std::borrow::Cow;
@@ -8,7 +9,7 @@ use std::borrow::Cow;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Cell<'c> {
     Text(&'c str),
-    /// A number of naira with two decimals, which is no formula even below zero.
+    /// An amount in naira with two decimals, which is not a formula even below zero.
     Naira(Money),
     Count(i64),
     Nothing,
@@ -16,7 +17,7 @@ pub(crate) enum Cell<'c> {
 
 const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
-/// One line with its end.
+/// One line, including its end.
 pub(crate) fn line(cells: &[Cell<'_>]) -> String {
     let written: Vec<_> = cells.iter().map(written).collect();
     written.join(",") + "\r\n"

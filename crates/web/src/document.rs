@@ -1,4 +1,4 @@
-//! The published document: generated from the handlers, and compared with the policy before anything is served.
+//! The published OpenAPI document: generated from the handlers, and compared with the policy before anything is served.
 
 use crate::{
     Access,
@@ -16,7 +16,7 @@ use utoipa::{
     },
 };
 
-/// The frame that the handlers fill.
+/// The document without the operations, which the handlers add.
 #[must_use]
 pub(crate) fn frame() -> OpenApi {
     let mut info = Info::new("Gida", env!("CARGO_PKG_VERSION"));
@@ -26,7 +26,7 @@ pub(crate) fn frame() -> OpenApi {
     OpenApiBuilder::new().info(info).build()
 }
 
-/// The operations of one address, by method.
+/// The operations of one path, by method.
 pub(crate) fn operations_of(item: &PathItem) -> Vec<(&'static str, &Operation)> {
     let all = [
         ("GET", &item.get),
@@ -43,7 +43,7 @@ pub(crate) fn operations_of(item: &PathItem) -> Vec<(&'static str, &Operation)> 
         .collect()
 }
 
-/// Every operation that the document names.
+/// Every operation in the document.
 pub(crate) fn served(api: &OpenApi) -> Vec<(&'static str, &str)> {
     let paths = api.paths.paths.iter();
     paths
@@ -55,7 +55,7 @@ pub(crate) fn served(api: &OpenApi) -> Vec<(&'static str, &str)> {
         .collect()
 }
 
-/// Says of every operation who may call it and how it is refused, as the policy and its own shape have it.
+/// Adds to every operation who may call it and which refusals it has, from the policy and from the operation itself.
 pub(crate) fn with_refusals(mut api: OpenApi, policy: &[policy::Operation]) -> OpenApi {
     let components = api.components.get_or_insert_default();
     components
@@ -99,7 +99,7 @@ pub(crate) fn with_refusals(mut api: OpenApi, policy: &[policy::Operation]) -> O
 
 const SESSION: &str = "session";
 
-/// Status, name and what it means wherever it comes.
+/// The refusals: the status, the name, and the meaning for every operation.
 const REFUSALS: &[(u16, &str, &str)] = &[
     (
         400,
@@ -179,7 +179,8 @@ fn describe(operation: &mut Operation, row: &policy::Operation) {
     }
 }
 
-/// What the foundation answers in front of any handler, and what handlers answer to a change that is refused.
+/// Whether an operation may answer with a status: the refusals of the layers before the handler, and those of handlers
+/// for a change.
 fn may_answer(row: &policy::Operation, operation: &Operation, status: u16) -> bool {
     let changes = row.method != "GET";
     let signed_in = row.access.asks_who() && !matches!(row.access, Access::Anyone);

@@ -1,5 +1,5 @@
-//! The outermost layer: every answer passes here, and leaves with an id, the security headers, a problem for a body
-//! if it is an error, and a line in the log.
+//! The outermost layer. Every answer passes it and gets an id, the security headers, a problem as the body of an error,
+//! and a line in the log.
 
 mod payload;
 
@@ -25,7 +25,7 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// # Errors
-/// With a finished answer inside, when the request did not survive its handler: too slow, or a panic.
+/// With a finished answer inside, when the handler was too slow or panicked.
 pub async fn edge<B: MessageBody + 'static>(
     mut req: ServiceRequest,
     next: Next<B>,
@@ -64,8 +64,8 @@ pub async fn edge<B: MessageBody + 'static>(
 
 type Answered = Result<ServiceResponse<BoxBody>, Error>;
 
-/// From inside out: the handler's answer, whether it came in time, whether it came at all. What is ready at once, as an
-/// answer from memory is, needs no timer.
+/// The result, from inside out: the answer of the handler, whether it came in time, and whether the handler panicked.
+/// An answer that is ready at once, such as one from memory, needs no timer.
 async fn answer<B: MessageBody + 'static>(
     state: &AppState,
     req: ServiceRequest,
@@ -81,7 +81,7 @@ async fn answer<B: MessageBody + 'static>(
     }
 }
 
-/// What the log and the answer need of a request that may not survive.
+/// The data of a request for the log and the answer, which outlive a panic of the handler.
 struct Seen {
     context: RequestContext,
     started: Instant,
@@ -91,7 +91,7 @@ struct Seen {
 
 impl Seen {
     fn of(state: &AppState, req: &ServiceRequest) -> Self {
-        // The path as the router reads it: percent-decoded, so that no spelling of it slips past the table.
+        // The path as the router reads it, percent-decoded, so that no other spelling of a path bypasses the policy.
         let path = req.match_info().unprocessed();
         let operation = operation_of(state, req.method(), path);
         let forwarded: Vec<&str> = req
@@ -123,7 +123,7 @@ impl Seen {
     }
 }
 
-/// A HEAD is the GET without its body, where a GET is harmless.
+/// The operation of a request. A HEAD is treated as the GET without its body.
 fn operation_of(state: &AppState, method: &Method, path: &str) -> Option<&'static Operation> {
     let method = if *method == Method::HEAD {
         Method::GET
@@ -156,7 +156,7 @@ fn finish_error(state: &AppState, seen: &Seen, mut response: HttpResponse) -> Er
     InternalError::from_response("answered", response).into()
 }
 
-/// Errors of the framework become problems of the same status.
+/// Turns errors of the framework into problems with the same status.
 fn as_problem(response: HttpResponse) -> HttpResponse {
     let status = response.status();
     if !status.is_client_error() && !status.is_server_error() {
@@ -166,7 +166,7 @@ fn as_problem(response: HttpResponse) -> HttpResponse {
         .headers()
         .get(header::CONTENT_TYPE)
         .map_or(&b""[..], HeaderValue::as_bytes);
-    // A page of ours that says what is missing is meant as it is.
+    // An HTML error page of the client is left as it is.
     if kind == PROBLEM_JSON.as_bytes() || kind.starts_with(b"text/html") {
         return response;
     }
@@ -182,7 +182,7 @@ fn as_problem(response: HttpResponse) -> HttpResponse {
 fn finish_response(state: &AppState, seen: &Seen, response: &mut HttpResponse) {
     let (status, id) = (response.status(), seen.context.id);
     if state.is_draining() {
-        // The next request of this client opens a connection to a server that stays.
+        // The client's next request opens a connection to a server that keeps running.
         response
             .head_mut()
             .set_connection_type(ConnectionType::Close);
@@ -194,7 +194,7 @@ fn finish_response(state: &AppState, seen: &Seen, response: &mut HttpResponse) {
     {
         headers.insert(REQUEST_ID, value);
     }
-    // What nobody said may be kept is private.
+    // An answer without a cache rule of its own is private.
     if policy::is_api(seen.route) && !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }

@@ -1,4 +1,4 @@
-//! Inside the edge: lets a request through to its handler, or says why not.
+//! The layer inside the edge, which passes a request to its handler or refuses it.
 
 use crate::{
     Access, AppState, CurrentUser, Found, Operation, Problem, RequestContext, context,
@@ -17,7 +17,7 @@ use marketplace::identity::suspended_message;
 use std::net::IpAddr;
 
 /// # Errors
-/// The handler's own.
+/// The errors of the handler.
 pub(crate) async fn guard<B: MessageBody + 'static>(
     state: &AppState,
     mut req: ServiceRequest,
@@ -69,7 +69,8 @@ async fn admit(state: &AppState, req: &mut ServiceRequest) -> Result<(), Problem
     Ok(())
 }
 
-/// Pages are for the client to show; under the API there is nothing but the table.
+/// A request without a row in the policy: GET and HEAD are for the client, except under the API paths, where nothing
+/// else exists.
 fn outside_the_table(state: &AppState, req: &ServiceRequest) -> Result<(), Problem> {
     let path = req.match_info().unprocessed();
     match state.policy.find(req.method().as_str(), path) {
@@ -84,7 +85,7 @@ fn outside_the_table(state: &AppState, req: &ServiceRequest) -> Result<(), Probl
     }
 }
 
-/// The server leaves the body of the answer to a HEAD out by itself.
+/// Treats a HEAD as a GET; the server itself leaves out the body of the answer.
 fn as_get(req: &mut ServiceRequest, operation: &Operation) -> Result<(), Problem> {
     if operation.access == Access::Anyone && operation.pattern.ends_with("/logout") {
         return Err(Problem::method_not_allowed(&["GET", "POST"]));
@@ -93,7 +94,7 @@ fn as_get(req: &mut ServiceRequest, operation: &Operation) -> Result<(), Problem
     Ok(())
 }
 
-/// The limit of all calls together, then the operation's own.
+/// Counts the request under the limit of all operations, then under the operation's own limit.
 async fn count(
     state: &AppState,
     operation: &Operation,
@@ -138,12 +139,12 @@ async fn count(
     }
 }
 
-/// Whoever watches over the process asks often.
+/// Whether the operation is for monitoring, which makes frequent requests.
 fn is_exempt(operation: &Operation) -> bool {
     !policy::is_api(operation.pattern)
 }
 
-/// An IPv4 address by itself; of IPv6 the network, for one machine has many addresses.
+/// The key of an address: an IPv4 address itself, or the network of an IPv6 address, because one machine has many.
 fn address_key(ip: IpAddr) -> IpAddr {
     if ip.is_ipv4() {
         ip
@@ -186,7 +187,7 @@ fn allow(
     }
 }
 
-/// T13: staff work in sessions that took a second step, where the operator wants it.
+/// Refuses staff whose session has no second step, where the operator requires one (T13).
 fn second_step(user: Option<&CurrentUser>) -> Result<(), Problem> {
     if !user.is_some_and(CurrentUser::lacks_second_step) {
         return Ok(());
@@ -199,7 +200,7 @@ fn second_step(user: Option<&CurrentUser>) -> Result<(), Problem> {
     ))
 }
 
-/// Somebody who is signed in, not suspended, and who may.
+/// Requires a signed-in user who is not suspended and who passes the check.
 fn only(user: Option<&CurrentUser>, may: impl Fn(&User) -> bool) -> Result<&User, Problem> {
     let user = user.ok_or_else(Problem::unauthenticated)?.user();
     if !user.is_active() {
@@ -217,14 +218,14 @@ fn only(user: Option<&CurrentUser>, may: impl Fn(&User) -> bool) -> Result<&User
     }
 }
 
-/// T33: what needs phone and address waits for them.
+/// The refusal of an operation that needs a phone number and an address (T33).
 #[must_use]
 pub fn profile_incomplete() -> Problem {
     let text = "Phone number and address are required for Nigerian marketplace services.";
     Problem::conflict("profile_incomplete", text).with_title("Missing information")
 }
 
-/// From this machine, and not through a proxy on it.
+/// Whether the request comes from this machine, and not through a proxy on it.
 fn is_local(req: &ServiceRequest) -> bool {
     let forwarded = ["x-forwarded-for", "forwarded", "x-real-ip"]
         .iter()

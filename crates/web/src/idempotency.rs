@@ -1,4 +1,4 @@
-//! One effect for one `Idempotency-Key`, however often the request comes.
+//! One effect for one `Idempotency-Key`, however often the request is sent.
 
 use crate::{AppState, Claimed, IdempotencyKeys, Problem, RequestContext, session::CurrentUser};
 use actix_web::{
@@ -17,12 +17,12 @@ const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const REPLAYED: HeaderName = HeaderName::from_static("idempotent-replayed");
 const KEY_MAX_BYTES: usize = 128;
 
-/// The key of a request, if it has one, and whose it is.
+/// The key of a request, if it has one, and the caller.
 pub struct Idempotency {
     state: web::Data<AppState>,
     caller: String,
     key: Option<String>,
-    /// Method and path: a key is good for one call at one address.
+    /// The method and the path: a key is valid for one operation at one path.
     target: String,
     now: Timestamp,
 }
@@ -74,8 +74,8 @@ impl Idempotency {
         })
     }
 
-    /// The seed of the command's ids. With a key it follows from caller and key, so that a request that is run again
-    /// after a crash makes the same ids again and meets its own rows.
+    /// The seed of the command's ids. With a key it is derived from the caller and the key, so that a request that is
+    /// repeated after a crash makes the same ids and finds its own rows.
     #[must_use]
     pub fn seed(&self) -> Uuid {
         self.key.as_deref().map_or_else(
@@ -84,10 +84,11 @@ impl Idempotency {
         )
     }
 
-    /// Runs the action once. It is not given up when the client goes away: its answer waits for the client's return.
+    /// Runs the action once. It is not stopped when the client disconnects: its answer is stored for the client's next
+    /// attempt.
     ///
     /// # Errors
-    /// The action's own; 409 while the same request runs; 422 for a key that was used for another request.
+    /// The errors of the action; 409 while the same request runs; 422 for a key that was used for another request.
     pub async fn run<F, Fut>(self, digest: [u8; 32], action: F) -> Result<HttpResponse, Problem>
     where
         F: FnOnce(Uuid) -> Fut,
@@ -127,7 +128,7 @@ impl Idempotency {
     }
 }
 
-/// A claim that must end as an answer or be let go.
+/// A claimed key, which must be settled with an answer or released.
 struct Held {
     keys: Arc<dyn IdempotencyKeys>,
     caller: String,
@@ -136,7 +137,7 @@ struct Held {
 }
 
 impl Held {
-    /// What succeeded is kept; what was refused had no effect, so the key may be used for a better attempt.
+    /// Stores a successful answer. A refused request had no effect, so its key is released for another attempt.
     async fn settle(self, result: Result<HttpResponse, Problem>) -> Result<HttpResponse, Problem> {
         let response = match result {
             Ok(response) if response.status().is_success() => response,
@@ -159,7 +160,7 @@ impl Held {
             )
             .await
         {
-            // The effect is there; a repetition meets the same ids.
+            // The effect has happened; a repeated request makes the same ids.
             tracing::error!(%error, "an answer could not be kept");
         }
         Ok(response.set_body(body::BoxBody::new(bytes)))
@@ -210,7 +211,7 @@ fn replay(status: u16, body: String) -> HttpResponse {
     }
 }
 
-/// A `UUIDv7` in form; its bits are the hash's.
+/// A UUID in the form of a `UUIDv7` whose bits come from the hash.
 fn derived_seed(caller: &str, key: &str) -> Uuid {
     let digest = Sha256::new()
         .chain_update(caller)

@@ -1,5 +1,5 @@
-//! The HTTP and WebSocket side: what comes in is checked and counted, who asks is known, what goes out is dressed.
-//! Rules live elsewhere; this crate translates.
+//! The HTTP and WebSocket side: requests are checked and counted, callers are identified, and responses get their
+//! security headers. Business rules live in other crates; this crate translates.
 
 mod app;
 mod body;

@@ -1,5 +1,5 @@
-//! How often what may be done: counted by windows that slide, by all nodes together where there are several, else and
-//! when the others cannot be reached in memory, in a bounded map.
+//! Rate limits, counted in sliding windows: by all nodes together if there are several; otherwise, and when the other
+//! nodes cannot be reached, in a bounded map in memory.
 
 use crate::ports::{Nodes, SharedCount};
 use kernel::Timestamp;
@@ -12,27 +12,27 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// One limit. What is counted under it (an address, an account, an order) is the caller's choice of key.
+/// One limit. The caller chooses the key that is counted under it, such as an address, an account or an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Rule {
     /// Failed sign-ins per account and network.
     SignInFailure,
-    /// Failed sign-ins per account, from wherever they come: within a quarter of an hour, an hour and a day.
+    /// Failed sign-ins for each account, from any address: within 15 minutes, an hour and a day.
     SignInAccount,
     SignInAccountHour,
     SignInAccountDay,
-    /// Failed sign-ins of a device that the account knows.
+    /// Failed sign-ins for a device that has signed in to the account before.
     SignInDevice,
     SignInAddress,
     SignUpAddress,
     ResetAccount,
     ResetAddress,
     Reauthentication,
-    /// Wrong codes of a second step per account, from wherever they come.
+    /// Wrong codes of a second step for each account, from any address.
     SecondStep,
     ReferralUser,
     ReferralAddress,
-    /// Everything that is kept of a person is read for it.
+    /// Exports of all personal data, which read many rows.
     Export,
     PromoUser,
     GeoSuggest,
@@ -42,17 +42,17 @@ pub enum Rule {
     /// Crashes that pages report.
     ClientError,
     Support,
-    /// Reports of danger: many, for a whole street may share an address.
+    /// Reports of danger. The limit is high, because many people may share an address.
     Alarm,
     OrderCreate,
     PayInitialise,
     PayVerify,
     Upload,
-    /// Banks are asked whose an account is.
+    /// Requests to the bank for the holder of an account.
     BankAccount,
-    /// Links to orders that are made.
+    /// Links to orders that are created.
     Share,
-    /// Tokens of links that open nothing, per network.
+    /// Invalid tokens of links, for each network.
     BadCapability,
     SocketOpen,
     WebhookBadSignature,
@@ -65,7 +65,7 @@ pub enum Rule {
 struct Spec {
     most: u32,
     secs: i64,
-    /// What happens when the map is full: a sign-in is refused, a read goes on.
+    /// Whether a full map refuses the request, as for a sign-in, instead of letting it pass, as for a read.
     fails_closed: bool,
 }
 
@@ -111,14 +111,14 @@ impl Rule {
     }
 }
 
-/// Mobile networks put hundreds of people behind one address (carrier-grade NAT). Guests who are known by their address alone
-/// therefore share a limit this many times as high.
+/// Mobile networks put hundreds of people behind one address (carrier-grade NAT). Guests who are known by their address
+/// alone therefore share a limit this many times as high.
 const PEOPLE_PER_ADDRESS: u32 = 20;
 
-/// At most this many keys are counted at a time.
+/// The most keys that are counted at the same time.
 const KEYS_MAX: usize = 100_000;
 
-/// Come back after this many seconds.
+/// The seconds after which the caller may try again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wait(pub u64);
 
@@ -126,7 +126,8 @@ pub struct Wait(pub u64);
 pub struct Limits {
     enabled: bool,
     keys_max: usize,
-    /// Every node and every build gives a key the same hash, which nobody outside can make collide.
+    /// The secret of the key hashes. Every node and every build computes the same hash of a key, and outsiders cannot
+    /// construct collisions.
     secret: [u8; 32],
     nodes: Option<Arc<dyn Nodes>>,
     counters: Mutex<Counters>,
@@ -141,7 +142,7 @@ struct Counters {
 #[derive(Debug, Clone, Copy)]
 struct Window {
     secs: i64,
-    /// Number of this window since 1970.
+    /// The number of this window since 1970.
     index: i64,
     current: u32,
     previous: u32,
@@ -159,19 +160,19 @@ impl Limits {
         }
     }
 
-    /// Counts one, or refuses it.
+    /// Counts one request, or refuses it.
     ///
     /// # Errors
-    /// `Wait` when there have been too many.
+    /// `Wait` when there were too many.
     pub async fn take(&self, rule: Rule, key: impl Display, now: Timestamp) -> Result<(), Wait> {
         self.take_within(rule.spec(), self.hash(rule, key), now)
             .await
     }
 
-    /// Counts one request of a guest, who is known by an address that many people may share.
+    /// Counts one request of a guest, who is identified by an address that many people may share.
     ///
     /// # Errors
-    /// `Wait` when there have been too many.
+    /// `Wait` when there were too many.
     pub async fn take_of_address(
         &self,
         rule: Rule,
@@ -224,7 +225,7 @@ impl Limits {
         Ok(())
     }
 
-    /// Gives one back that turned out not to count.
+    /// Removes one count that turned out not to matter.
     pub async fn give_back(&self, rule: Rule, key: impl Display, now: Timestamp) {
         let key = self.hash(rule, key);
         {
@@ -261,7 +262,7 @@ impl fmt::Debug for Limits {
 const MINUTE_SECS: u64 = 60;
 
 impl Counters {
-    /// Looks for windows that are over when the map is full, at most once a second.
+    /// Whether there is room for another key. When the map is full, expired windows are removed, at most once a second.
     fn has_room(&mut self, keys_max: usize, now: i64) -> bool {
         if self.windows.len() >= keys_max && self.swept_at != now {
             self.swept_at = now;
@@ -308,14 +309,15 @@ impl Window {
         }
     }
 
-    /// This window's count and the part of the last one's that still lies within one window's length, rounded up.
+    /// The count of this window plus the share of the previous window that still lies within one window's length,
+    /// rounded up.
     fn weight(&self, now: i64) -> u64 {
         let left = u64::try_from(self.secs - now % self.secs).unwrap_or(0);
         let secs = u64::try_from(self.secs).unwrap_or(1).max(1);
         u64::from(self.current) + (u64::from(self.previous) * left).div_ceil(secs)
     }
 
-    /// The first second at which one more would pass.
+    /// The time until one more request would be accepted.
     fn wait(&self, now: i64, most: u32) -> Wait {
         let mut later = *self;
         let (mut at, end) = (now, now + 2 * self.secs);

@@ -1,4 +1,4 @@
-//! What the process did so far, in Prometheus' text.
+//! Counters and times of the process, in the text format of Prometheus.
 
 use std::{
     collections::BTreeMap,
@@ -10,15 +10,15 @@ use std::{
     time::Duration,
 };
 
-/// Upper bounds of the time buckets, in milliseconds.
+/// The upper bounds of the time buckets, in milliseconds.
 const BUCKETS_MS: [u64; 9] = [1, 5, 10, 25, 50, 100, 250, 1000, 5000];
-/// Routes come from the table, so their number is small; this holds should that ever change.
+/// The most series. Routes come from the policy, so there are few; this limit holds if that ever changes.
 const SERIES_MAX: usize = 2000;
 
 /// Method, route and status.
 type Series = (&'static str, &'static str, u16);
 
-/// Names that a client makes up are counted together.
+/// The method, where all methods that a client invents are counted as one.
 fn known_method(method: &str) -> &'static str {
     const KNOWN: [&str; 7] = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
     KNOWN

@@ -1,4 +1,4 @@
-//! Whether a request comes from our own pages.
+//! Whether a request comes from Gida's own pages.
 
 use crate::Settings;
 use actix_web::http::header::{HOST, HeaderMap, HeaderName, ORIGIN, REFERER};
@@ -11,8 +11,8 @@ const PURPOSES: [HeaderName; 3] = [
     HeaderName::from_static("x-moz"),
 ];
 
-/// For calls that change something. Browsers say where such a call comes from; a program that is no browser carries
-/// no cookies but its own and may say nothing.
+/// Checks a request that changes something. Browsers declare where such a request comes from; another program has no
+/// cookies but its own and may declare nothing.
 #[must_use]
 pub fn is_same_origin(headers: &HeaderMap, settings: &Settings) -> bool {
     match single(headers, &FETCH_SITE) {
@@ -26,14 +26,14 @@ pub fn is_same_origin(headers: &HeaderMap, settings: &Settings) -> bool {
     }
 }
 
-/// For a WebSocket upgrade: browsers always send `Origin` there, and nothing else that helps.
+/// Checks a WebSocket upgrade: browsers always send `Origin` with it, and nothing else that helps.
 #[must_use]
 pub fn is_our_socket(headers: &HeaderMap, settings: &Settings) -> bool {
     origin_is_ours(headers, settings, false)
 }
 
-/// For signing out by a plain navigation: our own menu or a typed address, never an image, frame, script or prefetch,
-/// for those could be planted by anybody whose picture or link we show.
+/// Checks a sign-out by plain navigation: from the product's own menu or a typed address, never as an image, a frame, a
+/// script or a prefetch, because anyone whose picture or link a page shows could plant those.
 #[must_use]
 pub fn is_own_navigation(headers: &HeaderMap, settings: &Settings) -> bool {
     if PURPOSES.iter().any(|name| {
@@ -59,7 +59,7 @@ pub fn is_own_navigation(headers: &HeaderMap, settings: &Settings) -> bool {
     }
 }
 
-/// Two headers of one name are a trick, not an answer.
+/// The value of a header. Two headers of one name are treated as an attack.
 enum Single<'a> {
     None,
     One(&'a str),
@@ -91,9 +91,9 @@ fn referer_is_ours(headers: &HeaderMap, settings: &Settings) -> bool {
     }
 }
 
-/// The address we are published under, or the very host that was asked; in production over https alone.
+/// Whether the origin is the public address, or the very host of the request; in production only over https.
 fn is_ours(origin: &str, headers: &HeaderMap, settings: &Settings) -> bool {
-    if origin_of(&settings.public_url).is_some_and(|ours| ours.eq_ignore_ascii_case(origin)) {
+    if origin_of(&settings.public_url).is_some_and(|public| public.eq_ignore_ascii_case(origin)) {
         return true;
     }
     let Single::One(host) = single(headers, &HOST) else {
@@ -107,7 +107,7 @@ fn is_ours(origin: &str, headers: &HeaderMap, settings: &Settings) -> bool {
     !host.is_empty() && authority.eq_ignore_ascii_case(host)
 }
 
-/// Scheme and authority of an address.
+/// The scheme and the authority of a URL.
 fn origin_of(url: &str) -> Option<&str> {
     let start = url.find("://")? + 3;
     let end = url
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn t14_an_unsafe_call_must_come_from_our_own_pages() {
         let settings = testing::settings();
-        let ours: [&[(&str, &str)]; 6] = [
+        let own_pages: [&[(&str, &str)]; 6] = [
             &[],
             &[
                 ("sec-fetch-site", "same-origin"),
@@ -149,7 +149,7 @@ mod tests {
             &[("origin", "http://gida.test")],
             &[("referer", "http://127.0.0.1:8080/requests?x=1")],
         ];
-        for pairs in ours {
+        for pairs in own_pages {
             assert!(is_same_origin(&headers(pairs), &settings), "{pairs:?}");
         }
         let foreign: [&[(&str, &str)]; 11] = [

@@ -1,4 +1,4 @@
-//! Path and query parameters: an id that is none is not found, a parameter that is wrong is named.
+//! Path and query parameters: an id that cannot be parsed is not found, and an invalid parameter is named.
 
 use crate::Problem;
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
@@ -9,10 +9,10 @@ use std::{
     future::{Ready, ready},
 };
 
-/// Longest query string.
+/// The longest query string, in bytes.
 const QUERY_MAX_BYTES: usize = 2048;
 
-/// The parameters in the path; what does not parse is 404.
+/// The parameters in the path; a value that cannot be parsed is 404.
 #[derive(Debug, Clone, Copy)]
 pub struct Path<T>(pub T);
 
@@ -33,7 +33,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Path<T> {
     }
 }
 
-/// The parameters of the query; a bad, unknown or repeated one is 400 and named.
+/// The parameters of the query; an invalid, unknown or repeated one is 400 and named.
 #[derive(Debug, Clone, Copy)]
 pub struct Query<T>(pub T);
 
@@ -60,7 +60,7 @@ fn parse<T: DeserializeOwned>(query: &str) -> Result<T, FieldError> {
     }
     let mut seen = HashSet::new();
     for (name, value) in form_urlencoded::parse(query.as_bytes()) {
-        // U+FFFD stands where the percent-encoding held no UTF-8.
+        // U+FFFD replaces percent-encoded bytes that are not valid UTF-8.
         if [&name, &value]
             .iter()
             .any(|text| text.chars().any(|c| c.is_control() || c == '\u{fffd}'))

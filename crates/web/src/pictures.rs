@@ -1,5 +1,5 @@
-//! Pictures from the private files, for a browser that may keep them a while: each carries a tag, and whoever has the
-//! tagged picture gets none.
+//! Pictures from the private files, which a browser may cache for a while. Each has a tag, and a client that has the
+//! tagged picture gets no body.
 
 use crate::{Call, Problem, public_read};
 use actix_web::{
@@ -11,17 +11,17 @@ use marketplace::uploads::{small_name, small_photo};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// How a browser keeps a photo that only some people may see: for an hour, for this session alone.
+/// The cache rule of a photo that only some people may see: one hour, for this session only.
 pub(crate) const PRIVATE: &str = "private, max-age=3600";
 
-/// How long a picture is kept that everybody may see.
+/// The cache rule of a public picture.
 pub(crate) const PUBLIC: &str = "public, max-age=3600";
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct PictureQuery {
-    /// `small` for the picture that lists show: a square of 176 pixels. Without it the whole photo.
+    /// `small` for the picture in lists, a square of 176 pixels; the whole photo when absent.
     size: Option<String>,
 }
 
@@ -39,14 +39,14 @@ impl PictureQuery {
     }
 }
 
-/// A file, what it is called when somebody saves it, and how long it is kept.
+/// A file, its name for downloads, and its cache rule.
 pub(crate) struct Picture<'p> {
     pub file: &'p str,
     pub name: String,
     pub kept: &'static str,
 }
 
-/// Its answer, for whoever may see it.
+/// The answer with a picture, for a caller who may see it.
 pub(crate) async fn show(
     call: &Call,
     req: &HttpRequest,
@@ -54,7 +54,7 @@ pub(crate) async fn show(
     picture: Picture<'_>,
 ) -> Result<HttpResponse, Problem> {
     let is_small = query.is_small()?;
-    // A file never changes, and its name says nothing; the tag does not give it away.
+    // A file never changes, so the tag is derived from its random name, as a hash that does not reveal it.
     let tag = public_read::etag(
         if is_small {
             small_name(picture.file)
@@ -68,7 +68,7 @@ pub(crate) async fn show(
         .insert_header((header::CACHE_CONTROL, picture.kept))
         .insert_header((header::ETAG, tag.clone()));
     if picture.kept != PUBLIC {
-        // Without the cookie of the session that fetched it, or with another, the browser asks again.
+        // With another session cookie, or without one, the browser requests the picture again.
         answer.insert_header((header::VARY, "Cookie"));
     }
     if public_read::knows(req, &tag) {

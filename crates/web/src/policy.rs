@@ -1,41 +1,41 @@
-//! Who may do what: one table. It feeds the guard, is compared with the published document at the start, and decides
-//! what is 404 and what is 405. An operation that is not in it does not exist.
+//! The policy: one table of the operations and who may call them. The guard uses it, it is compared with the published
+//! document at the start, and it decides between 404 and 405. An operation that is not in it does not exist.
 
 use crate::limits::Rule;
 use kernel::Permission;
 use std::collections::{BTreeSet, HashMap};
 
-/// Who may call an operation. Whose things they may touch is decided with the things.
+/// The role check of an operation; ownership is checked in the use case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
-    /// Everybody; nobody asks who it is.
+    /// Every caller; the session is not read.
     Public,
-    /// Everybody, and suspended accounts too; a session is read when there is one.
+    /// Every caller, including suspended accounts; a session is read when there is one.
     Anyone,
-    /// Everybody; a session or a capability token decides what is seen.
+    /// Every caller; a session or a capability token decides what is visible.
     OwnerOrCapability,
-    /// Whoever is signed in.
+    /// A signed-in user.
     SignedIn,
-    /// Whoever is signed in, suspended accounts too.
+    /// A signed-in user, including suspended accounts.
     SignedInEvenSuspended,
-    /// Signed in, and not staff: a provider may book as a customer.
+    /// A signed-in user who is not staff; a provider may book as a customer.
     Customer,
-    /// A customer with phone and address (ROLE-18).
+    /// A customer with a phone number and an address (ROLE-18).
     CompleteProfile,
-    /// Role `SERVICE_PROVIDER`.
+    /// A user with the role `SERVICE_PROVIDER`.
     Provider,
     /// Any member of staff.
     Staff,
     /// A member of staff with the permission.
     Admin(Permission),
-    /// A signed message from outside; sessions are ignored.
+    /// The sender of a signed message; sessions are ignored.
     Webhook,
-    /// This machine alone.
+    /// Only this machine.
     Loopback,
 }
 
 impl Access {
-    /// Whether a session is looked for at all.
+    /// Whether the session is read.
     #[must_use]
     pub const fn asks_who(self) -> bool {
         !matches!(self, Self::Public | Self::Webhook | Self::Loopback)
@@ -48,7 +48,7 @@ pub struct Operation {
     pub method: &'static str,
     pub pattern: &'static str,
     pub access: Access,
-    /// A limit of its own, per user or, for guests, per address.
+    /// A limit of its own, counted for each user, or for each address of guests.
     pub limit: Option<Rule>,
 }
 
@@ -71,22 +71,22 @@ impl Operation {
     }
 }
 
-/// What stands at an address.
+/// The result of a lookup.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
     Operation(&'static Operation),
-    /// The address is known, but not with this method.
+    /// The path exists, but not with this method.
     OtherMethods(Vec<&'static str>),
     Nothing,
 }
 
-/// The table, ready to be asked.
+/// The table, indexed for lookups.
 #[derive(Debug)]
 pub struct Policy {
     rows: &'static [Operation],
-    /// Addresses without parameters, which come before those with.
+    /// Paths without parameters, which take precedence over those with parameters.
     literal: HashMap<&'static str, Vec<&'static Operation>>,
-    /// Addresses with parameters, by number of segments.
+    /// Paths with parameters, by their number of segments.
     by_length: HashMap<usize, Vec<Address>>,
 }
 
@@ -137,7 +137,7 @@ impl Policy {
         }
     }
 
-    /// Looks a request up by its decoded path.
+    /// Finds the operation of a request by its decoded path.
     #[must_use]
     pub fn find(&self, method: &str, path: &str) -> Found {
         let Some(operations) = self
@@ -170,10 +170,10 @@ impl Policy {
             .map(|address| &address.operations)
     }
 
-    /// Compares the table with the operations that are really served.
+    /// Compares the table with the operations that are served.
     ///
     /// # Errors
-    /// One line for every operation without a row, row without an operation, and row that is there twice.
+    /// One line for every operation without a row, every row without an operation, and every duplicate row.
     pub fn check<'a>(
         &self,
         served: impl IntoIterator<Item = (&'a str, &'a str)>,
@@ -229,7 +229,7 @@ fn is_parameter(segment: &str) -> bool {
     segment.starts_with('{')
 }
 
-/// Whether a path is ours to answer or refuse, rather than a page of the client.
+/// Whether a path belongs to the API or the live channel, and not to a page of the client.
 #[must_use]
 pub fn is_api(path: &str) -> bool {
     ["/api", "/ws"].iter().any(|root| {

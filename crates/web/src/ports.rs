@@ -1,50 +1,38 @@
-//! What the foundation needs from the rest of the house, in as few words as it needs it.
+//! The ports of this crate: what it needs from the rest of the product.
 
 use identity::{Session, User};
 use kernel::{SessionId, StoreError, Timestamp, UserId};
 
 pub use marketplace::{Clock, IdSource};
 
-/// A session and the person it speaks for, as they are now.
+/// A session and its user, as they are now.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SignedIn {
     pub session: Session,
     pub user: User,
 }
 
-/// The sessions, as every request meets them.
+/// The sessions, as every request needs them.
 #[async_trait::async_trait]
 pub trait SessionStore: Send + Sync {
-    /// The session with this key, live or not, and its user.
-    ///
-    /// # Errors
-    /// When the store fails.
+    /// The session with this key, whether live or not, and its user.
     async fn session_by_key(&self, key_hash: &str) -> Result<Option<SignedIn>, StoreError>;
-    /// Notes that a session was seen.
-    ///
-    /// # Errors
-    /// When the store fails.
+    /// Records that a session was used.
     async fn touch(&self, id: SessionId, now: Timestamp) -> Result<(), StoreError>;
-    /// Those of at most 1,000 sessions that no longer speak for anybody.
-    ///
-    /// # Errors
-    /// When the store fails.
+    /// The sessions among these, at most 1,000, that have ended.
     async fn ended_among(&self, ids: Vec<SessionId>) -> Result<Vec<SessionId>, StoreError>;
-    /// How many notifications a person has not read.
-    ///
-    /// # Errors
-    /// When the store fails.
+    /// The number of a user's unread notifications.
     async fn unread_count(&self, user: UserId) -> Result<u64, StoreError>;
 }
 
-/// What became of a claim on an idempotency key.
+/// The result of a claim on an idempotency key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Claimed {
-    /// Go ahead.
+    /// The caller has claimed the key and may run the request.
     Yours,
     /// The same request was answered before.
     Answered { status: u16, body: String },
-    /// The same request runs at this moment.
+    /// The same request is running now.
     InFlight,
     /// The key was used for another request.
     Reused,
@@ -53,8 +41,7 @@ pub enum Claimed {
 /// Remembers which requests were answered, and how.
 #[async_trait::async_trait]
 pub trait IdempotencyKeys: Send + Sync {
-    /// # Errors
-    /// When the store fails.
+    /// Claims a key for a request.
     async fn claim(
         &self,
         caller: &str,
@@ -62,8 +49,7 @@ pub trait IdempotencyKeys: Send + Sync {
         request_hash: &str,
         now: Timestamp,
     ) -> Result<Claimed, StoreError>;
-    /// # Errors
-    /// When the store fails.
+    /// Stores the answer of a request.
     async fn answer(
         &self,
         caller: &str,
@@ -72,40 +58,37 @@ pub trait IdempotencyKeys: Send + Sync {
         body: String,
         now: Timestamp,
     ) -> Result<(), StoreError>;
-    /// The attempt had no effect: the key is free again.
-    ///
-    /// # Errors
-    /// When the store fails.
+    /// Releases the key of a request that had no effect.
     async fn release(&self, caller: &str, key: &str) -> Result<(), StoreError>;
 }
 
-/// Whether the store can be worked with.
+/// Whether the store is usable.
 #[async_trait::async_trait]
 pub trait Readiness: Send + Sync {
-    /// The database answers and its migrations are all there.
+    /// Whether the database answers and has all migrations.
     async fn is_ready(&self) -> bool;
-    /// The newest migration.
+    /// The id of the newest migration.
     fn migration_id(&self) -> String;
 }
 
-/// What a window that all nodes share holds.
+/// The counts of a window that all nodes share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SharedCount {
-    /// Whether this one was counted, or was one too many.
+    /// Whether this request was counted; otherwise there were too many.
     pub taken: bool,
-    /// In the window before.
+    /// The count of the previous window.
     pub previous: u32,
     pub current: u32,
 }
 
-/// The other nodes, where there are several.
+/// The other nodes, if there are several.
 #[async_trait::async_trait]
 pub trait Nodes: Send + Sync {
-    /// Counts one under `key` in the window of `secs` seconds, unless there have been `most`. None when it cannot be
-    /// said; then this node counts alone.
+    /// Counts one request under `key` in the window of `secs` seconds, unless there were `most`. `None` when the nodes
+    /// cannot be reached; then this node counts alone.
     async fn count(&self, key: u64, most: u32, secs: i64, now: Timestamp) -> Option<SharedCount>;
-    /// Takes one back that turned out not to count.
+    /// Removes one count that turned out not to matter.
     async fn uncount(&self, key: u64, secs: i64, now: Timestamp);
-    /// Tells a person's pages that are open elsewhere. Never waits, and may be lost.
+    /// Sends a message to a user's pages on other nodes. It never waits, and the message may be lost.
     fn tell(&self, user: UserId, text: &str);
 }

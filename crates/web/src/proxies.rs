@@ -1,4 +1,4 @@
-//! The proxies in front of the server, whose word about the client's address is taken.
+//! The proxies in front of the server whose information about the client's address is trusted.
 
 use std::{
     net::{IpAddr, Ipv6Addr},
@@ -11,12 +11,12 @@ pub struct TrustedProxies(Vec<Range>);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Range {
-    /// The first bits that an address of the range has, as IPv6 has them.
+    /// The leading bits that every address of the range has, in their IPv6 form.
     bits: u128,
     mask: u128,
 }
 
-/// What cannot be read as a range, and why.
+/// A part of the text that is not a range, and the reason.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("\"{part}\" {fault}")]
 pub struct BadRange {
@@ -35,7 +35,7 @@ impl TrustedProxies {
 impl FromStr for TrustedProxies {
     type Err = BadRange;
 
-    /// Ranges with commas or spaces between them, or the word `none`.
+    /// Ranges separated by commas or spaces, or the word `none`.
     fn from_str(text: &str) -> Result<Self, BadRange> {
         if text.trim() == "none" {
             return Ok(Self::default());

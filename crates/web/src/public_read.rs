@@ -1,4 +1,5 @@
-//! Reads that everybody may keep for a while: they carry a tag, and a client that has the tagged answer gets none.
+//! Public reads that clients may cache for a while. They have a tag, and a client that has the tagged answer gets no
+//! body.
 
 use crate::Problem;
 use actix_web::{
@@ -12,27 +13,27 @@ use bytes::Bytes;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-/// How long clients keep one without asking again.
+/// The cache rule: clients keep an answer for a minute without asking again.
 const KEPT: &str = "public, max-age=60";
 
-/// JSON for everybody, good for a minute.
+/// A public JSON answer, valid for a minute.
 ///
 /// # Errors
-/// When the value cannot be written, which is a fault.
+/// A fault when the value cannot be serialized.
 pub fn answer<T: Serialize>(req: &HttpRequest, value: &T) -> Result<HttpResponse, Problem> {
     serde_json::to_vec(value)
         .map(|json| answer_bytes(req, json.into()))
         .map_err(Problem::fault)
 }
 
-/// The same for JSON that is written already.
+/// A public JSON answer from serialized JSON.
 #[must_use]
 pub fn answer_bytes(req: &HttpRequest, json: Bytes) -> HttpResponse {
     let tag = etag(&json);
     answer_tagged(req, json, tag)
 }
 
-/// The same for JSON whose tag is known already.
+/// A public JSON answer from serialized JSON with a known tag.
 #[must_use]
 pub fn answer_tagged(req: &HttpRequest, json: Bytes, tag: HeaderValue) -> HttpResponse {
     let is_known = knows(req, &tag);
@@ -51,7 +52,8 @@ pub fn answer_tagged(req: &HttpRequest, json: Bytes, tag: HeaderValue) -> HttpRe
         .body(json)
 }
 
-/// Compared weakly: compressed on the way, an answer has a weak tag.
+/// Whether the client has the tagged answer. Tags are compared weakly, because an answer that was compressed on the way
+/// has a weak tag.
 pub(crate) fn knows(req: &HttpRequest, tag: &HeaderValue) -> bool {
     let known = req
         .headers()
@@ -66,7 +68,7 @@ fn opaque(tag: &str) -> &str {
     tag.trim().trim_start_matches("W/")
 }
 
-/// The tag of a content. Weak, for the same content may leave compressed or plain.
+/// The tag of a content. It is weak, because the same content may be sent compressed or plain.
 #[must_use]
 pub fn etag(content: &[u8]) -> HeaderValue {
     let digest: String = hex::encode(Sha256::digest(content))

@@ -1,4 +1,4 @@
-//! What the use cases refuse, as problems: one place, so that one refusal has one answer.
+//! The refusals of the use cases as problems, in one place, so that one refusal always has the same answer.
 
 mod advances;
 mod assessments;
@@ -22,13 +22,15 @@ use actix_web::http::StatusCode;
 use kernel::FieldErrors;
 use marketplace::{
     content::ContentError,
-    dispatch::DispatchError,
+    dispatch::{DispatchError, SearchError},
     fulfilment::FulfilmentError,
     identity::IdentityError,
     orders::OrdersError,
+    payments::PaymentsError,
     referrals::ReferralsError,
     reviews::ReviewsError,
     search_terms::WaitlistError,
+    settlement::SettlementError,
     support::SupportError,
     uploads::{PhotoError, UploadError},
 };
@@ -68,13 +70,13 @@ impl From<IdentityError> for Problem {
     }
 }
 
-/// The session or the password is good, only the code is not: no 401.
+/// The session or the password is valid and only the code is not, so the status is not 401.
 fn of_code(code: &'static str, text: String) -> Problem {
     let errors = FieldErrors::one("code", code, text.clone());
     Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, text).with_errors(errors)
 }
 
-/// The required words have a title of their own before the colon (VALID-02, VALID-05).
+/// The messages of VALID-02 and VALID-05 have a title before the colon.
 fn invalid_account(errors: FieldErrors) -> Problem {
     let title = errors.0.first().and_then(|error| {
         ["Missing information", "Invalid phone number"]
@@ -87,7 +89,7 @@ fn invalid_account(errors: FieldErrors) -> Problem {
     }
 }
 
-/// The statuses that the caller's side could bring about from here.
+/// The statuses that the caller's side could reach from this one.
 fn reachable(from: OrderStatus, by: &[By]) -> Vec<String> {
     let rows = TRANSITIONS
         .iter()
@@ -198,7 +200,7 @@ impl From<OrdersError> for Problem {
     }
 }
 
-/// Each reason has a code of its own; the field is the one that people typed into.
+/// Each reason has a code of its own; the field is the one into which people type the code.
 fn refused_promo(error: &PromoError) -> Problem {
     let text = error.to_string();
     let of_code = |code| {
@@ -276,11 +278,26 @@ impl From<FulfilmentError> for Problem {
             FulfilmentError::Order(order) => {
                 refused_step(order, &[CUSTOMER.as_slice(), &PROVIDER].concat())
             }
-            FulfilmentError::Saving(saving) => {
-                marketplace::payments::PaymentsError::clone(saving).into()
-            }
+            FulfilmentError::Settlement(error) => error.clone().into(),
             FulfilmentError::Store(store) => store.clone().into(),
             FulfilmentError::Ledger(_) | FulfilmentError::Money(_) => Self::fault(error),
+        }
+    }
+}
+
+impl From<SettlementError> for Problem {
+    fn from(error: SettlementError) -> Self {
+        PaymentsError::from(error).into()
+    }
+}
+
+impl From<SearchError> for Problem {
+    fn from(error: SearchError) -> Self {
+        match error {
+            SearchError::NotFound => Self::not_found(),
+            SearchError::Invalid(errors) => Self::validation(errors),
+            SearchError::Order(order) => refused_step(&order, &CUSTOMER),
+            SearchError::Store(error) => error.into(),
         }
     }
 }

@@ -1,9 +1,9 @@
-//! The headers that every answer carries.
+//! The security headers of every answer.
 
 use crate::Settings;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 
-/// The set, made once.
+/// The headers, built once.
 #[derive(Debug, Clone)]
 pub struct SecurityHeaders(Vec<(HeaderName, HeaderValue)>);
 
@@ -48,7 +48,7 @@ impl SecurityHeaders {
         Self(set)
     }
 
-    /// No answer sets one of them for itself.
+    /// Sets the headers; no handler sets one of them itself.
     pub fn apply(&self, headers: &mut HeaderMap) {
         for (name, value) in &self.0 {
             headers.insert(name.clone(), value.clone());
@@ -56,8 +56,8 @@ impl SecurityHeaders {
     }
 }
 
-/// Scripts, styles and pictures of our own and nothing else; no inline script, no frame, no form to elsewhere. With a
-/// pixel, its picture too: no script of another party is ever run.
+/// The content security policy: only the site's own scripts, styles and pictures; no inline scripts, no frames, and no
+/// forms to other sites. With a pixel, its picture is allowed too; scripts of other parties are never run.
 fn policy(pixel: bool) -> HeaderValue {
     if pixel {
         HeaderValue::from_static(

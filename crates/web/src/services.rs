@@ -1,4 +1,4 @@
-//! What the handlers work with: the store, the reads and the services outside.
+//! The services that handlers work with: the store, the reads and the gateways.
 
 use crate::{
     Hub, LiveFrame, LiveNotification, Problem, SignedIn,
@@ -23,7 +23,7 @@ use orders::TrackingStep;
 use payments::PaymentGateway;
 use std::sync::Arc;
 
-/// Handed in by whoever starts the server.
+/// The services, which the starter of the server provides.
 #[derive(Clone)]
 pub struct Services {
     pub store: Arc<dyn Store>,
@@ -54,12 +54,12 @@ pub struct Services {
     pub sealer: Arc<dyn FactorSealer>,
     pub mailer: Arc<dyn Mailer>,
     pub gazetteer: Arc<Gazetteer>,
-    /// A map service, asked where the gazetteer knows too little.
+    /// A map service for places that the gazetteer does not know well enough.
     pub geocoder: Option<Arc<dyn Geocoder>>,
 }
 
 impl Services {
-    /// What looks at second steps.
+    /// The dependencies of the use cases of the second step.
     #[must_use]
     pub fn factors(&self) -> Factors<'_> {
         Factors {
@@ -69,7 +69,7 @@ impl Services {
     }
 }
 
-/// The sessions, from the real store.
+/// The session store on the real store.
 pub(crate) struct StoredSessions(pub Services);
 
 #[async_trait]
@@ -93,7 +93,7 @@ impl SessionStore for StoredSessions {
     }
 }
 
-/// The idempotency keys, from the real store.
+/// The idempotency keys on the real store.
 pub(crate) struct StoreKeys(pub Arc<dyn Store>);
 
 #[async_trait]
@@ -181,7 +181,7 @@ impl LivePush for Hub {
     }
 }
 
-/// A cursor or limit that was asked for, as the reads take it.
+/// The page request from the limit and the cursor of a query.
 pub(crate) fn page_request(
     limit: Option<u32>,
     cursor: Option<String>,

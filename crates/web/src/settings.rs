@@ -1,4 +1,4 @@
-//! What the operator decides; read elsewhere, handed in as values.
+//! The settings of the operator, which are read elsewhere and passed in as values.
 
 use crate::{body::BodyLimits, proxies::TrustedProxies};
 use secrecy::SecretString;
@@ -20,13 +20,13 @@ impl Environment {
     }
 }
 
-/// Which build is running (BUILD-01, ENT-23).
+/// The running build (BUILD-01, ENT-23).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Build {
     pub commit_sha: String,
     pub build_time: String,
     pub app_version: String,
-    /// `test` or `live`.
+    /// The mode of the payment gateway: `test` or `live`.
     pub paystack_mode: String,
     pub migration_id: String,
 }
@@ -34,34 +34,35 @@ pub struct Build {
 #[derive(Debug, Clone)]
 pub struct Settings {
     pub environment: Environment,
-    /// The address people use, without a trailing slash: `https://gida.example`.
+    /// The public address without a trailing slash, such as `https://gida.example`.
     pub public_url: String,
-    /// Signs the session cookie; at least 32 bytes.
+    /// The secret that signs the session cookie; at least 32 bytes.
     pub jwt_secret: SecretString,
     pub rate_limits: bool,
-    /// Staff do nothing before they have taken a second step.
+    /// Whether staff need a second step for every action.
     pub staff_second_factor: bool,
     pub frontend_dir: PathBuf,
-    /// Proxies whose `X-Forwarded-For` is believed.
+    /// The proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: TrustedProxies,
-    /// Metrics for everybody rather than for this machine alone.
+    /// Whether the metrics are public instead of only for this machine.
     pub metrics_public: bool,
-    /// The advertising pixel, digits alone, that pages may tell with a person's consent.
+    /// The id of the advertising pixel, only digits, which pages may notify with a person's consent.
     pub analytics_pixel: Option<String>,
     pub build: Build,
     pub body_limits: BodyLimits,
-    /// How long an answer may take in all.
+    /// How long an answer may take in total.
     pub request_timeout: Duration,
-    /// How often open sockets are held against their sessions.
+    /// How often the sessions of open sockets are checked.
     pub socket_check_every: Duration,
     /// How long a socket may be silent.
     pub socket_idle: Duration,
-    /// How long balancers have to see that we are going down.
+    /// How long load balancers have to notice that the server is stopping.
     pub drain_linger: Duration,
 }
 
 impl Settings {
-    /// Settings for development: plain http, this machine alone. Production has no defaults: what runs there names every field.
+    /// The settings for development: plain http, on this machine only. Production has no defaults: every field must be
+    /// given.
     #[must_use]
     pub fn development(jwt_secret: SecretString, build: Build) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! What every request of this process shares.
+//! The state that all requests of this process share.
 
 use crate::{
     Client, Hub, Jwt, Limits, Metrics, Operation, Policy, SecurityHeaders, Settings,
@@ -11,7 +11,7 @@ use std::sync::{
 };
 use tokio::sync::Notify;
 
-/// What the foundation is built on.
+/// The parts from which the state is built.
 pub struct Parts {
     pub settings: Settings,
     pub clock: Arc<dyn Clock>,
@@ -19,13 +19,13 @@ pub struct Parts {
     pub sessions: Arc<dyn SessionStore>,
     pub keys: Arc<dyn IdempotencyKeys>,
     pub readiness: Arc<dyn Readiness>,
-    /// Told after every call that may have changed something, so that workers look at once.
+    /// Notified after every request that may have changed something, so that workers look for tasks at once.
     pub wake: Arc<Notify>,
-    /// The other nodes, where there are several.
+    /// The other nodes, if there are several.
     pub nodes: Option<Arc<dyn Nodes>>,
 }
 
-/// The foundation's state: everything between the socket and the handler.
+/// The state of everything between the socket and the handler.
 pub struct AppState {
     pub settings: Settings,
     pub clock: Arc<dyn Clock>,
@@ -74,7 +74,7 @@ impl AppState {
         }
     }
 
-    /// From here on `/readyz` says no and sockets are closed; requests are still answered.
+    /// Starts draining: from now on `/readyz` fails and sockets are closed, but requests are still answered.
     pub fn drain(&self) {
         self.draining.store(true, Ordering::SeqCst);
         self.hub.shutdown();

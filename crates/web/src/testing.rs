@@ -50,7 +50,7 @@ pub fn production() -> Settings {
     }
 }
 
-/// A clock that stands until it is moved.
+/// A clock that stands still until it is advanced.
 #[derive(Debug)]
 pub struct StoppedClock(AtomicI64);
 
@@ -66,7 +66,7 @@ impl Clock for StoppedClock {
     }
 }
 
-/// Ids that count.
+/// Ids that count up.
 #[derive(Debug, Default)]
 pub struct CountingIds(AtomicU64);
 
@@ -84,7 +84,7 @@ impl IdSource for CountingIds {
     }
 }
 
-/// Sessions in memory; the key of a person's session is their id.
+/// Sessions in memory; the key of a user's session is the user's id.
 #[derive(Default)]
 pub struct FakeSessions {
     rows: Mutex<HashMap<String, SignedIn>>,
@@ -169,7 +169,7 @@ impl SessionStore for FakeSessions {
     }
 }
 
-/// Request hash and answer.
+/// The hash of the request, and its answer.
 type KeyRecord = (String, Option<(u16, String)>);
 
 /// Idempotency keys in memory, by caller and key.
@@ -239,7 +239,7 @@ impl Readiness for AlwaysReady {
     }
 }
 
-/// A whole foundation on fakes.
+/// The whole state on fakes.
 pub struct Bench {
     pub state: Arc<AppState>,
     pub clock: Arc<StoppedClock>,
@@ -272,7 +272,7 @@ impl Bench {
         }
     }
 
-    /// Signs a person in and answers their `Cookie` header.
+    /// Signs a user in and returns the `Cookie` header.
     pub fn cookie(&self, id: &str, role: Role) -> String {
         let now = self.clock.now();
         self.sessions.sign_in(id, role, now);

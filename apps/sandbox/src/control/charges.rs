@@ -42,7 +42,7 @@ enum Deliver {
     #[default]
     Webhook,
     None,
-    /// Several at the same moment.
+    /// Several webhooks at the same moment.
     Duplicate,
     Late,
 }
@@ -66,7 +66,7 @@ impl Script {
         Ok(())
     }
 
-    /// How the success is told. There is no event for anything else.
+    /// How the success is reported. There is no event for any other outcome.
     fn plan(&self, late: Duration) -> Plan {
         let times = self.times;
         match (self.outcome, self.deliver) {
@@ -110,7 +110,7 @@ pub async fn script(
     })))
 }
 
-/// Has the list of transactions tell of a charge otherwise than verify does; `{}` makes it honest again.
+/// Makes the list of transactions report a charge differently than verify does. `{}` ends that.
 pub async fn list_as(
     sandbox: web::Data<Sandbox>,
     reference: web::Path<String>,
@@ -137,7 +137,7 @@ fn perform(sandbox: &Arc<Sandbox>, reference: &str, script: &Script) -> Result<C
     let mut world = sandbox.world();
     let mut charge = known(&world, reference)?;
     if charge.is_settled() {
-        // Scripting the same success again only tells of it again.
+        // Scripting the same success again only reports it again.
         let same = script.outcome == Outcome::Success
             && script
                 .amount_kobo

@@ -1,4 +1,4 @@
-//! Scripts what the bank of a customer does about a charge.
+//! Scripts disputes of a charge by the customer's bank.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -16,7 +16,7 @@ use crate::world::{Dispute, DisputeOutcome};
 const DUE_HOURS: i64 = 16;
 const MOST_HOURS: i64 = 24 * 30;
 
-/// The first call opens a dispute; a later one reminds of it, or with an outcome ends it.
+/// The first call opens a dispute. A later call sends a reminder, or ends the dispute if it has an outcome.
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Script {

@@ -1,4 +1,4 @@
-//! Tells what the stand-ins believe in. Oldest first.
+//! Lists the state of the stand-ins, the oldest first.
 
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
@@ -55,7 +55,7 @@ pub async fn whatsapp(sandbox: web::Data<Sandbox>, query: web::Query<To>) -> Htt
     HttpResponse::Ok().json(wanted.map(message).collect::<Vec<Value>>())
 }
 
-/// A plus, or the blank that it becomes in a careless query, makes no difference.
+/// Whether the number matches. A leading plus, or the space that it becomes in an unescaped query, is ignored.
 fn is_number(to: &str, asked: Option<&str>) -> bool {
     asked.is_none_or(|asked| asked.trim().trim_start_matches('+') == to)
 }

@@ -1,4 +1,4 @@
-//! Two side ways of an SMTP conversation: a login, and scripted faults.
+//! Two additions to an SMTP conversation: a login, and scripted faults.
 
 use std::io;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use super::session::{Next, Session};
 use crate::faults::Service;
 
 impl Session {
-    /// Any credentials will do.
+    /// Handles a login, which accepts any credentials.
     pub(super) async fn auth(&mut self, rest: &str) -> io::Result<Next> {
         let mut text = rest.split_whitespace();
         let prompts: &[&str] = match (
@@ -35,7 +35,8 @@ impl Session {
         Ok(Next::Command)
     }
 
-    /// A scripted fault: slow, refused with its status (421 hangs up), or dropped in the middle.
+    /// Applies a scripted fault: a delay, a refusal with a status (421 hangs up), or a connection that is dropped in
+    /// the middle.
     pub(super) async fn suffer(&mut self) -> io::Result<Option<Next>> {
         let Some(fault) = self.sandbox.faults.take(Service::Smtp) else {
             return Ok(None);

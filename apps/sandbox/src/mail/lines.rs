@@ -1,4 +1,4 @@
-//! Reads lines with a limit on their length and on the time they take.
+//! Reads lines with a limit on their length and on the time.
 
 use std::io;
 use std::time::Duration;
@@ -10,7 +10,7 @@ const LONGEST_LINE: u64 = 4096;
 const LONGEST_SILENCE: Duration = Duration::from_secs(60);
 
 pub enum Line {
-    /// The bytes without the line end, and whether the end was CRLF as it must be.
+    /// The bytes without the line end, and whether the line end was CRLF, as it must be.
     Whole(Vec<u8>, bool),
     TooLong,
     Closed,

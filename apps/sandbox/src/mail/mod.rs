@@ -1,4 +1,4 @@
-//! A mail server that delivers nothing: it keeps what it is given, for people and tests to read.
+//! A mail server that delivers nothing: it keeps every mail for people and tests to read.
 
 mod extras;
 mod lines;
@@ -23,7 +23,7 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 pub async fn serve(sandbox: Arc<Sandbox>, listener: TcpListener) {
     let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
     loop {
-        // A caller beyond the limit waits in the listen queue.
+        // A connection beyond the limit waits in the listen queue.
         let Ok(place) = Arc::clone(&places).acquire_owned().await else {
             return;
         };

@@ -1,4 +1,4 @@
-//! Takes a mail apart: texts, and the links in them.
+//! Extracts the texts of a mail and the links in them.
 
 use mail_parser::MessageParser;
 
@@ -16,7 +16,7 @@ pub fn parse(message: &[u8], envelope_from: &str, to: Vec<String>) -> Mail {
         .and_then(|mail| mail.body_text(0))
         .map(|text| text.replace("\r\n", "\n"))
         .unwrap_or_default();
-    // The parser makes HTML of a mail that has none; only what was sent is told here.
+    // The parser generates HTML for a mail that has none. Only HTML that was sent is returned here.
     let has_html = parsed.is_some_and(|mail| {
         mail.html_bodies()
             .any(mail_parser::MessagePart::is_text_html)
@@ -41,7 +41,7 @@ pub fn parse(message: &[u8], envelope_from: &str, to: Vec<String>) -> Mail {
     }
 }
 
-/// Every address once: first those of the text, then those that the HTML points at.
+/// Every address once: first those in the text, then those that the HTML links to.
 fn links(text: &str, html: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let pointed_at = html

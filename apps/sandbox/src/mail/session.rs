@@ -27,7 +27,7 @@ pub struct Session {
     errors: u32,
 }
 
-/// Whether the conversation goes on.
+/// Whether the conversation continues.
 #[derive(PartialEq, Eq)]
 pub(super) enum Next {
     Command,
@@ -174,7 +174,7 @@ impl Session {
         Ok(Next::Command)
     }
 
-    /// The message without its dots, or why it was refused.
+    /// The message with its dots unstuffed, or the reason why it was refused.
     async fn read_message(&mut self) -> io::Result<Result<Vec<u8>, &'static str>> {
         let mut message = Vec::new();
         loop {

@@ -3,7 +3,7 @@ use serde_json::{Value, json};
 use crate::clock;
 use crate::world::Mail;
 
-/// A mail as the control surface tells of it. Several recipients stand in one text, as in a mail's head.
+/// A mail as the control routes show it. Several recipients are in one text, as in the header of a mail.
 pub fn view(mail: &Mail) -> Value {
     json!({
         "from": mail.from,

@@ -1,5 +1,5 @@
-//! Map services: Photon under `/photon`, Nominatim under `/nominatim`. They know the same few places, in the forms in
-//! which each of them answers.
+//! Map services: Photon under `/photon`, Nominatim under `/nominatim`. Both know the same few places, each in its own
+//! answer format.
 
 mod nominatim;
 mod photon;

@@ -8,7 +8,7 @@ use super::places::{self, Place};
 use super::{Asked, limit, number};
 use crate::core::Sandbox;
 
-/// "No heavy uses: an absolute maximum of one request per second."
+/// The usage policy of Nominatim: "No heavy uses: an absolute maximum of one request per second."
 const GAP: Duration = Duration::from_secs(1);
 
 pub async fn search(call: HttpRequest, sandbox: web::Data<Sandbox>, asked: Asked) -> HttpResponse {
@@ -32,12 +32,12 @@ pub async fn reverse(call: HttpRequest, sandbox: web::Data<Sandbox>, asked: Aske
         return HttpResponse::BadRequest()
             .json(json!({ "error": { "code": 400, "message": "Need coordinates or OSM object to lookup." } }));
     };
-    // Nothing there is an answer like any other.
+    // An empty place is an ordinary answer.
     HttpResponse::Ok()
         .json(places::at(lat, lon).map_or_else(|| json!({ "error": "Unable to geocode" }), object))
 }
 
-/// Whoever does not say who they are, and whoever asks too often.
+/// The refusal of a caller without a User-Agent of its own, or of one that calls too often.
 fn refuse(call: &HttpRequest, sandbox: &Sandbox) -> Option<HttpResponse> {
     let agent = call
         .headers()
@@ -58,7 +58,7 @@ fn refuse(call: &HttpRequest, sandbox: &Sandbox) -> Option<HttpResponse> {
     })
 }
 
-/// Positions are texts, and the box is south, north, west, east.
+/// A place in Nominatim's format: coordinates are texts, and the bounding box is south, north, west, east.
 fn object(place: &Place) -> Value {
     let kind = match place.kind {
         "N" => "node",

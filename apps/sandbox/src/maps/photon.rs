@@ -26,7 +26,7 @@ fn collection(found: impl Iterator<Item = &'static Place>) -> HttpResponse {
     )
 }
 
-/// Longitude first; what is not known is left out.
+/// A place as a `GeoJSON` feature: longitude first, and without unknown fields.
 fn feature(place: &Place) -> Value {
     let mut properties = json!({
         "osm_id": place.id, "osm_type": place.kind, "osm_key": place.class, "osm_value": place.value,

@@ -1,6 +1,6 @@
-/// A street, a building or a quarter of Abuja, as the maps have it.
+/// A street, a building or a quarter of Abuja, as map data has it.
 pub struct Place {
-    /// `N`, `W` or `R`.
+    /// The OpenStreetMap type: `N` (node), `W` (way) or `R` (relation).
     pub kind: &'static str,
     pub id: u64,
     pub class: &'static str,
@@ -48,7 +48,7 @@ impl Place {
     }
 }
 
-/// Numbers of our own choice: nobody looks them up elsewhere.
+/// The places. Their ids are made up, because they are not looked up elsewhere.
 pub const PLACES: [Place; 11] = [
     Place::street(
         900_001,
@@ -93,7 +93,7 @@ pub const PLACES: [Place; 11] = [
     ),
 ];
 
-/// Every word that was asked for begins a word of the place or of where it is.
+/// The places where every word of the search begins a word of the place or of its address.
 pub fn named(asked: &str) -> impl Iterator<Item = &'static Place> {
     let asked = asked.to_lowercase();
     PLACES.iter().filter(move |place| {
@@ -113,7 +113,7 @@ pub fn named(asked: &str) -> impl Iterator<Item = &'static Place> {
     })
 }
 
-/// The nearest, if it is within about two kilometres.
+/// The nearest place, if it is within about two kilometres.
 pub fn at(lat: f64, lon: f64) -> Option<&'static Place> {
     let far = |place: &&Place| (place.lat - lat).hypot(place.lon - lon);
     PLACES

@@ -1,4 +1,4 @@
-//! Takes the messages that would go to phones, and keeps them.
+//! Keeps the messages that would go to phones.
 
 mod sms;
 mod whatsapp;

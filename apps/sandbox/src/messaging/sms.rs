@@ -1,4 +1,4 @@
-//! Termii's `POST /api/sms/send`. The key travels in the body.
+//! Termii's `POST /api/sms/send`. The API key is in the body.
 
 use actix_web::{HttpResponse, web};
 use serde_json::{Value, json};

@@ -52,7 +52,7 @@ fn take(sandbox: &Sandbox, call: &HttpRequest, phone_number_id: &str, body: &[u8
     if let Err(breach) = whatsapp_limits::check(&message) {
         return refused(HttpResponse::BadRequest(), &breach);
     }
-    // A phone number in `to` wins over a user id in `recipient`.
+    // A phone number in `to` takes precedence over a user id in `recipient`.
     let to = text(&message, "/to").map(|to| (to.trim_start_matches('+').to_owned(), true));
     let Some((to, is_phone)) =
         to.or_else(|| text(&message, "/recipient").map(|id| (id.to_owned(), false)))
@@ -87,7 +87,7 @@ fn take(sandbox: &Sandbox, call: &HttpRequest, phone_number_id: &str, body: &[u8
     }))
 }
 
-/// What the person reads: the text, the body of an interactive message, or the values put into a template.
+/// The text that the person reads: the text message, the body of an interactive message, or the values in a template.
 fn readable_text(message: &Value) -> String {
     let plain = text(message, "/text/body").or_else(|| text(message, "/interactive/body/text"));
     if let Some(plain) = plain {

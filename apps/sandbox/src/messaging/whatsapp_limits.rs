@@ -1,4 +1,4 @@
-//! The limits of what may be sent.
+//! The limits of a WhatsApp message.
 
 use serde_json::Value;
 

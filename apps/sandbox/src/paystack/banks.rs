@@ -9,7 +9,7 @@ use super::refusal::Refusal;
 use super::{Answer, found};
 use crate::clock;
 
-/// Code, name and slug. A code is text: zeros lead, and one ends in a letter.
+/// The code, name and slug of each bank. A code is a text, because some begin with zeros and one ends in a letter.
 const BANKS: &[(&str, &str, &str)] = &[
     ("044", "Access Bank", "access-bank"),
     ("063", "Access Bank (Diamond)", "access-bank-diamond"),
@@ -55,9 +55,9 @@ const BANKS: &[(&str, &str, &str)] = &[
     ("057", "Zenith Bank", "zenith-bank"),
 ];
 
-/// Whose the accounts are that begin with eight zeros.
+/// The holder of accounts whose numbers begin with eight zeros.
 const DEMO_HOLDER: &str = "OKAFOR EMEKA CHUKWUDI";
-/// Whose the accounts are that script how a refund ends.
+/// The holder of accounts whose numbers script the outcome of a refund.
 const DEMO_CUSTOMER: &str = "MUSA ZAINAB";
 const DEMO_CUSTOMERS: &str = "10122049";
 
@@ -111,8 +111,9 @@ pub async fn list(_: Merchant, query: web::Query<BankQuery>) -> Answer {
     Ok(HttpResponse::Ok().json(body))
 }
 
-/// Account numbers that end a row of zeros with 01 cannot be resolved; the other rows of zeros, which script how a
-/// transfer ends, are the demo provider's; any other has a name of its own.
+/// The holder of an account. `0000000001` cannot be resolved. The other numbers that begin with eight zeros, which
+/// script the outcome of a transfer, belong to the demo provider. Numbers that begin with [`DEMO_CUSTOMERS`] belong to
+/// the demo customer. Every other account has a name of its own.
 pub async fn resolve(_: Merchant, query: web::Query<AccountQuery>) -> Answer {
     let account = query.account_number.as_deref().unwrap_or_default();
     let code = query.bank_code.as_deref().unwrap_or_default();
@@ -145,7 +146,7 @@ pub fn bank_name(code: &str) -> Option<&'static str> {
     BANKS.iter().find(|bank| bank.0 == code).map(|bank| bank.1)
 }
 
-/// Whether it is the number of a bank, which is not its code.
+/// Whether the text is the id of a bank, which is not its code.
 pub fn is_known(id: &str) -> bool {
     id.parse()
         .is_ok_and(|id: usize| (1..=BANKS.len()).contains(&id))
@@ -159,7 +160,7 @@ fn bank_id(code: &str) -> Option<u64> {
         .map(|(_, id)| id)
 }
 
-/// Surname first, as banks write it.
+/// The holder's name with the surname first, as banks write it.
 fn account_name(bank_code: &str, account_number: &str) -> Option<String> {
     let pick = |part: &str, names: &'static [&'static str]| {
         let seed = clock::stable_number(&format!("{part}:{bank_code}:{account_number}"));

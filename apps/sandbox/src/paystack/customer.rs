@@ -2,7 +2,7 @@ use serde_json::{Value, json};
 
 use crate::clock;
 
-/// The customer behind an e-mail address; the same address is always the same customer.
+/// The customer of an e-mail address. The same address is always the same customer.
 pub fn customer(email: &str) -> Value {
     json!({
         "id": clock::stable_number(email),
@@ -17,7 +17,7 @@ pub fn customer(email: &str) -> Value {
     })
 }
 
-/// The shorter form that refund events carry.
+/// The shorter form of a customer, which refund events use.
 pub fn customer_names(email: &str) -> Value {
     json!({ "first_name": null, "last_name": null, "email": email })
 }

@@ -1,4 +1,4 @@
-//! Disputes, as the provider tells of them and takes the merchant's evidence.
+//! Disputes: the events that Paystack sends and the evidence that it takes.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ const TAKEN: [&str; 6] = [
     "delivery_date",
 ];
 
-/// `POST /dispute/{id}/evidence`: later evidence takes the place of earlier.
+/// `POST /dispute/{id}/evidence`. Later evidence replaces earlier evidence.
 pub async fn add_evidence(
     _: Merchant,
     sandbox: web::Data<Sandbox>,
@@ -72,7 +72,7 @@ pub async fn add_evidence(
     found("Evidence created", &Value::Object(made))
 }
 
-/// Tells the merchant: `create`, `remind` or `resolve`.
+/// Sends an event to the merchant: `create`, `remind` or `resolve`.
 pub fn announce(sandbox: &Arc<Sandbox>, what: &str, dispute: &Dispute, charge: &Charge) {
     webhooks::send(
         sandbox,

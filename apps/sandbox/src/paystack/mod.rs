@@ -29,7 +29,7 @@ use crate::core::Sandbox;
 use crate::faults;
 use refusal::Refusal;
 
-/// The number of the merchant at the provider.
+/// The merchant's id at Paystack.
 const INTEGRATION: u64 = 463_433;
 
 type Answer = Result<HttpResponse, Refusal>;
@@ -73,7 +73,7 @@ pub fn service() -> impl HttpServiceFactory {
         )
 }
 
-/// Takes up refunds and transfers that were on their way when the sandbox stopped.
+/// Continues the refunds and transfers that were in progress when the sandbox stopped.
 pub fn resume(sandbox: &Arc<Sandbox>) {
     for id in refunds::unfinished(sandbox) {
         refunds::advance_later(sandbox, id);

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::Answer;
 
-/// The query of a list. Parameters that are unknown here are passed over, as the provider does.
+/// The query of a list. Unknown parameters are ignored, as Paystack does.
 #[derive(Deserialize, Default)]
 pub struct ListQuery {
     #[serde(rename = "perPage")]
@@ -30,7 +30,7 @@ impl ListQuery {
         self.page.unwrap_or(1).max(1)
     }
 
-    /// Whether a moment lies within `from` and `to`.
+    /// Whether a time is between `from` and `to`, compared by day.
     pub fn covers(&self, created_at: &str) -> bool {
         let day = |text: &str| text.get(..10).unwrap_or(text).to_owned();
         let at = day(created_at);
@@ -38,7 +38,7 @@ impl ListQuery {
             && self.to.as_deref().is_none_or(|to| at <= day(to))
     }
 
-    /// One page of what was found, newest first.
+    /// One page of the found rows, in the order of `found`.
     pub fn answer<'a, T: 'a>(
         &self,
         message: &str,

@@ -1,4 +1,4 @@
-//! Those who are paid. The same account is the same recipient, however often it is sent.
+//! Transfer recipients. The same account is always the same recipient, however often it is added.
 
 use actix_web::{HttpResponse, web};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! A refund as the provider writes it: the amount is a number here and a text there.
+//! A refund as Paystack writes it. The amount is a number in some answers and a text in others.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::world::{Charge, Refund, RefundStatus};
 
 const REFUNDED_BY: &str = "merchant@gida.test";
 
-/// The answer to a new refund: its transaction is an object.
+/// The answer to a new refund, where the transaction is an object.
 pub fn created(refund: &Refund, charge: &Charge) -> Value {
     let mut view = fetched(refund);
     if let Some(view) = view.as_object_mut() {
@@ -19,7 +19,7 @@ pub fn created(refund: &Refund, charge: &Charge) -> Value {
     view
 }
 
-/// A refund that is fetched or listed: its transaction is a number.
+/// A refund that is fetched or listed, where the transaction is a number.
 pub fn fetched(refund: &Refund) -> Value {
     let expected = refund.created_at + chrono::TimeDelta::days(10);
     let done = refund.status == RefundStatus::Processed;
@@ -46,17 +46,18 @@ pub fn fetched(refund: &Refund) -> Value {
     })
 }
 
-/// The `data` of a `refund.*` event. It names no refund id, except when attention is needed.
+/// The `data` of a `refund.*` event. It contains no refund id, except when attention is needed.
 pub fn event_data(refund: &Refund) -> Value {
-    let moves = refund.status == RefundStatus::Pending || refund.status == RefundStatus::Processing;
-    let text_amount = moves || refund.status == RefundStatus::Processed;
+    let pending =
+        refund.status == RefundStatus::Pending || refund.status == RefundStatus::Processing;
+    let text_amount = pending || refund.status == RefundStatus::Processed;
     let amount = if text_amount {
         json!(refund.amount_kobo.to_string())
     } else {
         json!(refund.amount_kobo)
     };
     let refund_reference =
-        (!moves).then(|| format!("TRF_{}", clock::stable_token(&refund.id.to_string(), 15)));
+        (!pending).then(|| format!("TRF_{}", clock::stable_token(&refund.id.to_string(), 15)));
     let mut data = json!({
         "status": refund.status.name(),
         "transaction_reference": refund.charge_reference,

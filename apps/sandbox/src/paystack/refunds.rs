@@ -1,4 +1,4 @@
-//! Refunds, whole or in part. There is no idempotency key: a second call is a second refund.
+//! Refunds, full or partial. There is no idempotency key: a second call is a second refund.
 
 use std::sync::Arc;
 
@@ -74,7 +74,7 @@ pub async fn list(
     query.answer("Refunds retrieved", &refunds, None, fetched)
 }
 
-/// Sends a refund that needs attention once more, to the account that the customer gave.
+/// Sends a refund that needs attention again, to the account that the customer gave.
 pub async fn retry(
     _: Merchant,
     sandbox: web::Data<Sandbox>,
@@ -110,7 +110,7 @@ pub async fn retry(
     )
 }
 
-/// What becomes of a refund to the account that is named: two test accounts decide otherwise.
+/// The outcome of a refund to the given account. Two test accounts change it.
 fn fate_at(fields: &Fields) -> Result<RefundFate, Refusal> {
     let missing = || {
         Refusal::bad(
@@ -140,7 +140,7 @@ fn fate_at(fields: &Fields) -> Result<RefundFate, Refusal> {
     })
 }
 
-/// Refunds that are still on their way.
+/// The refunds that are still in progress.
 pub fn unfinished(sandbox: &Sandbox) -> Vec<u64> {
     let world = sandbox.world();
     world
@@ -151,11 +151,11 @@ pub fn unfinished(sandbox: &Sandbox) -> Vec<u64> {
         .collect()
 }
 
-/// Moves the refund to its next state after one step of time, and so on to its end.
+/// Moves the refund to its next state after one step of time, and so on until the last state.
 pub fn advance_later(sandbox: &Arc<Sandbox>, id: u64) {
     let shared = Arc::clone(sandbox);
     sandbox.spawn_after(sandbox.pace.step, move || {
-        // Bound first: the lock must be free again when the webhook is recorded.
+        // Computed first, because the lock must be released before the webhook is recorded.
         let moved = advance(&mut shared.world(), id);
         if let Some(refund) = moved {
             announce(&shared, &refund);
@@ -215,7 +215,7 @@ fn asked_charge(world: &World, fields: &Fields) -> Result<Charge, Refusal> {
         .ok_or_else(|| Refusal::not_found("Transaction not found", Some("transaction_not_found")))
 }
 
-/// What the call may give back. Refunds on their way count; failed ones do not.
+/// The amount that the call may refund. Refunds in progress count as refunded, failed ones do not.
 fn refundable_kobo(world: &World, charge: &Charge, fields: &Fields) -> Result<u64, Refusal> {
     if charge.status == ChargeStatus::Reversed {
         return Err(Refusal::bad("Transaction has been fully reversed", None));

@@ -1,4 +1,4 @@
-//! The provider's refusals. Old endpoints say `{status, message}` only; newer ones add a type and a code.
+//! Paystack's refusals. Old endpoints answer only `{status, message}`; newer ones add a type and a code.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Requests as loosely typed as the provider takes them: JSON or form, numbers as numbers or text.
+//! Requests as loosely typed as Paystack accepts them: JSON or form, numbers as numbers or text.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -38,7 +38,7 @@ impl Fields {
         self.0.get(name).filter(|value| !value.is_null())
     }
 
-    /// A text that is there and not empty.
+    /// The text of a field, unless it is missing or empty.
     pub fn text(&self, name: &str) -> Option<&str> {
         self.raw(name)
             .and_then(Value::as_str)
@@ -46,7 +46,7 @@ impl Fields {
             .filter(|text| !text.is_empty())
     }
 
-    /// A text or a number, as text.
+    /// A text or a number, as a text.
     pub fn text_or_number(&self, name: &str) -> Option<String> {
         let value = self.raw(name)?;
         value
@@ -55,7 +55,7 @@ impl Fields {
             .or_else(|| self.text(name).map(str::to_owned))
     }
 
-    /// A whole number of kobo above zero, as a number or as digits.
+    /// A whole number of kobo above zero, given as a number or as digits.
     pub fn kobo(&self, name: &str) -> Option<u64> {
         let value = self.raw(name)?;
         let number = value

@@ -1,4 +1,4 @@
-//! Marks charges as paid or not, and tells the merchant.
+//! Changes the status of charges and notifies the merchant.
 
 use std::sync::Arc;
 
@@ -7,14 +7,14 @@ use crate::core::Sandbox;
 use crate::webhooks::{self, Plan};
 use crate::world::{Card, Channel, Charge, RefundFate};
 
-/// How a customer paid.
+/// The way in which a customer paid.
 pub struct Payment {
     pub channel: Channel,
     pub card: Option<Card>,
     pub refund_fate: RefundFate,
 }
 
-/// Marks the charge as paid, unless it is, and sends `charge.success`.
+/// Marks the charge as paid and sends `charge.success`, unless it is paid already.
 pub fn pay(sandbox: &Arc<Sandbox>, charge_id: u64, payment: Payment) -> Option<Charge> {
     let charge = {
         let mut world = sandbox.world();
@@ -32,7 +32,7 @@ pub fn pay(sandbox: &Arc<Sandbox>, charge_id: u64, payment: Payment) -> Option<C
     Some(charge)
 }
 
-/// Changes a charge that is not settled yet. Answers it as it then is.
+/// Changes a charge that is not settled yet. Returns the charge as it is after that.
 pub fn change(
     sandbox: &Sandbox,
     charge_id: u64,
@@ -47,7 +47,7 @@ pub fn change(
     Some(charge)
 }
 
-/// Sends `charge.success`; there is no event for a charge that failed.
+/// Sends `charge.success`. There is no event for a failed charge.
 pub fn announce(sandbox: &Arc<Sandbox>, charge: &Charge, plan: Plan) {
     webhooks::send(
         sandbox,

@@ -1,4 +1,4 @@
-//! A transaction as the provider writes it, with its loose types: see the comments.
+//! A transaction as Paystack writes it, with loose types that the comments explain.
 
 use serde_json::{Map, Value, json};
 
@@ -6,7 +6,7 @@ use super::customer::customer;
 use crate::clock;
 use crate::world::{Card, Channel, Charge};
 
-/// The `data` of verify.
+/// The `data` of a verify call.
 pub fn transaction(charge: &Charge) -> Value {
     let created_at = clock::iso(charge.created_at);
     let paid_at = charge.paid_at.map(clock::iso);
@@ -16,7 +16,7 @@ pub fn transaction(charge: &Charge) -> Value {
         "fees_split": null,
         "split": {},
         "order_id": null,
-        // Both spellings of both times are sent.
+        // Both times are sent in both spellings.
         "paidAt": paid_at,
         "createdAt": created_at,
         "requested_amount": charge.requested_kobo,
@@ -35,7 +35,7 @@ pub fn transaction(charge: &Charge) -> Value {
     Value::Object(data)
 }
 
-/// A row of the list, which a script may have disagree with what verify says.
+/// A row of the list. A script may make it differ from the answer to verify.
 pub fn listed(charge: &Charge) -> Value {
     let mut row = transaction(charge);
     if let Some(row) = row.as_object_mut() {
@@ -50,10 +50,10 @@ pub fn listed(charge: &Charge) -> Value {
     row
 }
 
-/// The `data` of `charge.success`: sparser than verify.
+/// The `data` of `charge.success`, which has fewer fields than verify.
 pub fn event_data(charge: &Charge) -> Value {
     let mut data = common(charge);
-    // Some events carry the fee, some carry null.
+    // Some events carry the fee, others carry null.
     let fees = if charge.id.is_multiple_of(3) {
         None
     } else {
@@ -76,7 +76,7 @@ pub fn event_data(charge: &Charge) -> Value {
     Value::Object(data)
 }
 
-/// What a refund answer tells of its transaction.
+/// The transaction as the answer to a refund shows it.
 pub fn short(charge: &Charge) -> Value {
     json!({
         "id": charge.id,
@@ -128,7 +128,7 @@ fn extend(data: &mut Map<String, Value>, more: Value) {
     }
 }
 
-/// An object when one was sent; otherwise an empty text, or null.
+/// The metadata: an object if one was sent, otherwise an empty text or null.
 fn verify_metadata(charge: &Charge) -> Value {
     if !charge.metadata.is_null() {
         return charge.metadata.clone();
@@ -140,7 +140,7 @@ fn verify_metadata(charge: &Charge) -> Value {
     }
 }
 
-/// An object when one was sent; otherwise zero.
+/// The metadata: an object if one was sent, otherwise zero.
 fn event_metadata(charge: &Charge) -> Value {
     if charge.metadata.is_null() {
         json!(0)
@@ -165,7 +165,7 @@ fn log(charge: &Charge) -> Value {
     })
 }
 
-/// Empty until it is paid.
+/// The authorization, which is empty until the charge is paid.
 fn authorization(charge: &Charge) -> Value {
     if !charge.is_settled() {
         return json!({});
@@ -185,7 +185,7 @@ fn card_authorization(code: &str, card: &Card) -> Value {
         "exp_month": card.exp_month,
         "exp_year": card.exp_year,
         "channel": "card",
-        // The blank at the end is the provider's.
+        // Paystack also sends the space at the end.
         "card_type": format!("{} ", card.brand),
         "bank": "TEST BANK",
         "country_code": "NG",

@@ -1,4 +1,4 @@
-//! Initialise, verify and list.
+//! Initialises, verifies and lists transactions.
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::HOST;
@@ -15,7 +15,7 @@ use crate::clock;
 use crate::core::Sandbox;
 use crate::world::{Channel, Charge, ChargeStatus, Listed, NOT_COMPLETED, RefundFate};
 
-/// Ten million naira.
+/// Ten million naira, in kobo.
 const MOST_KOBO: u64 = 1_000_000_000;
 const LONGEST_REFERENCE: usize = 100;
 const ACCESS_CODE_LENGTH: usize = 15;
@@ -61,7 +61,7 @@ pub async fn verify(
     found("Verification successful", &transaction(charge))
 }
 
-/// The provider has been seen to answer 400 as well as 404, so both happen here.
+/// Paystack was observed to answer 400 as well as 404, so both happen here.
 fn unknown(reference: &str) -> Refusal {
     let status = if reference.len().is_multiple_of(2) {
         StatusCode::BAD_REQUEST
@@ -113,7 +113,7 @@ fn wanted(charge: &Charge, query: &ListQuery) -> bool {
         && query.covers(&clock::iso(charge.created_at))
 }
 
-/// The payment page is on the host that the merchant's server called.
+/// The host of the payment page: the one that the merchant's server called.
 fn host(call: &HttpRequest) -> String {
     let host = call
         .headers()
@@ -216,7 +216,7 @@ fn reference(fields: &Fields) -> Result<String, Refusal> {
     Ok(reference.to_owned())
 }
 
-/// Metadata may come as an object, or as an object written out as text.
+/// The metadata, sent as an object or as a text that contains one.
 fn parsed(metadata: Value) -> Value {
     let object = metadata
         .as_str()
@@ -225,7 +225,7 @@ fn parsed(metadata: Value) -> Value {
     object.unwrap_or(metadata)
 }
 
-/// The ways to pay that this page offers, out of those asked for; all of them by default.
+/// The ways to pay that this page offers, out of the requested ones. Without a request, all of them.
 fn channels(fields: &Fields) -> Vec<Channel> {
     let all = [Channel::Card, Channel::BankTransfer, Channel::Ussd];
     let asked = fields.raw("channels").and_then(Value::as_array);

@@ -1,4 +1,4 @@
-//! A transfer as the provider writes it: its recipient is a number here and an object there.
+//! A transfer as Paystack writes it. The recipient is a number in some answers and an object in others.
 
 use serde_json::{Map, Value, json};
 
@@ -6,7 +6,7 @@ use super::{INTEGRATION, recipients};
 use crate::clock;
 use crate::world::{Recipient, Transfer, TransferStatus};
 
-/// The answer to a new transfer: its recipient is a number.
+/// The answer to a new transfer, where the recipient is a number.
 pub fn initiated(transfer: &Transfer, recipient: &Recipient) -> Value {
     json!({
         "transfersessionid": [],
@@ -32,7 +32,7 @@ pub fn initiated(transfer: &Transfer, recipient: &Recipient) -> Value {
     })
 }
 
-/// A transfer that is verified: its recipient is an object.
+/// A verified transfer, where the recipient is an object.
 pub fn verified(transfer: &Transfer, recipient: Option<&Recipient>) -> Value {
     let mut data = full(transfer, recipient);
     data.insert("integration".into(), INTEGRATION.into());
@@ -42,7 +42,7 @@ pub fn verified(transfer: &Transfer, recipient: Option<&Recipient>) -> Value {
     Value::Object(data)
 }
 
-/// The `data` of a `transfer.*` event. Success spells its times in camel case, the others in snake case.
+/// The `data` of a `transfer.*` event. A success event names its times in camel case, the others in snake case.
 pub fn event_data(transfer: &Transfer, recipient: Option<&Recipient>) -> Value {
     let camel = transfer.status == TransferStatus::Success;
     let (created, updated) = if camel {

@@ -1,4 +1,4 @@
-//! Payouts. The last digits of the account number decide how one ends, see [`fate`].
+//! Payouts. The last digits of the account number decide the outcome, see [`fate`].
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,7 +20,7 @@ use crate::faults::gateway_page;
 use crate::webhooks::{self, Plan};
 use crate::world::{Recipient, Transfer, TransferFate, TransferStatus, World};
 
-/// Longer than any caller waits.
+/// Longer than any caller waits for an answer.
 const LOST_ANSWER: Duration = Duration::from_secs(60);
 
 pub async fn initiate(_: Merchant, sandbox: web::Data<Sandbox>, fields: Fields) -> Answer {
@@ -81,7 +81,7 @@ pub async fn balance(_: Merchant, sandbox: web::Data<Sandbox>) -> Answer {
     )
 }
 
-/// Transfers that are still on their way.
+/// The transfers that are still in progress.
 pub fn unfinished(sandbox: &Sandbox) -> Vec<u64> {
     let world = sandbox.world();
     world
@@ -92,7 +92,7 @@ pub fn unfinished(sandbox: &Sandbox) -> Vec<u64> {
         .collect()
 }
 
-/// Moves the transfer to its next state after one step of time, and so on to its end.
+/// Moves the transfer to its next state after one step of time, and so on until the last state.
 pub fn advance_later(sandbox: &Arc<Sandbox>, id: u64) {
     let shared = Arc::clone(sandbox);
     sandbox.spawn_after(sandbox.pace.step, move || {
@@ -181,7 +181,7 @@ fn new_transfer(
     })
 }
 
-/// 16 to 50 of lower-case letters, digits, hyphen and underscore; one is made up where none is given.
+/// The reference: 16 to 50 lower-case letters, digits, hyphens and underscores. Without one, a reference is generated.
 fn reference(fields: &Fields) -> Result<String, Refusal> {
     let Some(reference) = fields.text("reference") else {
         return Ok(clock::token(20));

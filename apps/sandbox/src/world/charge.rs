@@ -6,20 +6,20 @@ use super::{Line, Record, RefundFate};
 use crate::clock;
 use crate::paystack::fees::charge_fee_kobo;
 
-/// A transaction of the payment provider.
+/// A transaction of Paystack.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Charge {
     pub id: u64,
     pub reference: String,
     pub access_code: String,
     pub email: String,
-    /// What the customer paid, or is to pay.
+    /// The amount that the customer paid or has to pay.
     pub amount_kobo: u64,
-    /// What the merchant asked for.
+    /// The amount that the merchant requested.
     pub requested_kobo: u64,
     pub currency: String,
     pub callback_url: Option<String>,
-    /// As it was sent: an object, a text, or nothing.
+    /// The metadata as it was sent: an object, a text, or null.
     pub metadata: Value,
     pub channels: Vec<Channel>,
     pub status: ChargeStatus,
@@ -34,16 +34,16 @@ pub struct Charge {
     pub created_at: DateTime<Utc>,
     pub paid_at: Option<DateTime<Utc>>,
     pub refunds: Vec<u64>,
-    /// How the list of transactions tells of it, where that is scripted to differ from the truth.
+    /// The entry in the list of transactions, if it is scripted to differ from the charge.
     #[serde(default)]
     pub listed: Listed,
 }
 
-/// A list that disagrees, for reconciling.
+/// A scripted difference in the list, for reconciliation tests.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Listed {
-    /// It is left out.
+    /// Whether the charge is missing in the list.
     #[serde(default)]
     pub hidden: bool,
     pub amount_kobo: Option<u64>,
@@ -53,7 +53,7 @@ pub struct Listed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChargeStatus {
-    /// Also the state of a transaction that nobody has touched yet: the provider says the same.
+    /// Also the state of a transaction before the customer has opened it, as at Paystack.
     Abandoned,
     Ongoing,
     Success,
@@ -84,7 +84,7 @@ pub struct Card {
 pub struct PendingStep {
     pub card_number: String,
     pub card: Card,
-    /// Which of the card's steps is due.
+    /// The index of the card's step that is due.
     pub index: usize,
     pub wrong_tries: u32,
 }
@@ -94,12 +94,12 @@ pub struct Moment {
     #[serde(rename = "type")]
     pub kind: String,
     pub message: String,
-    /// Seconds since the start.
+    /// The seconds since the start of the payment.
     pub time: i64,
 }
 
 impl Charge {
-    /// A settled charge never goes back to failed or abandoned.
+    /// Whether the charge is settled. A settled charge never becomes failed or abandoned.
     pub fn is_settled(&self) -> bool {
         match self.status {
             ChargeStatus::Success | ChargeStatus::Reversed => true,
@@ -165,7 +165,7 @@ impl Charge {
     }
 }
 
-/// What the provider says of a transaction that has not been paid or refused.
+/// Paystack's response for a transaction that was neither paid nor refused.
 pub const NOT_COMPLETED: &str = "The transaction was not completed";
 
 impl ChargeStatus {

@@ -4,19 +4,19 @@ use serde_json::Value;
 
 use super::{Line, Record};
 
-/// A bank wants the money of a charge back.
+/// A charge that the customer's bank disputes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Dispute {
     pub id: u64,
     pub charge_id: u64,
     pub charge_reference: String,
     pub email: String,
-    /// What the bank wants, or gave to the customer.
+    /// The amount that the bank claims or has given to the customer.
     pub amount_kobo: u64,
     pub currency: String,
     pub category: String,
     pub outcome: Option<DisputeOutcome>,
-    /// As the merchant sent it.
+    /// The evidence as the merchant sent it.
     pub evidence: Option<Value>,
     pub created_at: DateTime<Utc>,
     pub due_at: DateTime<Utc>,
@@ -32,7 +32,7 @@ pub enum DisputeOutcome {
 }
 
 impl Dispute {
-    /// What is taken from the merchant's balance for it: nothing before it is lost.
+    /// The amount taken from the merchant's balance: nothing until the dispute is lost.
     pub fn held_kobo(&self) -> i64 {
         if self.outcome == Some(DisputeOutcome::Lost) {
             i64::try_from(self.amount_kobo).unwrap_or(i64::MAX)

@@ -1,4 +1,4 @@
-//! An append-only file of JSON lines; the last line about a record is the one that counts.
+//! An append-only file of JSON lines. The last line about a record is the valid one.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};
@@ -27,7 +27,7 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Every line that can be read. A torn last line, left by a kill, is passed over.
+    /// Every line that can be read. A torn last line, which a kill can leave, is skipped.
     pub fn read(path: &Path) -> io::Result<Vec<Line>> {
         let file = match File::open(path) {
             Ok(file) => file,
@@ -46,7 +46,7 @@ impl Journal {
         Ok(lines)
     }
 
-    /// Starts the file anew with what still counts, so that it does not grow for ever.
+    /// Replaces the file by one with only the valid lines, so that it does not grow for ever.
     pub fn rewrite(path: &Path, lines: &[Line]) -> io::Result<Self> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
@@ -66,7 +66,7 @@ impl Journal {
         })
     }
 
-    /// One write call for each line, so that a kill tears the last line at most.
+    /// Writes each line with one write call, so that a kill can tear only the last line.
     pub fn append(&mut self, line: &Line) {
         let written = serde_json::to_vec(line)
             .map_err(io::Error::from)

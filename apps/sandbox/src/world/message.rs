@@ -1,4 +1,4 @@
-//! What was sent to people and to the merchant's server.
+//! The messages to people and the webhooks to the merchant's server.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{Line, Record};
 
-/// A webhook on its way. The body is kept until it has arrived.
+/// A webhook that is being delivered. Its body is kept until it has arrived.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Delivery {
     pub id: u64,
@@ -63,7 +63,7 @@ pub struct WhatsApp {
     pub to: String,
     #[serde(rename = "type")]
     pub kind: String,
-    /// The words that the person sees, as far as the message has any.
+    /// The text that the person sees, or an empty text if the message has none.
     pub text: String,
     pub payload: Value,
     pub received_at: DateTime<Utc>,

@@ -1,4 +1,4 @@
-//! What the stand-ins believe in: one state behind one mutex, written to a journal as it changes.
+//! The state of all stand-ins, behind one mutex, written to a journal as it changes.
 
 mod charge;
 mod dispute;
@@ -21,7 +21,7 @@ pub use shelf::{Record, Shelf};
 
 use journal::Journal;
 
-/// The merchant's float on the first day, so that refunds work before anything was paid in: ₦50 million.
+/// The merchant's balance on the first day, so that refunds work before any payment: ₦50 million.
 const OPENING_BALANCE_KOBO: i64 = 5_000_000_000;
 
 #[derive(Default)]
@@ -39,7 +39,7 @@ pub struct World {
 }
 
 impl World {
-    /// An empty world, or the one that the journal tells of.
+    /// An empty state, or the state that the journal contains.
     pub fn open(journal: Option<&Path>) -> io::Result<Self> {
         let mut world = Self::default();
         let Some(path) = journal else {
@@ -52,7 +52,7 @@ impl World {
         Ok(world)
     }
 
-    /// Inserts or replaces a record, and writes it down.
+    /// Inserts or replaces a record and writes it to the journal.
     pub fn put<T: Record>(&mut self, record: T) {
         let line = record.line();
         if let Some(journal) = &mut self.journal {
@@ -61,7 +61,7 @@ impl World {
         self.take_in(line);
     }
 
-    /// What the merchant may spend: money in less fees, less money on its way out.
+    /// The amount that the merchant may spend: payments less fees, less outgoing money.
     pub fn balance_kobo(&self) -> i64 {
         let paid_in: i64 = self.charges.iter().map(Charge::net_kobo).sum();
         let refunded: i64 = self.refunds.iter().map(Refund::held_kobo).sum();

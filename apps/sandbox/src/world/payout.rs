@@ -39,7 +39,7 @@ pub enum TransferStatus {
     Abandoned,
 }
 
-/// How a transfer ends; the last digits of the account number decide.
+/// The outcome of a transfer, which the last digits of the account number decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TransferFate {
@@ -56,7 +56,7 @@ impl Recipient {
 }
 
 impl Transfer {
-    /// What is taken from the merchant's balance for it.
+    /// The amount taken from the merchant's balance.
     pub fn held_kobo(&self) -> i64 {
         let held = match self.status {
             TransferStatus::Pending | TransferStatus::Success => {
@@ -67,7 +67,7 @@ impl Transfer {
         i64::try_from(held).unwrap_or(i64::MAX)
     }
 
-    /// The next state on the way, if the provider moves it by itself.
+    /// The next state, if Paystack moves the transfer by itself.
     pub fn next_status(&self) -> Option<TransferStatus> {
         match (self.status, self.fate) {
             (

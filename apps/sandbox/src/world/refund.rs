@@ -29,7 +29,7 @@ pub enum RefundStatus {
     NeedsAttention,
 }
 
-/// How a refund of this charge ends: two test cards decide otherwise.
+/// The outcome of a refund of this charge. Two test cards change it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RefundFate {
@@ -39,7 +39,7 @@ pub enum RefundFate {
 }
 
 impl Refund {
-    /// What is taken from the merchant's balance for it. A failed refund gives the money back.
+    /// The amount taken from the merchant's balance. A failed refund returns the money.
     pub fn held_kobo(&self) -> i64 {
         if self.status == RefundStatus::Failed {
             0
@@ -48,7 +48,7 @@ impl Refund {
         }
     }
 
-    /// The next state on the way, if the provider moves it by itself.
+    /// The next state, if Paystack moves the refund by itself.
     pub fn next_status(&self) -> Option<RefundStatus> {
         match self.status {
             RefundStatus::Pending => Some(RefundStatus::Processing),

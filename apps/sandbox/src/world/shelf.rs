@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, HashMap};
 use super::Line;
 
 pub trait Record: Clone {
-    /// How many are kept; the oldest go first.
+    /// The most records that are kept. The oldest are dropped first.
     const LIMIT: usize;
-    /// The number of the first record. Above 32 bits where the provider's numbers are.
+    /// The number of the first record, above 32 bits where Paystack's numbers are.
     const FIRST_ID: u64;
     fn id(&self) -> u64;
-    /// Texts by which the record is found, each unique among its kind.
+    /// The texts by which the record is found, each unique among records of its kind.
     fn keys(&self) -> Vec<String>;
     fn line(&self) -> Line;
 }
@@ -44,7 +44,7 @@ impl<T: Record> Shelf<T> {
         self.by_key.get(key).and_then(|id| self.by_id.get(id))
     }
 
-    /// Oldest first.
+    /// The records, the oldest first.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> {
         self.by_id.values()
     }

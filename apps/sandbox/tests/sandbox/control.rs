@@ -92,15 +92,15 @@ async fn the_ledger_of_the_stand_in_can_be_read() {
             &json!({ "transaction": "ledger", "amount": 1_000 }),
         )
         .await;
-    let told = sandbox.told("/paystack").await;
+    let listed = sandbox.told("/paystack").await;
     assert_eq!(
-        told["charges"],
+        listed["charges"],
         json!([{ "reference": "ledger", "status": "success", "amount": 250_000, "currency": "NGN" }])
     );
-    let refund = &told["refunds"][0];
+    let refund = &listed["refunds"][0];
     assert_eq!(
         (&refund["transaction_reference"], &refund["amount"]),
         (&json!("ledger"), &json!(1_000))
     );
-    assert_eq!(told["transfers"], Value::Array(Vec::new()));
+    assert_eq!(listed["transfers"], Value::Array(Vec::new()));
 }

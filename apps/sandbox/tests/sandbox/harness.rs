@@ -1,4 +1,4 @@
-//! A sandbox on free ports, a merchant that calls it, and a server that takes its webhooks.
+//! A sandbox on free ports, a merchant that calls it, and a server that receives its webhooks.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
@@ -30,7 +30,7 @@ impl Arrival {
     }
 }
 
-/// Stands for the marketplace: takes webhooks and answers as told, else 200.
+/// Takes the place of the marketplace: receives webhooks and answers with the given statuses, otherwise with 200.
 #[derive(Clone, Default)]
 pub struct Receiver {
     arrivals: Arc<Mutex<Vec<Arrival>>>,
@@ -53,7 +53,7 @@ impl Receiver {
             .collect()
     }
 
-    /// Waits until that many deliveries have arrived.
+    /// Waits until this many deliveries have arrived.
     pub async fn wait_for(&self, count: usize) -> Vec<Arrival> {
         eventually(|| async { (self.arrivals().len() >= count).then(|| self.arrivals()) }).await
     }
@@ -170,7 +170,7 @@ impl TestSandbox {
             .unwrap()
     }
 
-    /// Begins a payment and answers the address of its page.
+    /// Begins a payment and returns the address of its page.
     pub async fn begin(&self, reference: &str, amount_kobo: u64) -> String {
         let body = json!({
             "email": "ada@example.ng", "amount": amount_kobo, "reference": reference,
@@ -184,7 +184,7 @@ impl TestSandbox {
             .to_owned()
     }
 
-    /// A charge that is paid.
+    /// Begins a payment and marks it as paid, without a webhook.
     pub async fn paid(&self, reference: &str, amount_kobo: u64) {
         self.begin(reference, amount_kobo).await;
         let script = json!({ "outcome": "success", "deliver": "none" });
@@ -200,7 +200,7 @@ impl TestSandbox {
         answer["data"].clone()
     }
 
-    /// Waits until the charge has that status.
+    /// Waits until the charge has this status.
     pub async fn settled_as(&self, reference: &str, status: &str) -> Value {
         eventually(|| async {
             let data = self.verify(reference).await;
@@ -210,7 +210,7 @@ impl TestSandbox {
     }
 }
 
-/// Asks again until there is an answer; gives up after five seconds.
+/// Repeats the call until it returns an answer. Fails after five seconds.
 pub async fn eventually<T, F: Future<Output = Option<T>>>(ask: impl Fn() -> F) -> T {
     for _ in 0..250 {
         if let Some(answer) = ask().await {

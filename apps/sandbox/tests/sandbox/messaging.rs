@@ -30,10 +30,10 @@ async fn an_sms_is_kept() {
         assert_eq!((status, &answer["code"]), (200, &json!("ok")));
         assert!(answer["message_id"].is_string() && answer["balance"].is_u64());
     }
-    let told = sandbox.told("/sms?to=%2B2348031234567").await;
-    assert_eq!(told.as_array().unwrap().len(), 2);
+    let messages = sandbox.told("/sms?to=%2B2348031234567").await;
+    assert_eq!(messages.as_array().unwrap().len(), 2);
     assert_eq!(
-        (&told[0]["text"], &told[0]["channel"]),
+        (&messages[0]["text"], &messages[0]["channel"]),
         (&json!("Your code is 123456"), &json!("dnd"))
     );
     assert_eq!(sandbox.told("/sms?to=2340000000000").await, json!([]));
@@ -88,12 +88,12 @@ async fn a_whatsapp_message_is_kept() {
             .0,
         200
     );
-    let told = sandbox.told("/whatsapp?to=2348031234567").await;
+    let messages = sandbox.told("/whatsapp?to=2348031234567").await;
     assert_eq!(
-        (&told[0]["text"], &told[0]["phoneNumberId"]),
+        (&messages[0]["text"], &messages[0]["phoneNumberId"]),
         (&json!("Hello"), &json!("1065"))
     );
-    assert_eq!(told[1]["text"], "booking_confirmed Ada");
+    assert_eq!(messages[1]["text"], "booking_confirmed Ada");
 }
 
 #[tokio::test]

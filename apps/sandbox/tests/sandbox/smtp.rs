@@ -28,25 +28,25 @@ fn mail(subject: &str) -> Message {
         .unwrap()
 }
 
-/// Sends each piece and answers everything that was said until the server hangs up or falls silent.
+/// Sends the pieces one by one and returns all answers, until the server hangs up or sends nothing more.
 async fn talk(sandbox: &TestSandbox, pieces: &[&str]) -> String {
     let mut stream = TcpStream::connect(sandbox.running.smtp_addr).await.unwrap();
-    let mut said = String::new();
+    let mut output = String::new();
     for piece in pieces {
-        listen(&mut stream, &mut said).await;
+        listen(&mut stream, &mut output).await;
         if stream.write_all(piece.as_bytes()).await.is_err() {
             break;
         }
     }
-    listen(&mut stream, &mut said).await;
-    said
+    listen(&mut stream, &mut output).await;
+    output
 }
 
-async fn listen(stream: &mut TcpStream, said: &mut String) {
+async fn listen(stream: &mut TcpStream, output: &mut String) {
     let mut buffer = [0; 4096];
     let wait = std::time::Duration::from_millis(150);
     while let Ok(Ok(count @ 1..)) = tokio::time::timeout(wait, stream.read(&mut buffer)).await {
-        said.push_str(&String::from_utf8_lossy(&buffer[..count]));
+        output.push_str(&String::from_utf8_lossy(&buffer[..count]));
     }
 }
 
@@ -57,9 +57,9 @@ async fn a_mail_is_kept_with_its_texts_and_links() {
         .send(mail("Reset your password — ₦"))
         .await
         .unwrap();
-    let told = sandbox.told("/mails?to=ada@example.ng").await;
-    assert_eq!(told.as_array().unwrap().len(), 1);
-    let kept = &told[0];
+    let mails = sandbox.told("/mails?to=ada@example.ng").await;
+    assert_eq!(mails.as_array().unwrap().len(), 1);
+    let kept = &mails[0];
     assert_eq!(
         (&kept["from"], &kept["to"]),
         (&json!("hello@gida.test"), &json!("Ada@example.ng"))
@@ -99,8 +99,8 @@ async fn one_connection_carries_many_mails_and_any_login_will_do() {
             .await
             .unwrap();
     }
-    let told = sandbox.told("/mails").await;
-    let subjects: Vec<&str> = told
+    let mails = sandbox.told("/mails").await;
+    let subjects: Vec<&str> = mails
         .as_array()
         .unwrap()
         .iter()
@@ -112,7 +112,7 @@ async fn one_connection_carries_many_mails_and_any_login_will_do() {
 #[tokio::test]
 async fn the_order_of_commands_is_held() {
     let sandbox = TestSandbox::open().await;
-    let said = talk(
+    let output = talk(
         &sandbox,
         &[
             "MAIL FROM:<a@b.ng>\r\n",
@@ -126,7 +126,7 @@ async fn the_order_of_commands_is_held() {
         ],
     )
     .await;
-    let codes: Vec<&str> = said.lines().map(|line| &line[..3]).collect();
+    let codes: Vec<&str> = output.lines().map(|line| &line[..3]).collect();
     assert_eq!(
         codes,
         [
@@ -145,22 +145,22 @@ async fn a_mail_cannot_hide_in_another() {
         "RCPT TO:<c@d.ng>\r\n",
         "DATA\r\n",
     ];
-    let said = talk(&sandbox, &[&start[..], &[smuggle]].concat()).await;
-    assert!(said.contains("521 5.5.2"), "{said}");
+    let output = talk(&sandbox, &[&start[..], &[smuggle]].concat()).await;
+    assert!(output.contains("521 5.5.2"), "{output}");
     assert_eq!(sandbox.told("/mails").await, json!([]));
 }
 
 #[tokio::test]
 async fn lines_and_mails_have_a_limit() {
     let sandbox = TestSandbox::open().await;
-    let said = talk(&sandbox, &[&"x".repeat(5000)]).await;
-    assert!(said.contains("500 5.5.2 Line too long"));
-    let said = talk(
+    let output = talk(&sandbox, &[&"x".repeat(5000)]).await;
+    assert!(output.contains("500 5.5.2 Line too long"));
+    let output = talk(
         &sandbox,
         &["EHLO me\r\n", "MAIL FROM:<a@b.ng> SIZE=99999999\r\n"],
     )
     .await;
-    assert!(said.contains("552 5.3.4"));
+    assert!(output.contains("552 5.3.4"));
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use kernel::{Applied, Email, Permission, Role};
 use marketplace::provisioning::{EnrolUser, enrol_user};
 use std::io::{BufRead, IsTerminal};
 
-/// Makes a member of staff with every permission.
+/// Creates a member of staff with every permission.
 pub async fn create(settings: &Settings, email: &str) -> Result<(), String> {
     let email = Email::parse(email).map_err(|error| error.to_string())?;
     let password = read_password()?;

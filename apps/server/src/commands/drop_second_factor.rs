@@ -6,7 +6,7 @@ use marketplace::{
     identity::{IdentityError, drop_second_factor},
 };
 
-/// Turns somebody's second step off. Whoever runs this has made sure by other means who is asking.
+/// Turns off the second factor of a person. The operator must have verified the person's identity by other means.
 pub async fn drop(settings: &Settings, email: &str) -> Result<(), String> {
     let email = Email::parse(email).map_err(|error| error.to_string())?;
     let database = open(settings)?;

@@ -2,7 +2,7 @@ use super::migrate::open;
 use crate::{console::say, settings::Settings};
 use marketplace::read::LedgerReport;
 
-/// Recomputes the books. `false` when anything is broken.
+/// Recomputes the ledger. `false` if anything is broken.
 pub async fn check(settings: &Settings, json: bool) -> Result<bool, String> {
     let database = open(settings)?;
     let report = database

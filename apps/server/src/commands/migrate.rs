@@ -18,7 +18,7 @@ pub async fn migrate(settings: &Settings) -> Result<(), String> {
     Ok(())
 }
 
-/// Takes back every version after the named one.
+/// Reverts every version after the given one.
 pub async fn migrate_to(settings: &Settings, version: String) -> Result<(), String> {
     let database = open(settings)?;
     let done = database

@@ -1,4 +1,4 @@
-//! One file a command.
+//! The commands, one file for each.
 
 mod admin_create;
 mod backup;
@@ -20,7 +20,7 @@ use std::{future::Future, process::ExitCode};
 
 /// Runs one command. `Err` is a sentence for the person who typed it.
 pub fn run(cli: Cli) -> Result<ExitCode, String> {
-    // What the program says about itself needs no settings.
+    // Information about the program itself needs no settings.
     if matches!(cli.command, Command::Openapi) {
         say(&web::openapi()
             .to_pretty_json()
@@ -86,13 +86,13 @@ const fn exit(well: bool) -> ExitCode {
     }
 }
 
-/// Runs a command on the runtime that lives as long as the program; the HTTP workers bring their own.
+/// Runs a command on the runtime that lives as long as the program. The HTTP workers have runtimes of their own.
 fn wait<T>(work: impl Future<Output = Result<T, String>>) -> Result<T, String> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
         .build()
         .map_err(|error| format!("The runtime could not be started: {error}."))?;
-    // The server needs the local set that this brings.
+    // The server needs the local task set that `System` provides.
     System::with_tokio_rt(move || runtime).block_on(work)
 }

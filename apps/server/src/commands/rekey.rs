@@ -1,6 +1,6 @@
 use crate::{console::say, files, settings::Settings};
 
-/// Seals every private file under the key that is set, and answers whether each could be read.
+/// Seals every private file under the current key, and returns whether each file could be read.
 pub async fn rekey(settings: &Settings) -> Result<bool, String> {
     let done = files::open(settings)?
         .rekey()

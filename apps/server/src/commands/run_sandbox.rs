@@ -1,6 +1,6 @@
 use crate::{console::say, settings::Settings, wiring};
 
-/// The stand-ins alone, until interrupted.
+/// Runs only the stand-ins, until interrupted.
 pub async fn run(settings: &Settings) -> Result<(), String> {
     let sandbox = wiring::start_sandbox(settings).await?;
     say(&format!(

@@ -2,7 +2,7 @@ use super::migrate::open;
 use crate::{console::say, demo, settings::Settings};
 use persistence::Database;
 
-/// Writes the catalogue and, where they are wanted, the demo accounts. Safe to repeat.
+/// Writes the catalogue and, if they are enabled, the demo accounts. It can be repeated safely.
 pub async fn seed(settings: &Settings) -> Result<(), String> {
     let database = open(settings)?;
     database

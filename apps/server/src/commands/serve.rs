@@ -10,7 +10,7 @@ use listenfd::ListenFd;
 use std::{net::TcpListener, sync::Arc};
 use tokio::sync::watch;
 
-/// Serves until interrupted: opens the port first, so that a taken one is said before anything is touched.
+/// Serves until interrupted. The port is opened first, so that a taken port is reported before anything is changed.
 pub async fn serve(settings: Settings) -> Result<(), String> {
     wiring::init_log(settings.production);
     let listener = listen(&settings)?;
@@ -54,7 +54,8 @@ pub async fn serve(settings: Settings) -> Result<(), String> {
     served.map_err(|error| format!("The server ended: {error}."))
 }
 
-/// The workers; before them the past of the demo, whose timers have long run out and must not be acted on half-way.
+/// Runs the workers. First it stores the demo history, whose timers have expired long ago and must not run before it is
+/// complete.
 async fn background(
     parts: Arc<Parts>,
     demo: bool,
@@ -67,8 +68,8 @@ async fn background(
     workers::run(parts, stopped).await;
 }
 
-/// The socket that systemd holds open and passes on, so that no connection is refused while the server restarts; without
-/// one, a socket of its own.
+/// The socket that systemd keeps open and passes on, so that no connection is refused while the server restarts.
+/// Without one, the server opens a socket of its own.
 fn listen(settings: &Settings) -> Result<TcpListener, String> {
     let passed = ListenFd::from_env()
         .take_tcp_listener(0)
@@ -102,7 +103,7 @@ fn announce(settings: &Settings, listener: &TcpListener) {
     }
 }
 
-/// Ends with Ctrl-C or a polite kill.
+/// Returns on Ctrl-C or SIGTERM.
 async fn interrupted() {
     let mut terminate =
         match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {

@@ -1,4 +1,4 @@
-//! Two people who would like to work with us: one waits for a reviewer, of the other something was asked.
+//! Two applicants: one waits for a reviewer, the other was asked for changes.
 
 use super::{call, find, person};
 use crate::{
@@ -23,7 +23,7 @@ use providers::{
 };
 use std::collections::BTreeMap;
 
-/// A drawn card that says that it is no real paper.
+/// A drawn card that states that it is no real document.
 const SPECIMEN: &[u8] = include_bytes!("specimen.jpg");
 
 struct Someone {
@@ -71,7 +71,7 @@ const APPLICANTS: [Someone; 2] = [
     },
 ];
 
-/// Makes those who are missing.
+/// Creates the missing applicants.
 pub(super) async fn apply(parts: &Parts) -> Result<(), String> {
     for (number, someone) in APPLICANTS.iter().enumerate() {
         if find(parts, someone.email).await.is_ok() {
@@ -203,7 +203,8 @@ fn written(someone: &Someone) -> Result<Edit, String> {
     })
 }
 
-/// A try that passes: each question is asked until its answer is right, as somebody does who takes the quiz again.
+/// The answers of a passed quiz. Each question is tried until its answer is right, as a person does who repeats the
+/// quiz.
 fn answers() -> Result<BTreeMap<String, String>, String> {
     let mut answers: BTreeMap<String, String> = QUESTIONS
         .iter()

@@ -1,4 +1,4 @@
-//! Two requests that somebody looks at before they are priced: one waits for a person, the other has its report.
+//! Two requests that need an assessment before they are priced: one waits for an assessor, the other has a report.
 
 use super::{When, book, call, find};
 use crate::{entropy::SystemClock, wiring::Parts};
@@ -50,12 +50,12 @@ pub(super) async fn told(parts: &Parts, customer: UserId, assessor: UserId) -> R
         .await
         .map_err(|error| error.to_string())?;
     let staff = call(staff.actor, SystemClock.now());
-    let told = ReportAssessment {
+    let cmd = ReportAssessment {
         call: staff,
         order,
         report: report(),
     };
-    report_assessment(&*parts.store, told)
+    report_assessment(&*parts.store, cmd)
         .await
         .map(drop)
         .map_err(|error| error.to_string())

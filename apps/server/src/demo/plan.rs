@@ -1,4 +1,4 @@
-//! Who lives in the demo town and what happened there, as it is written in `data/demo_town.json`.
+//! The people and jobs of the demo population, read from `data/demo_town.json`.
 
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -63,7 +63,7 @@ pub(super) struct Task {
     pub(super) stars: i64,
     pub(super) tags: Vec<String>,
     pub(super) text: String,
-    /// What the provider answered in public.
+    /// The provider's public reply.
     pub(super) reply: Option<String>,
     #[serde(default)]
     pub(super) featured: bool,
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
     use std::collections::HashSet;
 
-    /// So that the carousel, the directory and the top providers have something true to show.
+    /// The carousel, the directory and the top providers need real data to show.
     #[test]
     fn every_job_names_people_a_booking_and_words_of_its_own_and_the_provider_serves_the_place() {
         let plan = DemoPlan::read().unwrap();

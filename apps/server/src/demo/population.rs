@@ -1,5 +1,5 @@
-//! Providers with a past: people who booked them weeks ago, paid, and said how it went. Made by the same use cases that
-//! people's taps run, at the times when they would have tapped, so that the books and every count are true.
+//! Providers with a history: customers booked them weeks ago, paid, and reviewed them. The history is made by the same
+//! use cases that people use, at matching times, so that the ledger and every count are true.
 
 use super::{
     PASSWORD, call, looks, pay,
@@ -35,8 +35,8 @@ use orders::{Address, ArrivalPin, Slot};
 use providers::Policy;
 use std::{collections::HashMap, fmt::Display};
 
-/// Settles the town, unless somebody lives there. Without the sandbox nothing can be paid: there are providers then, and
-/// nobody who booked them.
+/// Stores the demo population, unless it exists. Without the sandbox nothing can be paid, so there are only providers
+/// without past orders.
 pub async fn settle(parts: &Parts, sandbox: Option<&str>) {
     if let Err(why) = try_settle(parts, sandbox).await {
         tracing::warn!(why, "the demo town is incomplete");
@@ -110,7 +110,7 @@ async fn try_settle(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> 
         let customer = find(parts, email(&person.key)?.as_str()).await?;
         looks::told(parts, customer, find(parts, "provider@gida.test").await?).await?;
     }
-    // What they were told weeks ago they have read.
+    // They have read their notifications of past weeks.
     while publish_next(
         &*parts.store,
         &*parts.queries,
@@ -127,7 +127,7 @@ async fn try_settle(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> 
         .map_err(message)
 }
 
-/// One job, from the booking to what both sides said of it.
+/// One job, from the booking to the reviews of both sides.
 struct Visit<'t> {
     parts: &'t Parts,
     sandbox: &'t str,
@@ -169,7 +169,7 @@ impl Visit<'_> {
         )
     }
 
-    /// In the evening, for ten o'clock next morning.
+    /// Books in the evening, for ten o'clock the next morning.
     async fn book(&self) -> Result<OrderId, String> {
         let cmd = PlaceOrder {
             call: self.by_customer(0),
@@ -216,7 +216,7 @@ impl Visit<'_> {
         Ok(pin)
     }
 
-    /// From half past nine next morning on: 16 hours after the booking.
+    /// Does the job from half past nine the next morning on, which is 15.5 hours after the booking.
     async fn work(&self, order: OrderId, pin: ArrivalPin) -> Result<(), String> {
         const MORNING: i64 = 15 * 60;
         let store = &*self.parts.store;
@@ -264,7 +264,7 @@ impl Visit<'_> {
     async fn talk(&self, order: OrderId, admin: UserId) -> Result<(), String> {
         const AFTERNOON: i64 = 21 * 60;
         let (store, job) = (&*self.parts.store, self.job);
-        let said = |call, stars, text: &str, tags: &[String]| ReviewOrder {
+        let draft = |call, stars, text: &str, tags: &[String]| ReviewOrder {
             call,
             order,
             stars,
@@ -273,11 +273,11 @@ impl Visit<'_> {
         };
         let review = review_order(
             store,
-            said(self.by_customer(AFTERNOON), job.stars, &job.text, &job.tags),
+            draft(self.by_customer(AFTERNOON), job.stars, &job.text, &job.tags),
         )
         .await
         .map_err(message)?;
-        review_order(store, said(self.by_provider(AFTERNOON + 40), 5, "", &[]))
+        review_order(store, draft(self.by_provider(AFTERNOON + 40), 5, "", &[]))
             .await
             .map_err(message)?;
         if let Some(text) = &job.reply {
@@ -416,7 +416,7 @@ fn address(person: &Person) -> Address {
     }
 }
 
-/// Six in the evening so many days ago.
+/// Six in the evening, `days` days ago.
 fn evening(today: Timestamp, days: i64) -> Timestamp {
     today
         .plus_days(days.saturating_neg())
@@ -436,7 +436,7 @@ fn message(error: impl Display) -> String {
     error.to_string()
 }
 
-/// Nobody signs in to the accounts of the town, and a password takes long to hash: they share one hash.
+/// Hashing a password takes long and nobody signs in to the accounts of the population, so they share one hash.
 struct OneHash(String);
 
 #[async_trait]

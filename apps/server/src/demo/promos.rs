@@ -6,7 +6,7 @@ use marketplace::{Clock, IdSource, provisioning::enrol_promo};
 use persistence::Database;
 use pricing::{Funder, Off, Promo, PromoCode, PromoState, PromoTerms};
 
-/// Ten percent off the first service, and ₦2,000 off a larger one. Made where they are missing.
+/// Creates the missing ones of two codes: ten percent off the first service, and ₦2,000 off a larger one.
 pub async fn enrol(database: &Database) -> Result<(), String> {
     let welcome = Offer {
         code: "WELCOME10",

@@ -4,7 +4,7 @@ use crate::{
 };
 use std::{net::Ipv4Addr, time::Duration};
 
-/// Two clients in networks of their own.
+/// Two clients in different networks.
 const ADA: Ipv4Addr = Ipv4Addr::new(127, 0, 1, 2);
 const BOLA: Ipv4Addr = Ipv4Addr::new(127, 0, 2, 2);
 
@@ -14,27 +14,27 @@ fn limited(from: Ipv4Addr) -> Call {
 
 #[test]
 fn t17_production_does_not_start_before_the_proxies_are_named() {
-    let said = refused_start(&[]);
+    let output = refused_start(&[]);
     assert!(
-        said.contains("In production GIDA_TRUSTED_PROXIES must be set"),
-        "{said}"
+        output.contains("In production GIDA_TRUSTED_PROXIES must be set"),
+        "{output}"
     );
-    let said = refused_start(&[("GIDA_TRUSTED_PROXIES", "10.0.0.0/8, 10.0.0.0/40")]);
+    let output = refused_start(&[("GIDA_TRUSTED_PROXIES", "10.0.0.0/8, 10.0.0.0/40")]);
     assert!(
-        said.contains(
+        output.contains(
             "GIDA_TRUSTED_PROXIES: \"10.0.0.0/40\" has a prefix length that is too long."
         ),
-        "{said}"
+        "{output}"
     );
 }
 
 #[test]
 fn production_does_not_start_without_a_mail_server() {
     for nothing in ["", "  "] {
-        let said = refused_start(&[("GIDA_TRUSTED_PROXIES", "none"), ("SMTP_URL", nothing)]);
+        let output = refused_start(&[("GIDA_TRUSTED_PROXIES", "none"), ("SMTP_URL", nothing)]);
         assert!(
-            said.contains("In production SMTP_URL must be set"),
-            "{said}"
+            output.contains("In production SMTP_URL must be set"),
+            "{output}"
         );
     }
 }
@@ -47,7 +47,8 @@ async fn t17_behind_a_trusted_proxy_each_client_has_limits_of_its_own_and_a_forg
     let mut refused_after = None;
     for attempt in 0..2000_u32 {
         let [_, b, c, d] = attempt.to_be_bytes();
-        // A client that pretends to be many sends another forged address each time; the proxy appends the true one.
+        // A client that pretends to be many clients sends another forged address each time. The proxy appends the true
+        // one.
         let answer = ask(
             proxy,
             &limited(ADA).with("x-forwarded-for", &format!("102.{b}.{c}.{d}")),
@@ -75,7 +76,7 @@ async fn t17_behind_a_trusted_proxy_each_client_has_limits_of_its_own_and_a_forg
         200,
         "a forged address does not use up the limit of its owner"
     );
-    // Past the proxy, from an address that is not a proxy's.
+    // Not through the proxy, but from an address that is not a proxy's.
     let direct = limited(ADA).with("x-forwarded-for", "102.89.1.1");
     assert_eq!(ask(server.address, &direct).await.status, 429);
     mails_and_cookies_are_of_the_published_address(&server, proxy).await;

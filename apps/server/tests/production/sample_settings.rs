@@ -4,7 +4,7 @@ use std::process::Command;
 
 const SAMPLE: &str = include_str!("../../packaging/gida.env");
 
-/// The settings of the sample, with something of the right form where it is empty.
+/// The settings of the sample, with a value of the right form for each empty one.
 fn filled_in() -> Vec<(&'static str, String)> {
     let lines = SAMPLE
         .lines()
@@ -34,7 +34,7 @@ fn doctor(settings: &[(&str, String)]) -> String {
     String::from_utf8(command.output().unwrap().stdout).unwrap()
 }
 
-/// The faults that `gida doctor` reports about the settings. The missing client and the unmigrated database are left out.
+/// The faults that `gida doctor` reports about the settings, without the missing client and the unmigrated database.
 fn wrong(report: &str) -> Vec<&str> {
     let about_settings = |line: &&str| {
         line.starts_with("Wrong: ") && !line.contains("not built") && !line.contains("gida migrate")

@@ -1,4 +1,4 @@
-//! Starts and ends the binary, with a database and ports of its own.
+//! Starts and stops the binary, with a database and ports of its own.
 
 use crate::wire::{self, Call};
 use sandbox::{RunningSandbox, SandboxConfig};
@@ -11,7 +11,7 @@ use std::{
 
 pub const PUBLIC_URL: &str = "https://gida.example";
 
-/// A folder that is deleted with its owner.
+/// A folder that is deleted when its owner is dropped.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -32,7 +32,7 @@ impl Drop for Folder {
     }
 }
 
-/// A server that runs, and the mail server that it knows.
+/// A running server, and its mail server.
 pub struct Server {
     pub address: SocketAddr,
     pub mail: RunningSandbox,
@@ -41,7 +41,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// How much memory the process has.
+    /// The resident memory of the process, in bytes.
     pub fn resident_bytes(&self) -> u64 {
         let status =
             std::fs::read_to_string(format!("/proc/{}/status", self.process.id())).unwrap();
@@ -67,7 +67,7 @@ fn free_address() -> SocketAddr {
         .unwrap()
 }
 
-/// The binary with everything that production wants, except for the proxies.
+/// The binary with all settings that production requires, except for the proxies.
 fn command(address: SocketAddr, folder: &Folder, smtp_url: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_gida"));
     let folder = &folder.0;
@@ -97,7 +97,7 @@ fn command(address: SocketAddr, folder: &Folder, smtp_url: &str) -> Command {
     command
 }
 
-/// Serves until the value is dropped.
+/// Starts a server, which runs until the value is dropped.
 pub async fn start(trusted_proxies: &str) -> Server {
     let config = SandboxConfig {
         bind: "127.0.0.1:0".into(),
@@ -131,7 +131,7 @@ pub async fn start(trusted_proxies: &str) -> Server {
     panic!("the server did not become ready");
 }
 
-/// What a start says that is refused.
+/// The error output of a start that is refused.
 pub fn refused_start(settings: &[(&str, &str)]) -> String {
     let address = free_address();
     let folder = Folder::new(address);

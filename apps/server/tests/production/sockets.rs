@@ -36,9 +36,9 @@ async fn open(server: &Server, cookie: &str) -> TcpStream {
          sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\ncookie: {cookie}\r\n\r\n"
     );
     stream.write_all(head.as_bytes()).await.unwrap();
-    let mut heard = Vec::new();
-    while !heard.ends_with(br#"{"type":"CONNECTION_ACK"}"#) {
-        heard.push(
+    let mut received = Vec::new();
+    while !received.ends_with(br#"{"type":"CONNECTION_ACK"}"#) {
+        received.push(
             timeout(Duration::from_secs(10), stream.read_u8())
                 .await
                 .unwrap()
@@ -48,8 +48,8 @@ async fn open(server: &Server, cookie: &str) -> TcpStream {
     stream
 }
 
-/// Claims a message of 2^62 bytes and sends as much of it as is taken, 64 MB at most. The largest size of the server
-/// while it did so, and the close code that came.
+/// Announces a message of 2^62 bytes and sends as much of it as the server accepts, 64 MB at most. Returns the largest
+/// memory size of the server meanwhile, and the close code.
 async fn flood(server: &Server, mut stream: TcpStream) -> (u64, Option<u16>) {
     stream
         .write_all(&[&[0x82, 0xFF][..], &(1_u64 << 62).to_be_bytes(), &[0; 4]].concat())
@@ -63,9 +63,9 @@ async fn flood(server: &Server, mut stream: TcpStream) -> (u64, Option<u16>) {
             break;
         }
     }
-    let mut heard = Vec::new();
-    let _ended_or_reset = timeout(Duration::from_secs(2), stream.read_to_end(&mut heard)).await;
-    let code = match heard.as_slice() {
+    let mut received = Vec::new();
+    let _ended_or_reset = timeout(Duration::from_secs(2), stream.read_to_end(&mut received)).await;
+    let code = match received.as_slice() {
         [0x88, _, high, low, ..] => Some(u16::from_be_bytes([*high, *low])),
         _ => None,
     };
@@ -76,7 +76,7 @@ async fn flood(server: &Server, mut stream: TcpStream) -> (u64, Option<u16>) {
 async fn t24_a_frame_that_claims_to_be_endless_costs_no_memory() {
     let server = start("none").await;
     let cookie = cookie(&server).await;
-    // The first socket brings what every later one uses too.
+    // The first socket allocates what every later one uses too.
     drop(open(&server, &cookie).await);
     let mut streams = Vec::new();
     for _ in 0..SOCKETS {

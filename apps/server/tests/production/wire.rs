@@ -1,4 +1,4 @@
-//! Plain HTTP/1.1 over sockets, and a proxy that adds what a proxy adds.
+//! Plain HTTP/1.1 over sockets, and a proxy that adds the usual headers.
 
 use std::{
     io,
@@ -9,7 +9,7 @@ use tokio::{
     net::{TcpListener, TcpSocket, TcpStream},
 };
 
-/// One request, and from which address of this machine it is sent.
+/// One request, and the address of this machine that sends it.
 #[derive(Clone)]
 pub struct Call {
     pub from: Ipv4Addr,
@@ -103,7 +103,7 @@ pub async fn try_ask(to: SocketAddr, call: &Call) -> io::Result<Answer> {
     })
 }
 
-/// Passes requests on and appends to `X-Forwarded-For` from whom each came, as nginx does.
+/// Passes requests on and appends the sender's address to `X-Forwarded-For`, as nginx does.
 pub async fn proxy(to: SocketAddr) -> SocketAddr {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
     let address = listener.local_addr().unwrap();

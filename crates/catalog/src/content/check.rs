@@ -2,7 +2,7 @@ use super::{Banner, Card, Faq, Landing, Page, Stat, Step, Subsidiary, TrustBadge
 use crate::text::{is_plain, is_slug};
 use std::collections::BTreeSet;
 
-/// The icons that the client draws beside content. Those of services are [`crate::ICON_KEYS`].
+/// The icons that the client draws next to content. The icons of services are [`crate::ICON_KEYS`].
 pub const CONTENT_ICONS: [&str; 10] = [
     "badge-check",
     "banknote",
@@ -16,7 +16,7 @@ pub const CONTENT_ICONS: [&str; 10] = [
     "wrench",
 ];
 
-/// What is wrong with a piece of content.
+/// A rule that a piece of content breaks.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("content {id}: {why}")]
 pub struct ContentFault {
@@ -50,7 +50,7 @@ fn icon(key: &str) -> Rule {
 
 impl Faq {
     /// # Errors
-    /// The first fault.
+    /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
         let question = (
             is_plain(&self.question, 160),
@@ -71,7 +71,7 @@ impl Faq {
 
 impl Stat {
     /// # Errors
-    /// The first fault.
+    /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
         let value = (
             is_plain(&self.value, 12),
@@ -97,7 +97,7 @@ impl Stat {
 
 impl TrustBadge {
     /// # Errors
-    /// The first fault.
+    /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
         let text = (
             is_plain(&self.text, 60),
@@ -119,7 +119,7 @@ impl TrustBadge {
 
 impl Card {
     /// # Errors
-    /// The first fault.
+    /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
         check(
             &self.id,
@@ -130,7 +130,7 @@ impl Card {
 
 impl Step {
     /// # Errors
-    /// The first fault.
+    /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
         check(&self.id, &[title(&self.title), text(&self.text)])
     }
@@ -138,18 +138,18 @@ impl Step {
 
 impl Subsidiary {
     /// # Errors
-    /// The first fault.
+    /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
         check(&self.id, &[title(&self.name), text(&self.text)])
     }
 }
 
 impl Banner {
-    /// The picture is one that we serve, it says what it shows, and a link leads to a page of ours or to an address
-    /// that begins with `https://`: nothing that runs, and no call that does something.
+    /// Checks the banner: the picture is served by Gida and has an alternative text, and a link leads to a page of
+    /// this site or to an address that begins with `https://`, never to a script or an API call.
     ///
     /// # Errors
-    /// The first fault.
+    /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
         let picture = is_own_picture(&self.image_url);
         let link = self
@@ -189,10 +189,10 @@ impl Banner {
 }
 
 impl Landing {
-    /// Every part, and that no two of a kind have one name.
+    /// Checks every part, and that no two items of a kind share a name.
     ///
     /// # Errors
-    /// The first fault.
+    /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
         self.stats.iter().try_for_each(Stat::check)?;
         self.trust_badges.iter().try_for_each(TrustBadge::check)?;
@@ -208,7 +208,7 @@ impl Landing {
 
 impl Page {
     /// # Errors
-    /// The first fault.
+    /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
         let whole = |paragraphs: &[String]| {
             !paragraphs.is_empty() && paragraphs.iter().all(|text| is_plain(text, 2000))
@@ -261,7 +261,7 @@ fn text(text: &str) -> Rule {
     )
 }
 
-/// A path of this site that is no call: a browser that follows it reads, and does nothing.
+/// Whether a URL is a path of this site that is not an API call, so that a browser that follows it only reads.
 fn is_own_path(url: &str) -> bool {
     let path = url.split(['?', '#']).next().unwrap_or_default();
     let first = path
@@ -271,16 +271,16 @@ fn is_own_path(url: &str) -> bool {
         && path
             .split('/')
             .all(|segment| segment != "." && segment != "..");
-    let ours = path == "/"
+    let is_page = path == "/"
         || first.is_some_and(|first| !first.is_empty() && !first.eq_ignore_ascii_case("api"));
-    is_address(url) && plain && ours
+    is_address(url) && plain && is_page
 }
 
 fn is_own_picture(url: &str) -> bool {
     is_own_path(url)
         && [".svg", ".png", ".webp", ".jpg"]
             .iter()
-            .any(|early_termination| url.ends_with(early_termination))
+            .any(|extension| url.ends_with(extension))
 }
 
 fn is_https(url: &str) -> bool {

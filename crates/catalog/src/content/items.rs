@@ -1,7 +1,7 @@
 use kernel::Date;
 use serde::{Deserialize, Serialize};
 
-/// What kind of content an item is.
+/// The kind of a content item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ContentKind {
     Faq,
@@ -24,7 +24,7 @@ impl ContentKind {
         Self::Banner,
     ];
 
-    /// The name used in storage.
+    /// The code used in storage.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -44,7 +44,7 @@ impl ContentKind {
     }
 }
 
-/// A question that many ask (FAQ-01).
+/// A frequently asked question with its answer (FAQ-01).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Faq {
@@ -53,12 +53,12 @@ pub struct Faq {
     pub answer: String,
 }
 
-/// A figure that we claim, since when, and on what grounds (LAND-17).
+/// A figure that Gida claims, with its date and its source (LAND-17).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Stat {
     pub key: String,
-    /// As it is shown: `500+`.
+    /// The figure as it is shown: `500+`.
     pub value: String,
     pub label: String,
     pub as_of: Date,
@@ -70,25 +70,25 @@ pub struct Stat {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TrustBadge {
     pub id: String,
-    /// One of [`super::CONTENT_ICONS`].
+    /// The key of an icon, one of [`super::CONTENT_ICONS`].
     pub icon_key: String,
     pub text: String,
-    /// What makes it true. For staff, not for visitors.
+    /// The evidence for the promise. Staff see it, visitors do not.
     pub evidence: String,
 }
 
-/// A reason to choose us (LAND-22).
+/// A reason to choose Gida (LAND-22).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Card {
     pub id: String,
-    /// One of [`super::CONTENT_ICONS`].
+    /// The key of an icon, one of [`super::CONTENT_ICONS`].
     pub icon_key: String,
     pub title: String,
     pub text: String,
 }
 
-/// A step of how it works (LAND-29).
+/// A step in the explanation of how Gida works (LAND-29).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
@@ -97,7 +97,7 @@ pub struct Step {
     pub text: String,
 }
 
-/// The company that we belong to (LAND-16).
+/// The company that Gida belongs to (LAND-16).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Subsidiary {
@@ -106,41 +106,41 @@ pub struct Subsidiary {
     pub text: String,
 }
 
-/// A picture of the carousel, with what it says (BANNER-01, ENT-15).
+/// A picture of the carousel with its text (BANNER-01, ENT-15).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Banner {
     pub id: String,
-    /// A picture that we serve ourselves.
+    /// The address of a picture that Gida serves.
     pub image_url: String,
-    /// What the picture shows, for those who do not see it.
+    /// The alternative text, for people who do not see the picture.
     pub alt: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// A page of ours, or an address that begins with `https://`.
+    /// The link target: a page of this site, or an address that begins with `https://`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub link_url: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub button_label: Option<String>,
-    /// The first day, in Abuja, on which it is shown.
+    /// The first day, in Abuja, on which the banner is shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
-    /// The last one.
+    /// The last day, in Abuja, on which the banner is shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
 }
 
 impl Banner {
-    /// Whether its days have come and are not over.
+    /// Whether the banner is shown on this day.
     #[must_use]
     pub fn is_on(&self, today: Date) -> bool {
         self.from.is_none_or(|from| from <= today) && self.until.is_none_or(|until| today <= until)
     }
 }
 
-/// What the landing page says besides its services and pictures.
+/// The content of the landing page besides its services and banners.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Landing {
@@ -151,21 +151,21 @@ pub struct Landing {
     pub subsidiary: Option<Subsidiary>,
 }
 
-/// One version of a page of rules.
+/// One version of a page of rules, such as the terms.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Page {
     pub slug: String,
     pub title: String,
     pub version: u32,
-    /// The day, in Abuja, from which it holds.
+    /// The first day, in Abuja, on which this version is in force.
     pub effective_from: Date,
-    /// What the page is about, in one sentence.
+    /// A summary of the page in one sentence.
     pub lead: String,
     pub sections: Vec<Section>,
 }
 
-/// A part of a page, with an anchor to link to.
+/// A section of a page, with an anchor to link to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Section {

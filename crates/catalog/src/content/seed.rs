@@ -3,36 +3,36 @@ use crate::SeedError;
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// One file a kind. The client reads the very same ones when it writes its pages beforehand.
+/// One file for each kind. The client reads the same files when it prerenders its pages.
 const FAQS: &str = include_str!("../../content/faqs.json");
 const LANDING: &str = include_str!("../../content/landing.json");
 const BANNERS: &str = include_str!("../../content/banners.json");
 const PAGES: &str = include_str!("../../content/pages.json");
 const SYNONYMS: &str = include_str!("../../content/synonyms.json");
 
-/// All content, as the product starts with it. Its texts are chosen values: staff change them in the content tables.
+/// All content, as the product starts with it. The texts are defaults: staff change them in the content tables.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SiteContent {
     pub faqs: Vec<Faq>,
     pub landing: Landing,
     pub banners: Vec<Banner>,
     pub pages: Vec<Page>,
-    /// By the slug of the service, the most telling words first.
+    /// The search words by service slug, most relevant first.
     pub synonyms: BTreeMap<String, Vec<String>>,
 }
 
-/// One item as it is stored.
+/// One item in the form in which it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ContentSeed {
     pub kind: ContentKind,
     pub id: String,
-    /// Counts from 1 within the kind.
+    /// The position within the kind, counted from 1.
     pub position: u32,
-    /// JSON.
+    /// The item as JSON.
     pub document: String,
 }
 
-/// The content that the product starts with, checked.
+/// Returns the content that the product starts with, checked.
 ///
 /// # Errors
 /// `SeedError` when the embedded data is faulty.
@@ -71,10 +71,10 @@ impl SiteContent {
         }
     }
 
-    /// Everything but pages and synonyms, as it is stored.
+    /// Returns everything but pages and synonyms in the form in which it is stored.
     ///
     /// # Errors
-    /// When an item cannot be written as JSON.
+    /// `SeedError` when an item cannot be written as JSON.
     pub fn items(&self) -> Result<Vec<ContentSeed>, SeedError> {
         let mut items = Vec::new();
         let landing = &self.landing;

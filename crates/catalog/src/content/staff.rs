@@ -1,4 +1,4 @@
-//! What staff change: one item, word or page at a time, and each change written down.
+//! Content changes by staff: one item, word or page at a time, each recorded.
 
 use super::{Banner, ContentFault, ContentKind, Faq, Page, Stat};
 use crate::CategoryDiscount;
@@ -6,10 +6,10 @@ use kernel::{EventId, StoreError, Timestamp, UserId};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// The most banners that are kept, shown or not; the carousel uses six (BANNER-02).
+/// The maximum number of stored banners, shown or not; the carousel uses six (BANNER-02).
 pub const BANNERS_MAX: usize = 24;
 
-/// An item that staff edit.
+/// A content item that staff edit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ContentEntry {
     Faq(Faq),
@@ -35,7 +35,7 @@ impl ContentEntry {
         }
     }
     /// # Errors
-    /// The first fault.
+    /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
         match self {
             Self::Faq(faq) => faq.check(),
@@ -43,7 +43,7 @@ impl ContentEntry {
             Self::Banner(banner) => banner.check(),
         }
     }
-    /// As it is stored, if it is of a kind that staff edit and can be read.
+    /// Parses a stored item. `None` when staff do not edit this kind or the text cannot be parsed.
     #[must_use]
     pub fn read(kind: ContentKind, document: &str) -> Option<Self> {
         fn parsed<T: DeserializeOwned>(
@@ -62,10 +62,10 @@ impl ContentEntry {
             | ContentKind::Subsidiary => None,
         }
     }
-    /// JSON, in the same letters as the product ships it.
+    /// Writes the item as JSON, with the field names of the shipped files.
     ///
     /// # Errors
-    /// When it cannot be written as JSON.
+    /// `serde_json::Error` when the item cannot be written as JSON.
     pub fn document(&self) -> Result<String, serde_json::Error> {
         match self {
             Self::Faq(faq) => serde_json::to_string(faq),
@@ -83,19 +83,20 @@ impl ContentEntry {
     }
 }
 
-/// An item as the desk has it.
+/// A content item with its position, as staff see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ContentItem {
     pub entry: ContentEntry,
-    /// Counts from 1 within the kind.
+    /// The position within the kind, counted from 1.
     pub position: u32,
-    /// Whether visitors see it.
+    /// Whether visitors see the item.
     pub shown: bool,
     pub version: i64,
 }
 
 impl ContentItem {
-    /// Banners are switched on and off; of the others, what is out of sight was dropped by a release.
+    /// Whether staff may edit the item. Banners can be switched on and off; other items that are not shown were
+    /// removed by a release.
     #[must_use]
     pub const fn is_editable(&self) -> bool {
         match self.entry {
@@ -103,7 +104,7 @@ impl ContentItem {
             ContentEntry::Faq(_) | ContentEntry::Stat(_) => self.shown,
         }
     }
-    /// What the history keeps of it, as JSON.
+    /// The item as the history stores it, as JSON.
     #[must_use]
     pub fn summary(&self) -> String {
         let mut value = self.entry.value();
@@ -115,11 +116,11 @@ impl ContentItem {
     }
 }
 
-/// A word that finds a service, in the one way in which it is kept: lower case, one space between words.
+/// A search word for a service in its canonical form: lower case, one space between words.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SynonymTerm(String);
 
-/// Why a text finds nothing.
+/// The text is not a valid search word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "A search word is 2 to 40 characters with a letter or digit among them, and without a bar."
@@ -128,7 +129,7 @@ pub struct SynonymTermError;
 
 impl SynonymTerm {
     /// # Errors
-    /// `SynonymTermError`.
+    /// `SynonymTermError` when the text is too short or too long, or has a bar or no letter or digit.
     pub fn parse(text: &str) -> Result<Self, SynonymTermError> {
         let term = text
             .split_whitespace()
@@ -149,57 +150,59 @@ impl SynonymTerm {
     }
 }
 
-/// A word of one service.
+/// A search word of one service.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Synonym {
     pub term: String,
-    /// The most telling first.
+    /// The position in the list; the most relevant word is first.
     pub position: u32,
-    /// One that came with the product is disabled where another is deleted, or the next start would bring it back.
+    /// Whether the word is used. A shipped word is disabled and not deleted, because the next start would insert it
+    /// again.
     pub enabled: bool,
     pub shipped: bool,
 }
 
-/// Who changed what, and when. It is written once and stays.
+/// A recorded change of content: who made it, and when. It is written once and never changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ContentChange {
     pub id: EventId,
-    /// `faq:payment`, `synonym:electrical`, `page:terms`.
+    /// The changed item: `faq:payment`, `synonym:electrical`, `page:terms`.
     pub subject: String,
     pub by: UserId,
     pub at: Timestamp,
-    /// Nothing where it is new.
+    /// The content before the change; `None` when it is new.
     pub before: Option<String>,
-    /// Nothing where it was taken away.
+    /// The content after the change; `None` when it was removed.
     pub after: Option<String>,
 }
 
-/// Content for whoever changes it. Its rows are not locked one by one: whoever changes any holds them all.
+/// The store of content for units that change it. There are no row locks: a unit that changes any content holds all
+/// of it.
 pub trait ContentRepository {
-    /// Until the unit ends no other unit changes content.
+    /// Locks all content: until the unit ends, no other unit changes content.
     fn hold_content(&mut self) -> Result<(), StoreError>;
-    /// All of a kind in their order, shown or not.
+    /// All items of a kind in order, shown or not.
     fn items(&mut self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError>;
     /// # Errors
     /// `Duplicate { content_items_kind_id_key }`.
     fn insert_item(&mut self, item: &ContentItem) -> Result<(), StoreError>;
     /// # Errors
-    /// `Contended` when another unit saved first.
+    /// `Contended` when another unit saved the item first.
     fn save_item(&mut self, item: &ContentItem) -> Result<(), StoreError>;
-    /// Where it stands, and nothing else of it: its version stays.
+    /// Sets the position of an item and nothing else; the version stays the same.
     fn place_item(&mut self, kind: ContentKind, id: &str, position: u32) -> Result<(), StoreError>;
-    /// What a service is called, if there is one.
+    /// The name of a service, if the service exists.
     fn service_name(&mut self, category: &str) -> Result<Option<String>, StoreError>;
-    /// The words of a service in their order, disabled ones too.
+    /// The search words of a service in order, disabled ones included.
     fn synonyms_of(&mut self, category: &str) -> Result<Vec<Synonym>, StoreError>;
-    /// The services that an enabled word finds.
+    /// The services that an enabled search word finds.
     fn found_by(&mut self, term: &str) -> Result<Vec<String>, StoreError>;
-    /// Writes a word, whether it was there or not.
+    /// Inserts or replaces a search word.
     fn put_synonym(&mut self, category: &str, word: &Synonym) -> Result<(), StoreError>;
     fn drop_synonym(&mut self, category: &str, term: &str) -> Result<(), StoreError>;
-    /// The discount of a service, over or not.
+    /// The discount of a service, even when it has ended.
     fn discount_of(&mut self, category: &str) -> Result<Option<CategoryDiscount>, StoreError>;
-    /// Sets the discount of a service, or takes it away.
+    /// Sets the discount of a service, or removes it with `None`.
     fn set_discount(
         &mut self,
         category: &str,
@@ -207,7 +210,7 @@ pub trait ContentRepository {
     ) -> Result<(), StoreError>;
     /// The newest version of a page, published or not.
     fn newest_page(&mut self, slug: &str) -> Result<Option<Page>, StoreError>;
-    /// A version that staff wrote, published.
+    /// Inserts a version of a page that staff wrote; it is published.
     ///
     /// # Errors
     /// `Duplicate { content_pages_slug_version_key }`.

@@ -1,4 +1,4 @@
-//! One answer of one type: what is accepted, and its canonical form.
+//! Validation of one answer of one type, and its canonical form.
 
 use super::{Checked, MAX_FILE_ID_CHARS, MAX_FILES, MAX_TEXT_CHARS};
 use crate::{Answer, Field, FieldType};
@@ -66,7 +66,7 @@ fn list(values: Vec<String>) -> Option<Answer> {
     }
 }
 
-/// Different strings, at most `most` of them.
+/// Reads a list of different strings, at most `most` of them.
 fn strings<'a>(field: &Field, value: &'a Value, most: usize) -> Checked<BTreeSet<&'a str>> {
     let Value::Array(items) = value else {
         return Err(wrong_type(field, "Please send a list"));
@@ -86,7 +86,8 @@ fn strings<'a>(field: &Field, value: &'a Value, most: usize) -> Checked<BTreeSet
     Ok(set)
 }
 
-/// An empty list counts as no answer, so a least number applies once something was chosen.
+/// Checks the number of items of an answer. An empty list counts as no answer, so the minimum applies once something
+/// was chosen.
 fn within_how_many(field: &Field, len: usize) -> Checked<()> {
     let default_most = match field.kind {
         FieldType::Photo | FieldType::File => MAX_FILES,
@@ -188,7 +189,8 @@ pub(super) fn text(field: &Field, value: &Value) -> Checked<Option<Answer>> {
     })
 }
 
-/// Control characters except a line end, and the marks that turn the direction of text around what follows.
+/// Whether a character is not allowed: control characters except a line end, and the marks that change the direction
+/// of the text around them.
 fn is_unprintable(c: char) -> bool {
     (c.is_control() && c != '\n') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

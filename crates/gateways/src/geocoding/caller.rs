@@ -58,8 +58,8 @@ impl Caller {
         })
     }
 
-    /// What the service answers, read by `read`; from memory when it was asked before. `None` from `read` is an answer
-    /// of another form.
+    /// The answer of the service, read by `read`, or the cached answer to the same question. `read` returns `None` for
+    /// an answer in an unknown form.
     pub async fn ask(
         &self,
         path: &str,
@@ -93,7 +93,8 @@ impl Caller {
         }
     }
 
-    /// Takes the next turn, unless the last was a moment ago. Nobody waits for it: the gazetteer has answered already.
+    /// Whether enough time has passed since the last call. A call that is too early is refused instead of delayed,
+    /// because the gazetteer has answered already.
     fn in_time(&self) -> bool {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         if last.is_some_and(|at| at.elapsed() < self.limits.gap) {

@@ -3,7 +3,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What was found before, a while long; the oldest goes when there is no room.
+/// A cache of earlier answers, each kept for a limited time. The oldest answer is dropped when the cache is full.
 pub struct Kept {
     most: usize,
     keep: Duration,

@@ -1,9 +1,9 @@
 use serde_json::Value;
 
-/// As much as a person's location may hold.
+/// The most characters that a person's location may have.
 const LONGEST: usize = 120;
 
-/// A text of the answer, fit to be shown: no control characters, not blank.
+/// A text of the answer that can be shown: without control characters, and not blank.
 pub fn text(object: &Value, name: &str) -> Option<String> {
     let shown: String = object
         .get(name)?
@@ -15,26 +15,27 @@ pub fn text(object: &Value, name: &str) -> Option<String> {
     (!shown.is_empty()).then(|| shown.to_owned())
 }
 
-/// The first of the names that holds a text.
+/// The text under the first of the names that holds one.
 pub fn first(object: &Value, names: &[&str]) -> Option<String> {
     names.iter().find_map(|name| text(object, name))
 }
 
-/// "Banex Plaza, Kampala Street, Wuse 2, Abuja": from the small to the large, nothing twice. The FCT goes without saying
-/// once Abuja was said.
+/// "Banex Plaza, Kampala Street, Wuse 2, Abuja": from the small to the large, with no part twice. The FCT is left out
+/// after Abuja.
 pub fn label(parts: impl IntoIterator<Item = Option<String>>) -> Option<String> {
-    let mut said: Vec<String> = Vec::new();
+    let mut shown: Vec<String> = Vec::new();
     for part in parts.into_iter().flatten() {
-        let is_fct = part == "Federal Capital Territory" && said.iter().any(|one| one == "Abuja");
-        if !is_fct && !said.contains(&part) {
-            said.push(part);
+        let is_fct = part == "Federal Capital Territory" && shown.iter().any(|one| one == "Abuja");
+        if !is_fct && !shown.contains(&part) {
+            shown.push(part);
         }
     }
-    let label: String = said.join(", ").chars().take(LONGEST).collect();
+    let label: String = shown.join(", ").chars().take(LONGEST).collect();
     (!label.is_empty()).then_some(label)
 }
 
-/// `osm:N107775`: the number of a place lasts, the service's own number does not.
+/// The id of a place, such as `osm:N107775`: OpenStreetMap's number of a place is stable, the service's own number is
+/// not.
 pub fn place_id(object: &Value) -> Option<String> {
     let kind = text(object, "osm_type")?
         .chars()
@@ -45,7 +46,7 @@ pub fn place_id(object: &Value) -> Option<String> {
     matches!(kind, 'N' | 'W' | 'R').then(|| format!("osm:{kind}{number}"))
 }
 
-/// A number, also when it is written as a text.
+/// A number, which may also be written as a text.
 pub fn degrees(value: &Value) -> Option<f64> {
     value
         .as_f64()

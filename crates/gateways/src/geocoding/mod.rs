@@ -1,5 +1,6 @@
-//! The adapters to map services: Photon and Nominatim, both with data of OpenStreetMap. They are asked while somebody
-//! types or stands somewhere, so they must be quick or silent: short times, a breaker, a pace, and what was found is kept.
+//! The adapters to map services: Photon and Nominatim, both with data of OpenStreetMap. They are called while a person
+//! types or asks for the current position, so they must answer quickly or not at all: short timeouts, a breaker, a
+//! minimum gap between calls, and a cache.
 
 mod caller;
 mod kept;
@@ -14,10 +15,10 @@ pub use nominatim::NominatimGeocoder;
 pub use photon::PhotonGeocoder;
 pub use settings::{GeocodingConfig, GeocodingLimits};
 
-/// Nigeria and its borders, as west, south, east, north.
+/// Nigeria and its surroundings in degrees: west, south, east, north.
 const BOX: [f64; 4] = [2.5, 4.0, 15.0, 14.0];
 
-/// A place of Nigeria, if that is what it is.
+/// A suggestion, if the place is in Nigeria.
 fn suggestion(
     label: Option<String>,
     place_id: Option<String>,

@@ -9,20 +9,24 @@ use serde_json::Value;
 
 const SETTING: &str = "GIDA_NOMINATIM_URL";
 
-/// A Nominatim of one's own or of a company that sells its answers.
+/// A Nominatim server of our own or of a company that sells its answers.
 pub struct NominatimGeocoder {
     caller: Caller,
 }
 
 impl NominatimGeocoder {
+    /// An adapter with the limits for Nominatim.
+    ///
     /// # Errors
-    /// `SetupError` for an address that does not fit, and for the public server: its rules forbid suggestions.
+    /// `SetupError` for an invalid address and for the public server, whose rules forbid suggestions.
     pub fn new(config: &GeocodingConfig) -> Result<Self, SetupError> {
         Self::with_limits(config, GeocodingLimits::NOMINATIM)
     }
 
+    /// An adapter with these limits.
+    ///
     /// # Errors
-    /// As [`NominatimGeocoder::new`].
+    /// The same as [`NominatimGeocoder::new`].
     pub fn with_limits(
         config: &GeocodingConfig,
         limits: GeocodingLimits,
@@ -89,7 +93,7 @@ fn list(answer: &Value) -> Option<Vec<Suggestion>> {
     Some(answer.as_array()?.iter().filter_map(place).collect())
 }
 
-/// `{"error": "Unable to geocode"}` is the answer that there is nothing.
+/// The one place of the answer. `{"error": "Unable to geocode"}` means that there is none.
 fn one(answer: &Value) -> Option<Vec<Suggestion>> {
     let object = answer.as_object()?;
     Some(if object.contains_key("error") {
@@ -111,7 +115,7 @@ fn place(found: &Value) -> Option<Suggestion> {
         first(address, &["city", "town", "county"]),
         text(address, "state"),
     ];
-    // A place without a name, or an older server: its long name, without the country.
+    // A place without a name or the answer of an older server: use its long name, without the country.
     let long =
         || text(found, "display_name").map(|name| name.trim_end_matches(", Nigeria").to_owned());
     let shown = label(parts).or_else(|| label([long()]));

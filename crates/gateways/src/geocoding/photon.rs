@@ -8,20 +8,24 @@ use serde_json::Value;
 
 const SETTING: &str = "GIDA_PHOTON_URL";
 
-/// Photon answers while somebody types; anybody can run one.
+/// A Photon server, which answers while a person types. Anyone can run one.
 pub struct PhotonGeocoder {
     caller: Caller,
 }
 
 impl PhotonGeocoder {
+    /// An adapter with the limits for Photon.
+    ///
     /// # Errors
-    /// `SetupError` for an address that does not fit.
+    /// `SetupError` for an invalid address.
     pub fn new(config: &GeocodingConfig) -> Result<Self, SetupError> {
         Self::with_limits(config, GeocodingLimits::PHOTON)
     }
 
+    /// An adapter with these limits.
+    ///
     /// # Errors
-    /// `SetupError` for an address that does not fit.
+    /// `SetupError` for an invalid address.
     pub fn with_limits(
         config: &GeocodingConfig,
         limits: GeocodingLimits,
@@ -39,7 +43,7 @@ impl Geocoder for PhotonGeocoder {
             limit.to_string(),
             BOX.map(|side| side.to_string()).join(","),
         );
-        // Of equal names the one nearer to the centre of Abuja.
+        // Of places with equal names, the one nearer to the centre of Abuja comes first.
         let asked = [
             ("q", query),
             ("lat", "9.06"),
@@ -68,7 +72,7 @@ impl Geocoder for PhotonGeocoder {
     }
 }
 
-/// GeoJSON; a feature that cannot be read is left out.
+/// Reads `GeoJSON`. A feature that cannot be read is left out.
 fn read(answer: &Value) -> Option<Vec<Suggestion>> {
     Some(
         answer

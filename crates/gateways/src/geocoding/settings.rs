@@ -1,31 +1,31 @@
 use std::time::Duration;
 
 pub struct GeocodingConfig {
-    /// `https://photon.example.ng`, or the sandbox's.
+    /// `https://photon.example.ng`, or the sandbox's address.
     pub base_url: String,
-    /// Who is asking, for the operators of the service: an address of ours.
+    /// A contact address of ours, which tells the operators of the service who is calling.
     pub contact: String,
 }
 
 #[derive(Debug, Clone, Copy)]
 pub struct GeocodingLimits {
     pub connect: Duration,
-    /// For one call as a whole, its body included.
+    /// The longest time for one call as a whole, including its body.
     pub total: Duration,
     pub largest_body_bytes: usize,
-    /// So many failures in a row stop all calls.
+    /// The number of failures in a row that stops all calls.
     pub failures: u32,
-    /// How long they stay stopped before one is tried again.
+    /// How long calls stay stopped before one is tried again.
     pub pause: Duration,
-    /// The least time between two calls.
+    /// The shortest time between two calls.
     pub gap: Duration,
-    /// How long an answer is kept.
+    /// How long an answer stays in the cache.
     pub keep: Duration,
     pub most_kept: usize,
 }
 
 impl GeocodingLimits {
-    /// Somebody is typing: an answer after two seconds is of no use.
+    /// Limits for suggestions while a person types: an answer after two seconds is of no use.
     pub const PHOTON: Self = Self {
         connect: Duration::from_secs(1),
         total: Duration::from_secs(2),
@@ -36,7 +36,7 @@ impl GeocodingLimits {
         keep: Duration::from_secs(24 * 3600),
         most_kept: 2_000,
     };
-    /// One call a second, for all of us together.
+    /// One call a second, for all users together.
     pub const NOMINATIM: Self = Self {
         gap: Duration::from_secs(1),
         ..Self::PHOTON

@@ -1,4 +1,4 @@
-//! The calls of the port about charges, refunds and disputes.
+//! The calls of the payment port about charges, refunds and disputes.
 
 use payments::{
     Checkout, DisputeEvidence, GatewayError, GatewayMode, GatewayRefund, InitializeCharge,
@@ -11,7 +11,7 @@ use super::client::{Client, Refusal, Reply};
 use super::{loose, read, transfers};
 
 const REFUNDS_A_PAGE: usize = 100;
-/// A charge with more refunds than a thousand is not one of ours.
+/// A charge with more than a thousand refunds is not one of ours.
 const MOST_PAGES: usize = 10;
 
 pub async fn initialize(
@@ -24,13 +24,13 @@ pub async fn initialize(
         .await?
     {
         Reply::Done(data) => {
-            let ours =
+            let is_same =
                 data.get("reference").and_then(Value::as_str) == Some(charge.reference.as_str());
             let url = data
                 .get("authorization_url")
                 .and_then(Value::as_str)
                 .filter(|url| is_checkout(url, mode));
-            let url = url.filter(|_| ours).ok_or(GatewayError::Unavailable)?;
+            let url = url.filter(|_| is_same).ok_or(GatewayError::Unavailable)?;
             Ok(Checkout {
                 url: url.to_owned(),
             })
@@ -48,7 +48,7 @@ pub async fn verify(
         return Ok(None);
     };
     let charge = read::charge(&data).ok_or(GatewayError::Unavailable)?;
-    // Somebody else's answer is no answer.
+    // An answer about another charge is no answer.
     if charge.reference == *reference {
         Ok(Some(charge))
     } else {
@@ -68,7 +68,8 @@ pub async fn refund(client: &Client, refund: RefundCharge) -> Result<GatewayRefu
     }
 }
 
-/// The gateway names a bank by a number of its own here, and by its code elsewhere.
+/// Retries a refund to a bank account. Here the gateway identifies a bank by a number of its own, elsewhere by its
+/// code.
 pub async fn refund_to(
     client: &Client,
     gateway_id: &str,
@@ -92,8 +93,8 @@ pub async fn refund_to(
     }
 }
 
-/// The list is asked by the gateway's own number of the charge, which it documents, and what it gives beyond that
-/// charge is left out.
+/// The refunds of a charge. The list is filtered by the gateway's own number of the charge, as documented, and rows of
+/// other charges are left out.
 pub async fn refunds_of(
     client: &Client,
     charge: &PaymentReference,
@@ -125,11 +126,11 @@ pub async fn refunds_of(
             return Ok(refunds);
         }
     }
-    // An incomplete list would let a refund be made twice.
+    // With an incomplete list, a refund could be made twice.
     Err(GatewayError::Unavailable)
 }
 
-/// What is not known is left out: the gateway takes no empty field.
+/// Sends evidence for a dispute. Unknown fields are left out, because the gateway accepts no empty field.
 pub async fn send_evidence(
     client: &Client,
     dispute: &str,
@@ -200,7 +201,7 @@ fn initialize_body(charge: &InitializeCharge) -> Value {
     body
 }
 
-/// Where the customer is sent to pay: the gateway's own host, over https, when the money is real.
+/// Whether the customer may be sent to this checkout: with real money, only to the gateway's own host over https.
 fn is_checkout(url: &str, mode: GatewayMode) -> bool {
     let Ok(url) = Url::parse(url) else {
         return false;

@@ -1,4 +1,4 @@
-//! One call to the gateway, within its limits, and what its answer is worth.
+//! One call to the gateway, within its limits, and the judgement of its answer.
 
 use payments::GatewayError;
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
@@ -19,11 +19,11 @@ pub struct Client {
     largest_body_bytes: usize,
 }
 
-/// An answer that the gateway itself gave: the call was understood.
+/// An answer from the gateway itself, which understood the call.
 pub enum Reply {
-    /// It did as asked.
+    /// The gateway did what was asked.
     Done(Value),
-    /// It said no, and why.
+    /// The gateway refused, with the reason.
     No(Refusal),
 }
 
@@ -77,7 +77,7 @@ impl Client {
         self.http.request(method, below(&self.base, path))
     }
 
-    /// Anything that is not the gateway's own word leaves the outcome unknown.
+    /// Makes a call. The outcome is unknown for any answer that does not come from the gateway itself.
     async fn call(&self, request: RequestBuilder) -> Result<Reply, GatewayError> {
         let Some(pass) = self.breaker.pass() else {
             tracing::warn!("the payment gateway is left alone for a while");
@@ -114,8 +114,8 @@ impl Client {
     }
 }
 
-/// `status` in the body is that of the call. A "no" counts only with a client error, or with a code that says which:
-/// a 200 with a bare `status: false` says nothing about what was done.
+/// `status` in the body is the result of the call. A refusal counts only with a client error, or with a code that names
+/// it: a 200 with a bare `status: false` says nothing about what was done.
 fn judge(status: StatusCode, mut answer: Value) -> Result<Reply, &'static str> {
     let ok = answer
         .get("status")

@@ -1,4 +1,4 @@
-//! The list of transactions, page by page, for comparing it with our books.
+//! The list of transactions, page by page, for the reconciliation with our ledger.
 
 use super::{
     PaystackGateway,
@@ -11,9 +11,10 @@ use payments::{ChargeList, GatewayError, ListedCharge};
 use serde_json::Value;
 
 const PER_PAGE: usize = 100;
-/// Fifty thousand checkouts in three days: what is more is no list of ours.
+/// Fifty thousand checkouts in three days: a longer list cannot be ours.
 const MOST_PAGES: usize = 500;
-/// The gateway's dates are those on which a checkout was opened; it is paid within a day or two of that, or never.
+/// The gateway filters by the date on which a checkout was opened. A checkout is paid within a day or two of that, or
+/// never.
 const OPENED_BEFORE_DAYS: i64 = 2;
 
 #[async_trait]
@@ -37,7 +38,7 @@ impl ChargeList for PaystackGateway {
                 return Ok(charges);
             }
         }
-        // An incomplete list would accuse the rest of being ours alone.
+        // With an incomplete list, the missing charges would look as if only our ledger had them.
         Err(GatewayError::Unavailable)
     }
 }
@@ -61,7 +62,7 @@ async fn rows(
     }
 }
 
-/// `None` for a charge that nobody paid. A reversed one was paid, and given back.
+/// The listed charge, or `None` for one that was not paid. A reversed charge was paid and then returned.
 fn listed(row: &Value) -> Result<Option<ListedCharge>, GatewayError> {
     if !matches!(
         text(row, "status").as_deref(),

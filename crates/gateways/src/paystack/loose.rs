@@ -1,10 +1,10 @@
-//! Reads JSON in which a number may be a text, an object may be a number, and anything may be missing.
+//! Reads JSON in which a number may be a text, an object may be a number, and any field may be missing.
 
 use chrono::DateTime;
 use kernel::{Money, Timestamp};
 use serde_json::Value;
 
-/// Longest text that is taken over; what is longer is cut.
+/// The most characters of a text. A longer text is cut.
 const LONGEST_TEXT: usize = 200;
 
 /// A text that is not blank, or a number written out.
@@ -17,7 +17,7 @@ pub fn text(value: &Value, name: &str) -> Option<String> {
     (!written.is_empty()).then(|| written.chars().take(LONGEST_TEXT).collect())
 }
 
-/// A whole number of kobo, not below zero, as a number or as a text.
+/// A whole number of kobo, not below zero, written as a number or as a text.
 pub fn money(value: &Value, name: &str) -> Option<Money> {
     let written = text(value, name)?;
     let whole = match written.split_once('.') {
@@ -32,7 +32,7 @@ pub fn money(value: &Value, name: &str) -> Option<Money> {
         .map(Money::from_kobo)
 }
 
-/// The first of the names that holds a time.
+/// The time under the first of the names that holds one.
 pub fn time(value: &Value, names: &[&str]) -> Option<Timestamp> {
     names
         .iter()

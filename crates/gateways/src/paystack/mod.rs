@@ -1,5 +1,5 @@
-//! The adapter to Paystack. Its JSON is loosely typed, its errors come with many faces, and refunds have no
-//! idempotency key; all of that ends here.
+//! The adapter to Paystack. It hides the loosely typed JSON of Paystack, the many forms of its errors, and that its
+//! refunds have no idempotency key.
 
 mod calls;
 mod client;
@@ -32,14 +32,18 @@ pub struct PaystackGateway {
 }
 
 impl PaystackGateway {
+    /// An adapter with the default limits.
+    ///
     /// # Errors
-    /// `SetupError` for a key or an address that does not fit.
+    /// `SetupError` for an invalid key or address.
     pub fn new(config: PaystackConfig) -> Result<Self, SetupError> {
         Self::with_limits(config, PaystackLimits::default())
     }
 
+    /// An adapter with these limits.
+    ///
     /// # Errors
-    /// `SetupError` for a key or an address that does not fit.
+    /// `SetupError` for an invalid key or address.
     pub fn with_limits(config: PaystackConfig, limits: PaystackLimits) -> Result<Self, SetupError> {
         let mode = settings::mode_of(&config)?;
         let client = Client::new(&config, limits)?;

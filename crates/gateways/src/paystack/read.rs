@@ -1,4 +1,4 @@
-//! Turns what the gateway says into the values of the port.
+//! Converts the gateway's JSON into the values of the port.
 
 use kernel::Money;
 use payments::{
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::loose::{money, text, time};
 
-/// `None` where something is missing that a charge cannot do without.
+/// A charge, or `None` if a required field is missing.
 pub fn charge(data: &Value) -> Option<VerifiedCharge> {
     Some(VerifiedCharge {
         reference: reference(data, "reference")?,
@@ -28,13 +28,13 @@ pub fn charge(data: &Value) -> Option<VerifiedCharge> {
     })
 }
 
-/// The gateway's signature of a card; for a transfer, the bank and the number of the account that it came from.
+/// The gateway's signature of a card, or for a transfer, the bank and the number of the sender's account.
 fn fingerprint(data: &Value) -> Option<String> {
     let by = data.get("authorization")?;
     let of_account = || {
         let number =
             text(by, "sender_bank_account_number").or_else(|| text(by, "account_number"))?;
-        // A number that the gateway covers in part is that of many people.
+        // A number that the gateway masks in part is shared by many people.
         let whole = number.len() == 10 && number.bytes().all(|b| b.is_ascii_digit());
         if !whole {
             return None;
@@ -49,7 +49,7 @@ fn fingerprint(data: &Value) -> Option<String> {
     text(by, "signature").or_else(of_account)
 }
 
-/// Who sent a transfer, else whose card or checkout it was.
+/// The sender of a transfer, otherwise the holder of the card or the customer of the checkout.
 fn payer(data: &Value) -> Payer {
     let (by, customer) = (data.get("authorization"), data.get("customer"));
     let of_account = by.and_then(|by| text(by, "sender_name").or_else(|| text(by, "account_name")));
@@ -64,7 +64,7 @@ fn payer(data: &Value) -> Payer {
     }
 }
 
-/// `None` where something is missing that a refund cannot do without.
+/// A refund, or `None` if a required field is missing.
 pub fn refund(data: &Value) -> Option<GatewayRefund> {
     Some(GatewayRefund {
         gateway_id: text(data, "id")?,
@@ -74,8 +74,7 @@ pub fn refund(data: &Value) -> Option<GatewayRefund> {
     })
 }
 
-/// `None` where something is missing that a dispute cannot do without, and for a decision that we do not know: nothing is
-/// booked by a word that was guessed.
+/// A dispute, or `None` if a required field is missing or the decision is unknown: nothing is booked on a guess.
 pub fn dispute(data: &Value) -> Option<GatewayDispute> {
     let charge = data
         .get("transaction")
@@ -100,7 +99,7 @@ pub fn dispute(data: &Value) -> Option<GatewayDispute> {
     })
 }
 
-/// The charge that a listed refund belongs to: a number, or an object with one.
+/// The charge that a listed refund belongs to, given as a number or as an object with one.
 pub fn refunded_charge(data: &Value) -> Option<String> {
     text(data, "transaction").or_else(|| text(data.get("transaction")?, "id"))
 }
@@ -109,7 +108,7 @@ pub fn reference(data: &Value, name: &str) -> Option<PaymentReference> {
     data.get(name)?.as_str()?.parse().ok()
 }
 
-/// What the gateway does with a refund on its way is not final, whatever new word it has for it.
+/// The state of a refund. A refund in progress is not final, whatever new name the gateway has for its state.
 pub fn refund_state(status: &str) -> Option<RefundState> {
     match status {
         "pending" | "processing" | "retried" => Some(RefundState::Pending),
@@ -120,7 +119,7 @@ pub fn refund_state(status: &str) -> Option<RefundState> {
     }
 }
 
-/// `None` where something is missing that a transfer cannot do without. One in foreign money is none of ours.
+/// A transfer, or `None` if a required field is missing. A transfer in a foreign currency is not one of ours.
 pub fn transfer(data: &Value) -> Option<GatewayTransfer> {
     if text(data, "currency").is_some_and(|currency| currency != "NGN") {
         return None;
@@ -136,8 +135,8 @@ pub fn transfer(data: &Value) -> Option<GatewayTransfer> {
     })
 }
 
-/// `otp` and `received` are on their way, and so is a word that is not known; what was abandoned, blocked or rejected
-/// never left.
+/// The state of a transfer. `otp`, `received` and unknown states are pending. An abandoned, blocked or rejected
+/// transfer never left.
 fn transfer_state(status: &str) -> TransferState {
     match status {
         "success" => TransferState::Success,
@@ -147,7 +146,8 @@ fn transfer_state(status: &str) -> TransferState {
     }
 }
 
-/// Absent and null mean the same; an amount that cannot be read must not pass for absent.
+/// The requested amount. An absent field and null mean the same. An unreadable amount must not be taken for an absent
+/// one.
 fn requested_amount(data: &Value) -> Option<Option<Money>> {
     match data.get("requested_amount") {
         None => Some(None),
@@ -156,7 +156,7 @@ fn requested_amount(data: &Value) -> Option<Option<Money>> {
     }
 }
 
-/// A word that is not known is not final.
+/// The status of a charge. An unknown status is not final.
 fn charge_status(status: &str) -> ChargeStatus {
     match status {
         "success" => ChargeStatus::Success,

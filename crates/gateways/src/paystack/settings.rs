@@ -9,21 +9,21 @@ use crate::http::{base_url, is_local};
 pub const BASE_URL: &str = "PAYSTACK_BASE_URL";
 
 pub struct PaystackConfig {
-    /// `https://api.paystack.co`, or the sandbox's.
+    /// `https://api.paystack.co`, or the sandbox's address.
     pub base_url: String,
-    /// `sk_test_…` or `sk_live_…`; it authorises calls and signs webhooks.
+    /// `sk_test_…` or `sk_live_…`. The key authorises calls and signs webhooks.
     pub secret_key: SecretString,
 }
 
 #[derive(Debug, Clone, Copy)]
 pub struct PaystackLimits {
     pub connect: Duration,
-    /// For one call as a whole, its body included.
+    /// The longest time for one call as a whole, including its body.
     pub total: Duration,
     pub largest_body_bytes: usize,
-    /// So many failures in a row stop all calls.
+    /// The number of failures in a row that stops all calls.
     pub failures: u32,
-    /// How long they stay stopped before one is tried again.
+    /// How long calls stay stopped before one is tried again.
     pub pause: Duration,
 }
 
@@ -39,7 +39,7 @@ impl Default for PaystackLimits {
     }
 }
 
-/// The mode that the key belongs to. A live key goes to no stand-in and never over plain HTTP.
+/// The mode that the key belongs to. A live key is never sent to a stand-in and never over plain HTTP.
 pub fn mode_of(config: &PaystackConfig) -> Result<GatewayMode, SetupError> {
     let base = base_url(BASE_URL, &config.base_url)?;
     let key = config.secret_key.expose_secret();

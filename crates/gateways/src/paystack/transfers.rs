@@ -1,4 +1,4 @@
-//! The calls on the way out: banks, accounts, recipients, transfers and what there is to send.
+//! The calls for outgoing money: banks, accounts, recipients, transfers and the available balance.
 
 use kernel::Money;
 use payments::{Bank, GatewayError, GatewayTransfer, NewRecipient, NewTransfer, Nuban};
@@ -32,7 +32,7 @@ async fn listed(client: &Client) -> Result<Value, GatewayError> {
     done(client.get(&["bank"], &query).await?)
 }
 
-/// The number that the gateway has for a bank.
+/// The gateway's own number of a bank.
 pub async fn bank_id(client: &Client, code: &str) -> Result<String, GatewayError> {
     let data = listed(client).await?;
     let rows = data.as_array().ok_or(GatewayError::Unavailable)?;
@@ -43,7 +43,7 @@ pub async fn bank_id(client: &Client, code: &str) -> Result<String, GatewayError
         .ok_or_else(|| GatewayError::Refused("the bank is not known".to_owned()))
 }
 
-/// Of an account that does not exist the gateway says so with a 422; any other refusal is one.
+/// The holder of a bank account. The gateway answers 422 if the account does not exist. Any other refusal is an error.
 pub async fn account_holder(
     client: &Client,
     number: &Nuban,
@@ -77,8 +77,8 @@ pub async fn add_recipient(
     loose::text(&data, "recipient_code").ok_or(GatewayError::Unavailable)
 }
 
-/// What it answers is believed only of our own reference; a demand for a one-time password is a transfer that does not
-/// move, and the sweeper sees it.
+/// Starts a transfer. The answer counts only for our own reference. If the gateway demands a one-time password, the
+/// transfer stays pending, and the sweeper finds it.
 pub async fn initiate(
     client: &Client,
     transfer: NewTransfer,

@@ -1,18 +1,18 @@
-//! Counters of windows that slide, the same for every node.
+//! Counters of sliding windows, shared by all nodes.
 
 use super::{KEY_PREFIX, RedisError, RedisNodes};
 use redis::Script;
 
-/// What stands in a window and in the one before it.
+/// The counts of a window and of the one before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counted {
-    /// Whether this one was counted, too, or was one too many.
+    /// Whether this call was counted. If not, the limit was reached.
     pub taken: bool,
     pub previous: u32,
     pub current: u32,
 }
 
-/// Looks and counts in one step, so that no two nodes both take the last place. The weight of the window before is
+/// Checks and counts in one step, so that two nodes cannot both take the last place. The previous window is weighted by
 /// the part of it that still lies within one window's length, rounded up.
 const COUNT: &str = r"
 local previous = tonumber(redis.call('GET', KEYS[1]) or '0')
@@ -26,7 +26,7 @@ redis.call('EXPIRE', KEYS[2], 2 * secs)
 return {1, previous, current}
 ";
 
-/// Not below nothing: the window may have begun since.
+/// Never goes below zero, because a new window may have begun since.
 const TAKE_BACK: &str = r"
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then
   redis.call('DECR', KEYS[1])
@@ -42,11 +42,11 @@ pub(super) fn take_back() -> Script {
 }
 
 impl RedisNodes {
-    /// Counts one under `key` in the window of `secs` seconds that `now` (seconds since 1970) lies in, unless there
-    /// have been `most`.
+    /// Counts one call under `key` in the window of `secs` seconds that contains `now` (seconds since 1970), unless
+    /// `most` have been counted.
     ///
     /// # Errors
-    /// [`RedisError`] when Redis does not answer in a quarter of a second.
+    /// [`RedisError`] if Redis does not answer within a quarter of a second.
     pub async fn count(
         &self,
         key: u64,
@@ -72,7 +72,7 @@ impl RedisNodes {
         })
     }
 
-    /// Takes one back that turned out not to count. When Redis does not answer it stays until its window is over.
+    /// Takes back one counted call. If Redis does not answer, the call stays counted until its window is over.
     pub async fn uncount(&self, key: u64, secs: i64, now: i64) {
         let secs = secs.max(1);
         let mut call = self.take_back.prepare_invoke();
@@ -81,7 +81,7 @@ impl RedisNodes {
     }
 }
 
-/// Both keys of a counter lie in one slot of a cluster.
+/// The key of a window. Both keys of a counter are in one slot of a cluster.
 fn window(key: u64, index: i64) -> String {
     format!("{KEY_PREFIX}:limit:{{{key:016x}}}:{index}")
 }

@@ -1,4 +1,4 @@
-//! News for open pages, told to every node.
+//! News for open pages, published to every node.
 
 use super::{CONNECT_TIME, KEY_PREFIX, Outgoing, RedisError, RedisNodes, pause};
 use futures_util::StreamExt;
@@ -6,11 +6,12 @@ use redis::{AsyncCommands, Msg};
 use std::time::Duration;
 use tokio::{sync::watch, time::timeout};
 
-/// After a broken line: a node that missed news is asked again by its pages.
+/// The pause before the next connection. Pages ask again by themselves for news that their node missed.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
 
 impl RedisNodes {
-    /// Leaves news for the other nodes. Dropped while more than a thousand wait: pages ask by themselves, too.
+    /// Queues news for the other nodes. They are dropped while more than a thousand wait, because pages also ask by
+    /// themselves.
     pub fn tell(&self, person: &str, text: &str) {
         if self
             .outgoing
@@ -21,7 +22,7 @@ impl RedisNodes {
         }
     }
 
-    /// Publishes what waits, until `stop`.
+    /// Publishes waiting news until `stop`.
     pub async fn publish_all(&self, mut waiting: Outgoing, mut stop: watch::Receiver<bool>) {
         while !*stop.borrow() {
             let news = tokio::select! {
@@ -29,13 +30,14 @@ impl RedisNodes {
                 _ = stop.changed() => None,
             };
             let Some(news) = news else { return };
-            // Without an answer the others have not heard; their pages ask by themselves.
+            // Without an answer the other nodes did not get the news. Their pages ask by themselves.
             let _lost: Result<u64, _> =
                 self.call(self.calls.clone().publish(channel(), news)).await;
         }
     }
 
-    /// Hands what other nodes tell to `hear` (a person's id and a text), until `stop`. Comes back after every fault.
+    /// Passes news of other nodes to `hear` (a person's id and a text) until `stop`. Connects again after every
+    /// failure.
     pub async fn listen(
         &self,
         hear: impl Fn(&str, &str) + Send + Sync,

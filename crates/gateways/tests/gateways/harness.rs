@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 pub const KEY: &str = "sk_test_gateways_0123456789";
 
-/// A webhook as it arrived: signature and raw body.
+/// A webhook as it arrived: its signature and its raw body.
 pub type Arrival = (String, Vec<u8>);
 
 #[derive(Clone, Default)]
@@ -66,7 +66,7 @@ pub struct Outside {
     pub http: reqwest::Client,
 }
 
-/// Quick enough for a test, and otherwise as in earnest.
+/// Short times for a test; all other limits as in production.
 pub fn quick() -> PaystackLimits {
     PaystackLimits {
         total: Duration::from_millis(400),
@@ -138,7 +138,7 @@ impl Outside {
         reference(text)
     }
 
-    /// A charge that is paid as the script says; a plain success tells nobody.
+    /// A charge that is paid successfully, without a webhook.
     pub async fn paid(&self, text: &str, kobo: i64) -> PaymentReference {
         let reference = self.begin(text, kobo).await;
         self.control(

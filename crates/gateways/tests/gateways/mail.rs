@@ -24,21 +24,21 @@ async fn a_mail_arrives_as_it_was_written() {
         .send(mail("₦30,100 received — Ẹ ṣé"))
         .await
         .unwrap();
-    let told = outside.told("/mails?to=ada@example.ng").await;
+    let mails = outside.told("/mails?to=ada@example.ng").await;
     assert_eq!(
-        (&told[0]["from"], &told[0]["to"]),
+        (&mails[0]["from"], &mails[0]["to"]),
         (&json!("hello@gida.test"), &json!("ada@example.ng"))
     );
-    assert_eq!(told[0]["subject"], "₦30,100 received — Ẹ ṣé");
+    assert_eq!(mails[0]["subject"], "₦30,100 received — Ẹ ṣé");
     assert_eq!(
-        told[0]["text"].as_str().unwrap().trim_end(),
+        mails[0]["text"].as_str().unwrap().trim_end(),
         mail("").text.trim_end()
     );
     assert_eq!(
-        told[0]["links"],
+        mails[0]["links"],
         json!(["https://gida.test/reset?token=abc"])
     );
-    assert_eq!(told[0]["html"], "");
+    assert_eq!(mails[0]["html"], "");
 }
 
 #[tokio::test]

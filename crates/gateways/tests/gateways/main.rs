@@ -1,4 +1,4 @@
-//! The adapters against the stand-ins, over the real wire.
+//! The adapters against the stand-ins, over real connections.
 
 #![allow(
     clippy::unwrap_used,

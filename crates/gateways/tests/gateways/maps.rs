@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::harness::Outside;
 
-/// Quick enough for a test; nothing is kept, so that each call goes out.
+/// Short times for a test, and no cache, so that each call reaches the stand-in.
 const QUICK: GeocodingLimits = GeocodingLimits {
     total: Duration::from_millis(400),
     pause: Duration::from_millis(200),

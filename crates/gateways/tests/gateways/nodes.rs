@@ -1,4 +1,4 @@
-//! Several nodes and one Redis, a real one.
+//! Several nodes and one real Redis.
 
 use gateways::RedisNodes;
 use std::{
@@ -22,13 +22,13 @@ fn redis_url() -> String {
     std::env::var("TEST_REDIS_URL").expect("TEST_REDIS_URL; run through scripts/with-redis.sh")
 }
 
-/// A key that no other test counts under; the Redis is of this run alone.
+/// A key that no other test uses. The Redis server belongs to this run alone.
 fn fresh_key() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-/// The node that heard, of whom, and what.
+/// The node that received news, the person they are about, and their text.
 type Heard = (&'static str, String, String);
 
 fn node(name: &str) -> RedisNodes {
@@ -62,7 +62,7 @@ async fn the_window_before_weighs_as_much_as_lies_within_one_window() {
     for _ in 0..4 {
         assert!(node.count(key, 5, SECS, NOW - SECS).await.unwrap().taken);
     }
-    // A third of the window is left, so 4 · 300 / 900 = 2 (rounded up) of the four still weigh.
+    // A third of the window is left, so 4 · 300 / 900 = 2 (rounded up) of the four still count.
     let mut taken = 0;
     while node.count(key, 5, SECS, NOW).await.unwrap().taken {
         taken += 1;
@@ -88,19 +88,19 @@ async fn what_is_taken_back_makes_room_and_never_more_than_there_was() {
 #[tokio::test]
 async fn live_news_reach_the_other_node_once_and_never_come_back() {
     let (stop, stopped) = watch::channel(false);
-    let heard: Arc<Mutex<Vec<Heard>>> = Arc::default();
+    let received: Arc<Mutex<Vec<Heard>>> = Arc::default();
     let person = format!("person-{:x}", fresh_key());
     let mut nodes = Vec::new();
     for name in ["one", "two"] {
         let (node, outgoing) = RedisNodes::open(&redis_url(), format!("{name}-{person}")).unwrap();
-        let (publishing, listening, heard) = (node.clone(), node.clone(), Arc::clone(&heard));
+        let (publishing, listening, received) = (node.clone(), node.clone(), Arc::clone(&received));
         let (stop_publishing, stop_listening) = (stopped.clone(), stopped.clone());
         tokio::spawn(async move { publishing.publish_all(outgoing, stop_publishing).await });
         let me = person.clone();
         tokio::spawn(async move {
             let hear = |person: &str, text: &str| {
                 if person == me {
-                    heard
+                    received
                         .lock()
                         .unwrap()
                         .push((name, person.to_owned(), text.to_owned()));
@@ -112,15 +112,15 @@ async fn live_news_reach_the_other_node_once_and_never_come_back() {
     }
     let news = r#"{"type":"UNREAD_COUNT","data":{"count": 3}}"#;
     let until = Instant::now() + Duration::from_secs(10);
-    while heard.lock().unwrap().is_empty() {
+    while received.lock().unwrap().is_empty() {
         assert!(Instant::now() < until, "the other node heard nothing");
-        // Until it listens, what is told is lost.
+        // News are lost until the other node listens.
         nodes[0].tell(&person, news);
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    heard.lock().unwrap().clear();
+    received.lock().unwrap().clear();
     nodes[0].tell(&person, "last");
-    while !heard
+    while !received
         .lock()
         .unwrap()
         .iter()
@@ -132,10 +132,16 @@ async fn live_news_reach_the_other_node_once_and_never_come_back() {
         );
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    let heard = heard.lock().unwrap().clone();
-    assert!(heard.iter().all(|(node, _, _)| *node == "two"), "{heard:?}");
+    let received = received.lock().unwrap().clone();
+    assert!(
+        received.iter().all(|(node, _, _)| *node == "two"),
+        "{received:?}"
+    );
     assert_eq!(
-        heard.iter().filter(|(_, _, text)| text == "last").count(),
+        received
+            .iter()
+            .filter(|(_, _, text)| text == "last")
+            .count(),
         1
     );
     stop.send(true).unwrap();

@@ -135,7 +135,7 @@ async fn in_state(
     panic!("no refund became {state:?}");
 }
 
-/// A charge of the test card whose refunds its bank does not take back.
+/// A charge of the test card whose bank does not accept refunds.
 async fn paid_by_a_closed_card(outside: &Outside) -> PaymentReference {
     let opened = outside
         .gateway
@@ -147,7 +147,7 @@ async fn paid_by_a_closed_card(outside: &Outside) -> PaymentReference {
         ("expiry", "12/40"),
         ("cvv", "190"),
     ];
-    // It is sent on to our own page, which nobody serves here.
+    // The browser is redirected to our own page, which is not served here.
     drop(
         outside
             .http

@@ -106,9 +106,9 @@ async fn a_transfer_is_made_once_followed_and_told_of() {
         "its fee is the merchant's"
     );
     let (signature, body) = outside.inbox.wait_for(1).await.remove(0);
-    let told = outside.gateway.read_webhook(&signature, &body).unwrap();
+    let reported = outside.gateway.read_webhook(&signature, &body).unwrap();
     assert!(
-        matches!(told, Some(WebhookEvent::Transfer(told)) if told.state == TransferState::Success && told.reference == reference(1))
+        matches!(reported, Some(WebhookEvent::Transfer(reported)) if reported.state == TransferState::Success && reported.reference == reference(1))
     );
     assert!(
         outside
@@ -125,8 +125,8 @@ async fn failures_and_reversals_are_told_apart() {
     send(&outside, "0000000003", 3).await.unwrap();
     ended(&outside, 2, TransferState::Failed).await;
     ended(&outside, 3, TransferState::Reversed).await;
-    let told: Vec<_> = outside.inbox.wait_for(3).await;
-    let states = told
+    let arrivals: Vec<_> = outside.inbox.wait_for(3).await;
+    let states = arrivals
         .iter()
         .map(|(signature, body)| outside.gateway.read_webhook(signature, body).unwrap());
     let mut states: Vec<_> = states

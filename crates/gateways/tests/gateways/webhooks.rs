@@ -17,7 +17,7 @@ fn gateway(key: &str) -> PaystackGateway {
     .unwrap()
 }
 
-/// What a correctly signed body means.
+/// The event that a correctly signed body reports.
 fn read(body: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
     let body = body.to_string();
     gateway(KEY).read_webhook(&sign(KEY, body.as_bytes()), body.as_bytes())
@@ -260,26 +260,26 @@ fn t39_domain_amounts_and_currency_are_passed_on_as_they_came() {
 #[test]
 fn the_transfers_of_payouts_and_of_credit_payouts_are_ours_and_no_others() {
     let id = "01900000-0000-7000-8000-000000000007";
-    for (reference, ours) in [
+    for (reference, accepted) in [
         (format!("pay-{id}"), true),
         (format!("wdr-{id}"), true),
         (format!("abc-{id}"), false),
         ("wdr-7".into(), false),
     ] {
-        let told = read(
+        let parsed = read(
             &json!({ "event": "transfer.success", "data": { "reference": reference, "amount": 5_000, "status": "success" } }),
         );
-        let Ok(told) = told else {
-            panic!("it is {told:?}")
+        let Ok(parsed) = parsed else {
+            panic!("it is {parsed:?}")
         };
-        let named = told.map(|event| {
+        let named = parsed.map(|event| {
             if let WebhookEvent::Transfer(transfer) = event {
                 transfer.reference
             } else {
                 String::new()
             }
         });
-        assert_eq!(named, ours.then_some(reference));
+        assert_eq!(named, accepted.then_some(reference));
     }
 }
 
@@ -341,8 +341,8 @@ fn dispute(patch: Value) -> Value {
 fn outcome(event: &str, patch: Value) -> Result<Option<GatewayDispute>, GatewayError> {
     let event = read(&json!({ "event": event, "data": dispute(patch) }))?;
     Ok(event.map(|event| {
-        if let WebhookEvent::Dispute(told) = event {
-            told
+        if let WebhookEvent::Dispute(dispute) = event {
+            dispute
         } else {
             panic!("a dispute: {event:?}")
         }
@@ -458,12 +458,16 @@ async fn what_the_bank_does_is_told_and_evidence_is_taken() {
         )
         .await;
     let (signature, body) = outside.inbox.wait_for(1).await.remove(0);
-    let told = outside.gateway.read_webhook(&signature, &body).unwrap();
-    let Some(WebhookEvent::Dispute(told)) = told else {
-        panic!("a dispute: {told:?}")
+    let reported = outside.gateway.read_webhook(&signature, &body).unwrap();
+    let Some(WebhookEvent::Dispute(reported)) = reported else {
+        panic!("a dispute: {reported:?}")
     };
     assert_eq!(
-        (told.amount.kobo(), told.category.as_str(), told.outcome),
+        (
+            reported.amount.kobo(),
+            reported.category.as_str(),
+            reported.outcome
+        ),
         (500_000, "fraud", None)
     );
     let evidence = DisputeEvidence {
@@ -478,14 +482,14 @@ async fn what_the_bank_does_is_told_and_evidence_is_taken() {
     assert_eq!(
         outside
             .gateway
-            .send_evidence(&told.gateway_id, &evidence)
+            .send_evidence(&reported.gateway_id, &evidence)
             .await,
         Ok(())
     );
     assert_eq!(
         outside
             .gateway
-            .send_evidence(&told.gateway_id, &evidence)
+            .send_evidence(&reported.gateway_id, &evidence)
             .await,
         Ok(()),
         "the same again"

@@ -1,7 +1,9 @@
 //! What the provider and the customer do.
 
-use super::{AdvancesError, Locked, able_in, emit_in, locked};
-use crate::{AdvanceEvent, Store, UnitOfWork, warranty::tie_photo_in};
+use super::{AdvancesError, Locked, able_in, locked};
+use crate::{
+    AdvanceEvent, Store, UnitOfWork, scheduling::tie_photo_in, settlement::emit_advance_in,
+};
 use kernel::{Actor, AdvanceId, Applied, Invocation, Money, OrderId, UploadId};
 use orders::{Order, OrderStatus};
 use payments::{Advance, AdvanceError, AdvanceState, NewAdvance};
@@ -51,7 +53,7 @@ fn ask_in(uow: &mut dyn UnitOfWork, cmd: &AskAdvance) -> Result<AdvanceId, Advan
         tie_photo_in::<AdvancesError>(uow, *photo, provider.into(), order.id)?;
     }
     let id = advance.id;
-    emit_in(
+    emit_advance_in(
         uow,
         &advance,
         AdvanceEvent::Requested {
@@ -142,7 +144,7 @@ fn deliver_in(uow: &mut dyn UnitOfWork, cmd: DeliverAdvance) -> Result<Applied<(
     }
     let applied = advance.deliver(cmd.call.now)?;
     if applied.is_now() {
-        emit_in(
+        emit_advance_in(
             uow,
             &advance,
             AdvanceEvent::Delivered,

@@ -1,7 +1,10 @@
 //! What finance decides.
 
-use super::{AdvancesError, Locked, able_in, ask::check_time, emit_in, locked};
-use crate::{AdvanceEvent, Store, UnitOfWork, payouts::batch_at, referrals::post};
+use super::{AdvancesError, Locked, able_in, ask::check_time, locked};
+use crate::{
+    AdvanceEvent, Store, UnitOfWork,
+    settlement::{batch_at, emit_advance_in, post_entry},
+};
 use kernel::{Actor, AdvanceId, Invocation, UserId};
 use payments::{
     AdvanceError, Earning,
@@ -57,14 +60,14 @@ fn release_in(uow: &mut dyn UnitOfWork, cmd: ReleaseAdvance) -> Result<(), Advan
         Ok(debit(Account::Advance(order), amount)),
         credit(Account::Provider(provider), amount),
     ];
-    let _once = post(
+    let _once = post_entry(
         uow,
         Reference::AdvanceReleased(advance.id),
         now,
         &mut ids,
         legs,
     )?;
-    emit_in(
+    emit_advance_in(
         uow,
         &advance,
         AdvanceEvent::Released { amount },
@@ -93,7 +96,7 @@ fn refuse_in(uow: &mut dyn UnitOfWork, cmd: &RefuseAdvance) -> Result<(), Advanc
     let (Locked { mut advance, .. }, staff) = for_staff(uow, cmd.advance, &cmd.call)?;
     advance.refuse(&cmd.explanation, staff, cmd.call.now)?;
     let explanation = advance.explanation.clone().unwrap_or_default();
-    emit_in(
+    emit_advance_in(
         uow,
         &advance,
         AdvanceEvent::Refused { explanation },

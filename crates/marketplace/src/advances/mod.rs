@@ -4,7 +4,6 @@
 mod ask;
 mod decide;
 mod error;
-mod settle;
 
 pub use ask::{
     AskAdvance, DeliverAdvance, WithdrawAdvance, ask_advance, deliver_advance, withdraw_advance,
@@ -12,10 +11,8 @@ pub use ask::{
 pub use decide::{RefuseAdvance, ReleaseAdvance, refuse_advance, release_advance};
 pub use error::AdvancesError;
 
-pub(crate) use settle::{delivered_in, end_in, set_off_in};
-
-use crate::{AdvanceEvent, DomainEvent, UnitOfWork, payments::planned_materials};
-use kernel::{AdvanceId, Bps, IdSequence, Money, ProviderId, StoreError, Timestamp};
+use crate::{UnitOfWork, settlement::planned_materials};
+use kernel::{AdvanceId, Bps, Money, ProviderId, StoreError};
 use orders::{Funding, Order, OrderStatus};
 use payments::{Advance, Advanceable, PartRefund};
 use pricing::{Commission, LineKind, PriceVersion, PricingError, TaxClass, net_of, split_kept};
@@ -112,20 +109,4 @@ fn locked(uow: &mut dyn UnitOfWork, id: AdvanceId) -> Result<Locked, AdvancesErr
         advance,
         others,
     })
-}
-
-/// Those hear of it who should.
-fn emit_in(
-    uow: &mut dyn UnitOfWork,
-    advance: &Advance,
-    news: AdvanceEvent,
-    now: Timestamp,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
-    let event = DomainEvent::Advance {
-        order: advance.order,
-        provider: advance.provider,
-        news,
-    };
-    uow.outbox().append(ids.next_id(), &event, now)
 }

@@ -1,4 +1,3 @@
-use crate::orders::OrdersError;
 use kernel::{FieldErrors, StoreError};
 use orders::{AssessmentError, OrderError};
 
@@ -14,9 +13,6 @@ pub enum AssessmentsError {
     Assessment(#[from] AssessmentError),
     #[error(transparent)]
     Order(#[from] OrderError),
-    /// Of the order, which ends with a refused job.
-    #[error(transparent)]
-    Ordering(#[from] OrdersError),
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -2,13 +2,12 @@
 //! desk names a price.
 
 mod error;
-mod need;
 mod report;
 mod review;
 mod schedule;
 
 pub use error::AssessmentsError;
-pub(crate) use need::{barred_in, drop_in, expire_in, need_in, patience_in};
+
 pub use report::{ReportAssessment, report_assessment};
 pub use review::{ReviewAssessment, review_assessment};
 pub use schedule::{ScheduleAssessment, schedule_assessment};

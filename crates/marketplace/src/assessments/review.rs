@@ -1,7 +1,8 @@
 use super::{AssessmentsError, of_staff_in};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    orders::{chase_in, return_promo_in, stop_all_in},
+    scheduling::{chase_price_in, stop_all_in},
+    settlement::return_promo_in,
 };
 use kernel::{Applied, Invocation, OrderId};
 use orders::{Assessment, Order};
@@ -89,7 +90,7 @@ fn accepted_in(
         DomainEvent::AssessmentRefused { order: order.id }
     } else {
         order.accept_report(call)?;
-        chase_in(uow, order.id, call, &mut ids)?;
+        chase_price_in(uow, order.id, call, &mut ids)?;
         DomainEvent::AssessmentAccepted { order: order.id }
     };
     uow.outbox().append(ids.next_id(), &event, call.now)?;

@@ -1,5 +1,5 @@
 use super::{AssessmentsError, of_staff_in};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, dispatch::zone_of};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, scheduling::zone_of};
 use kernel::{FieldErrors, Invocation, OrderId, Timestamp, UserId};
 use orders::{Order, Visit};
 

@@ -1,10 +1,11 @@
 use super::{
     CancellationsError,
     settle::{How, settle_in},
-    terms::{CancellationTerms, terms_of},
 };
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork, advances::delivered_in, orders::owned_order,
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    owned_order::lock_owned_order,
+    settlement::{CancellationTerms, delivered_materials_in, terms_of},
 };
 use kernel::{
     Applied, CancellationId, FieldErrors, IdSequence, Invocation, Money, OrderId, StoreError,
@@ -46,7 +47,7 @@ fn ask_cancellation_in(
     cmd: &AskCancellation,
 ) -> Result<Applied<CancellationId>, CancellationsError> {
     let (order, mut ids, now) = (
-        owned_order(uow, cmd.order, &cmd.call)?,
+        lock_owned_order(uow, cmd.order, &cmd.call)?.ok_or(CancellationsError::NotFound)?,
         cmd.call.ids(),
         cmd.call.now,
     );
@@ -104,7 +105,12 @@ fn live_terms(
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let price = order.price.ok_or_else(corrupt)?.version;
     let price = uow.price_versions().get(price)?.ok_or_else(corrupt)?;
-    let terms = terms_of(order, &price, delivered_in(uow, order.id)?, cmd.call.now)?;
+    let terms = terms_of(
+        order,
+        &price,
+        delivered_materials_in(uow, order.id)?,
+        cmd.call.now,
+    )?;
     if terms.settlement.fee == cmd.fee {
         Ok(terms)
     } else {

@@ -1,4 +1,4 @@
-use crate::orders::OrdersError;
+use crate::settlement::SettlementError;
 use kernel::{FieldErrors, Money, MoneyError, StoreError};
 use orders::{CancellationError, NoAccessError, OrderError, WAIVERS_A_YEAR};
 use payments::ledger::EntryError;
@@ -28,7 +28,7 @@ pub enum CancellationsError {
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
     #[error(transparent)]
-    Ordering(#[from] OrdersError),
+    Settlement(#[from] SettlementError),
     #[error(transparent)]
     Ticket(#[from] TicketError),
     #[error(transparent)]
@@ -48,24 +48,24 @@ impl From<CancellationError> for CancellationsError {
 
 impl From<OrderError> for CancellationsError {
     fn from(error: OrderError) -> Self {
-        Self::Ordering(error.into())
+        Self::Settlement(error.into())
     }
 }
 
 impl From<MoneyError> for CancellationsError {
     fn from(error: MoneyError) -> Self {
-        Self::Ordering(error.into())
+        Self::Settlement(error.into())
     }
 }
 
 impl From<PricingError> for CancellationsError {
     fn from(error: PricingError) -> Self {
-        Self::Ordering(error.into())
+        Self::Settlement(error.into())
     }
 }
 
 impl From<EntryError> for CancellationsError {
     fn from(error: EntryError) -> Self {
-        Self::Ordering(error.into())
+        Self::Settlement(error.into())
     }
 }

@@ -7,13 +7,10 @@ mod error;
 mod execute_cancellation;
 mod report_no_access;
 mod settle;
-mod terms;
 
 pub use ask_cancellation::{AskCancellation, ask_cancellation};
 pub use decide_cancellation::{DecideCancellation, decide_cancellation};
 pub use error::CancellationsError;
 pub use execute_cancellation::execute_cancellation;
-pub(crate) use report_no_access::drop_no_access_in;
+
 pub use report_no_access::{ReportNoAccess, report_no_access};
-pub(crate) use terms::terms_of;
-pub use terms::{CancellationTerms, terms_ahead, terms_of_view};

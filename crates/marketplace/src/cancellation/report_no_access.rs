@@ -1,5 +1,8 @@
-use super::{CancellationsError, settle::resolve, terms::no_access_terms};
-use crate::{DomainEvent, Store, UnitOfWork, advances::delivered_in, orders::OrdersError};
+use super::CancellationsError;
+use crate::{
+    DomainEvent, Store, UnitOfWork,
+    settlement::{delivered_materials_in, no_access_terms},
+};
 use kernel::{
     Applied, CancellationId, FieldErrors, IdSequence, Invocation, OrderId, ProviderId, StoreError,
     TicketId,
@@ -41,7 +44,7 @@ fn report_in(
         if error == OrderError::NotYours {
             CancellationsError::NotFound
         } else {
-            OrdersError::Order(error).into()
+            error.into()
         }
     })?;
     if let Some(open) = uow.cancellations().lock_open_of(order.id)? {
@@ -62,7 +65,7 @@ fn report_in(
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let price = order.price.ok_or_else(corrupt)?.version;
     let price = uow.price_versions().get(price)?.ok_or_else(corrupt)?;
-    let terms = no_access_terms(&order, &price, delivered_in(uow, order.id)?, now)?;
+    let terms = no_access_terms(&order, &price, delivered_materials_in(uow, order.id)?, now)?;
     let said = [stay.summary(), cmd.note.trim().to_owned(), terms.text()?];
     let ticket = open_ticket(uow, (&order, provider), &said, cmd, &mut ids)?;
     let reason = CancelReason::NoAccess;
@@ -121,24 +124,4 @@ fn open_ticket(
     uow.tickets().insert(ticket)?;
     uow.tickets().add_message(message)?;
     Ok(id)
-}
-
-/// What was reported from the door does not count any more: the work began after all, somebody disputes it, or the job is
-/// another's. The caller holds the order's lock.
-pub(crate) fn drop_no_access_in(
-    uow: &mut dyn UnitOfWork,
-    order: OrderId,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
-    let Some(mut request) = uow
-        .cancellations()
-        .lock_open_of(order)?
-        .filter(|request| request.stage == Stage::NoAccess)
-    else {
-        return Ok(());
-    };
-    let _now = request.lapse(call.now);
-    resolve(uow, request.ticket, call, ids)?;
-    uow.cancellations().save(request)
 }

@@ -1,16 +1,12 @@
 use super::CancellationsError;
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
-    orders::{consume_promo_in, refund_held_in, return_promo_in, stop_all_in},
-    payments::RefundPolicy,
-    payouts::accrue_in,
+    scheduling::{resolve_ticket_in, stop_all_in},
+    settlement::{RefundPolicy, accrue_in, consume_promo_in, return_promo_in, return_tenders_in},
 };
-use kernel::{
-    Applied, IdSequence, Invocation, Money, MoneyError, ProviderId, StoreError, TicketId,
-};
+use kernel::{IdSequence, Invocation, Money, MoneyError, ProviderId};
 use orders::{CancelReason, Cancellation, Decision, Order, OrderStatus, Stage, TrackingStep};
 use payments::ledger::{Account, Entry, Leg, Reference, credit, debit};
-use support::Ticket;
 
 /// Who let it happen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,7 +60,7 @@ pub(super) fn settle_in(
             excess: false,
             credit_to: request.as_credit.then_some(order.customer),
         };
-        refund_held_in(uow, &order, request.refund, policy, call, ids)?;
+        return_tenders_in(uow, &order, request.refund, policy, call, ids)?;
     }
     let makegood =
         request.reason == CancelReason::Emergency && request.fee.is_zero() && had_set_out;
@@ -82,7 +78,7 @@ pub(super) fn settle_in(
     };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     uow.orders().save(order)?;
-    resolve(uow, request.ticket, call, ids)?;
+    resolve_ticket_in(uow, request.ticket, call, ids)?;
     uow.cancellations().save(request)?;
     Ok(())
 }
@@ -139,23 +135,4 @@ fn pay_provider(
     accrue_in(uow, request.order, provider, given, call.now, ids)?;
     let _once = uow.ledger().post(&entry)?;
     Ok(given)
-}
-
-/// Nothing is left to talk about; its owner may take it up again for a week.
-pub(super) fn resolve(
-    uow: &mut dyn UnitOfWork,
-    id: TicketId,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
-    let Some(mut ticket) = uow.tickets().lock(id)?.filter(|ticket| !ticket.is_closed()) else {
-        return Ok(());
-    };
-    if ticket.resolve(call.now) != Ok(Applied::Now(())) {
-        return Ok(());
-    }
-    let closes = call.now.plus_days(Ticket::REOPEN_DAYS);
-    uow.tasks()
-        .schedule(ids.next_id(), TaskKind::CloseTicket, id.uuid(), closes)?;
-    uow.tickets().save(ticket)
 }

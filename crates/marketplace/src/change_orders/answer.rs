@@ -1,5 +1,5 @@
-use super::{ChangeOrdersError, locked, save_in};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use super::{ChangeOrdersError, locked};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, settlement::save_in};
 use kernel::{Applied, ChangeOrderId, Invocation, OrderId};
 
 /// The customer says yes or no to extra work.

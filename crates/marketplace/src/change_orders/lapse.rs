@@ -1,5 +1,5 @@
-use super::{ChangeOrdersError, locked, save_in};
-use crate::{DomainEvent, Store, UnitOfWork};
+use super::{ChangeOrdersError, locked};
+use crate::{DomainEvent, Store, UnitOfWork, settlement::save_in};
 use kernel::{Applied, ChangeOrderId, Invocation};
 
 /// Nobody answered or paid in half an hour: where an answer was needed, the work pauses. It may still be approved and paid

@@ -10,11 +10,11 @@ mod withdraw;
 pub use answer::{AnswerChangeOrder, approve_change_order, decline_change_order};
 pub use error::ChangeOrdersError;
 pub use lapse::lapse_change_order;
-pub use propose::{ProposeChangeOrder, priced, propose_change_order};
+pub use propose::{ProposeChangeOrder, propose_change_order};
 pub use withdraw::{WithdrawChangeOrder, withdraw_change_order};
 
 use crate::UnitOfWork;
-use kernel::{ChangeOrderId, StoreError, Timestamp};
+use kernel::{ChangeOrderId, StoreError};
 use orders::{ChangeOrder, Order};
 
 /// The order first, then its variation: the one lock order of all units.
@@ -32,15 +32,4 @@ fn locked(
         .change_orders()
         .lock(id)?
         .map(|change_order| (order, change_order)))
-}
-
-/// Saves a variation that changed, with the step that its order's work is at now; the caller saves the order.
-pub(crate) fn save_in(
-    uow: &mut dyn UnitOfWork,
-    order: &mut Order,
-    change_order: ChangeOrder,
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    order.follow(&change_order, now);
-    uow.change_orders().save(change_order)
 }

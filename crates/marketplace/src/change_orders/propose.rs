@@ -1,12 +1,10 @@
 use super::ChangeOrdersError;
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, settlement::priced};
 use kernel::{
     ChangeOrderId, FieldErrors, Invocation, Money, OrderId, StoreError, UploadId, UserId,
 };
-use orders::{
-    ChangeOrder, ChangeOrderError, ChangeOrderKind, ChangeOrderLine, NewChangeOrder, Order,
-};
-use pricing::{LineKind, PriceLine, PricingError, StaffLine, TaxClass};
+use orders::{ChangeOrder, ChangeOrderError, ChangeOrderLine, NewChangeOrder, Order};
+use pricing::{LineKind, PriceLine, PricingError};
 
 /// The provider found more to do, or more material to use, than the price is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -143,27 +141,4 @@ fn tie_photo_in(
     photo.order = Some(change_order.order);
     uow.uploads().save(photo)?;
     Ok(())
-}
-
-/// The lines as a price has them: labour bears the commission of the job, materials bear none.
-///
-/// # Errors
-/// `BadLine`.
-pub fn priced(lines: &[ChangeOrderLine]) -> Result<Vec<PriceLine>, PricingError> {
-    lines.iter().map(|line| staff_line(line).line()).collect()
-}
-
-fn staff_line(line: &ChangeOrderLine) -> StaffLine {
-    let kind = match line.kind {
-        ChangeOrderKind::Labour => LineKind::Labour,
-        ChangeOrderKind::Material => LineKind::Material,
-    };
-    StaffLine {
-        kind,
-        label: line.label.clone(),
-        quantity_milli: line.quantity_milli,
-        unit: line.unit.clone(),
-        gross: line.gross,
-        tax_class: TaxClass::Standard,
-    }
 }

@@ -3,15 +3,9 @@
 
 mod decide_rule;
 mod error;
-mod fix;
-mod ports;
 mod propose_rule;
 
+pub use crate::repositories::CommissionRepository;
 pub use decide_rule::{DecideCommissionRule, decide_commission_rule};
 pub use error::CommissionError;
-pub use ports::CommissionRepository;
 pub use propose_rule::{ProposeCommissionRule, propose_commission_rule};
-
-pub(crate) use fix::{
-    OfferTerms, fix_in, note_rules_in, offer_terms_in, price_rate_in, rate_in, split_in,
-};

@@ -1,5 +1,5 @@
 use super::settle::settle_credit_payout_in;
-use crate::{Store, TaskKind, UnitOfWork, payouts::PayoutError};
+use crate::{Store, TaskKind, UnitOfWork, settlement::PayoutError};
 use kernel::{Actor, CreditPayoutId, Invocation};
 use payments::{
     CreditPayout, GatewayError, GatewayTransfer, NewRecipient, NewTransfer, PaymentGateway,

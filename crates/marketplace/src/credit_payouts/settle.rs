@@ -1,7 +1,6 @@
 use crate::{
     CreditPayoutEvent, DomainEvent, TaskKind, UnitOfWork,
-    payouts::{PayoutError, SECOND_CHECK_HOURS},
-    referrals::{post, return_withdrawn_in},
+    settlement::{PayoutError, SECOND_CHECK_HOURS, post_entry, return_withdrawn_in},
 };
 use kernel::{CreditPayoutId, Invocation};
 use payments::{
@@ -37,7 +36,7 @@ pub(crate) fn settle_credit_payout_in(
         TransferMove::Sent => None,
         TransferMove::Paid => {
             let legs = [Ok(debit(inflight, amount)), credit(clearing, amount)];
-            let _once = post(uow, Reference::CreditPayoutPaid(id), now, &mut ids, legs)?;
+            let _once = post_entry(uow, Reference::CreditPayoutPaid(id), now, &mut ids, legs)?;
             let again = now.plus_hours(SECOND_CHECK_HOURS);
             uow.tasks()
                 .schedule(ids.next_id(), TaskKind::PushCreditPayout, id.uuid(), again)?;

@@ -1,7 +1,6 @@
 use crate::{
     CreditPayoutEvent, DomainEvent, Store, TaskKind, UnitOfWork,
-    payouts::{PayoutError, fresh_in, own_account},
-    referrals::withdraw_in,
+    settlement::{PayoutError, own_account, reauthenticated_in, withdraw_in},
 };
 use identity::User;
 use kernel::{Actor, CreditPayoutId, Invocation, SessionId};
@@ -40,7 +39,7 @@ fn allowed_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawCredit) -> Result<User, Pa
     let Actor::Customer(owner) = cmd.call.actor else {
         return Err(PayoutError::NotFound);
     };
-    fresh_in(uow, owner, cmd.session, cmd.call.now)
+    reauthenticated_in(uow, owner, cmd.session, cmd.call.now)
 }
 
 fn withdraw_credit_in(

@@ -1,7 +1,7 @@
 //! What the customer does.
 
 use super::{DamageClaimsError, emit_in};
-use crate::{DamageEvent, Store, UnitOfWork, warranty::tie_photo_in};
+use crate::{DamageEvent, Store, UnitOfWork, scheduling::tie_photo_in};
 use kernel::{Actor, Applied, DamageClaimId, Invocation, OrderId};
 use orders::{DamageClaim, DamageError, DamageState, Evidence, NewDamage, Order};
 

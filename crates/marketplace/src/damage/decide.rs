@@ -3,8 +3,8 @@
 use super::{DamageClaimsError, Locked, emit_in, locked};
 use crate::{
     DamageEvent, Store, UnitOfWork,
-    referrals::compensate_in,
-    staff::{AuditEntry, AuditKind},
+    repositories::{AuditEntry, AuditKind},
+    settlement::compensate_in,
 };
 use identity::User;
 use kernel::{Actor, DamageClaimId, IdSequence, Invocation, Money, UserId};

@@ -1,11 +1,8 @@
-use super::{
-    DispatchError,
-    send_offers::{wanted, zone_of},
-    unassign::watch_arrival_in,
-};
+use super::DispatchError;
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork, assessments::barred_in, commission::fix_in,
-    onboarding::documents_cover_in,
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    scheduling::{barred_assessor_in, documents_cover_in, wanted, watch_arrival_in, zone_of},
+    settlement::fix_commission_in,
 };
 use kernel::{Actor, Applied, Invocation, Money, OfferId, OrderId, ProviderId, Timestamp};
 use orders::{ArrivalPin, Order, OrderError};
@@ -76,7 +73,7 @@ fn accept_offer_in(
                 | OrderError::ChangeOrderOpen
                 | OrderError::Invalid(_) => DispatchError::from(error),
             })?;
-    fix_in(uow, &offer)?;
+    fix_commission_in(uow, &offer)?;
     uow.offers().save(offer)?;
     let mut ids = cmd.call.ids();
     for mut other in uow.offers().lock_open_of(order_id)? {
@@ -112,7 +109,7 @@ fn check_eligible(
     now: Timestamp,
 ) -> Result<(), DispatchError> {
     let zone = zone_of(order).ok_or(DispatchError::NotEligible)?;
-    if barred_in(uow, order)? == Some(provider) {
+    if barred_assessor_in(uow, order)? == Some(provider) {
         return Err(DispatchError::NotEligible);
     }
     let provider = uow

@@ -1,4 +1,4 @@
-use kernel::{MoneyError, StoreError};
+use kernel::{FieldErrors, MoneyError, StoreError};
 use orders::OrderError;
 use providers::OfferError;
 
@@ -22,6 +22,20 @@ pub enum DispatchError {
     Order(#[from] OrderError),
     #[error(transparent)]
     Money(#[from] MoneyError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Why a customer's answer to a search without a result was refused or failed.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum SearchError {
+    /// There is no such order, or it is another customer's.
+    #[error("there is no such order")]
+    NotFound,
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+    #[error(transparent)]
+    Order(#[from] OrderError),
     #[error(transparent)]
     Store(#[from] StoreError),
 }

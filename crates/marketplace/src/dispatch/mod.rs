@@ -10,10 +10,9 @@ mod unassign;
 
 pub use accept_offer::{AcceptOffer, accept_offer};
 pub use decline_offer::{DeclineOffer, decline_offer};
-pub use error::DispatchError;
-pub(crate) use search_timeout::start_search_in;
+pub use error::{DispatchError, SearchError};
+
 pub use search_timeout::{ExtendSearch, MoveOrder, extend_search, move_order, search_timeout};
-pub use send_offers::{WAVE_SIZE, send_offers, visit_of};
-pub(crate) use send_offers::{wanted, zone_of};
+pub use send_offers::{WAVE_SIZE, send_offers};
+
 pub use unassign::{UnassignJob, check_arrival, leave_job, take_job_back};
-pub(crate) use unassign::{restart_search_in, watch_arrival_in};

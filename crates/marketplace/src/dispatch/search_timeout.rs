@@ -1,12 +1,14 @@
 //! A paid order that nobody takes in time: its customer is asked, and silence gives the money back.
 
+use super::SearchError;
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    orders::{OrdersError, check_gas, owned_order, refund_held_in, return_promo_in, stop_all_in},
-    payments::RefundPolicy,
+    owned_order::lock_owned_order,
     read::CatalogQueries,
+    scheduling::{check_gas, schedule_timeout_in, start_search_in, stop_all_in},
+    settlement::{RefundPolicy, return_promo_in, return_tenders_in},
 };
-use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError, Timestamp};
+use kernel::{Actor, Applied, IdSequence, Invocation, OrderId};
 use orders::{Order, Slot};
 use providers::OfferState;
 
@@ -25,32 +27,6 @@ pub struct MoveOrder {
     pub slot: Slot,
 }
 
-/// From now on somebody is looked for, and the customer is asked when nobody takes it in time.
-pub(crate) fn start_search_in(
-    uow: &mut dyn UnitOfWork,
-    order: &Order,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
-    uow.tasks().schedule(
-        ids.next_id(),
-        TaskKind::DispatchOffers,
-        order.id.uuid(),
-        call.now,
-    )?;
-    schedule_timeout_in(uow, order.id, order.ask_customer_at(call.now), ids)
-}
-
-fn schedule_timeout_in(
-    uow: &mut dyn UnitOfWork,
-    order: OrderId,
-    at: Timestamp,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
-    uow.tasks()
-        .schedule(ids.next_id(), TaskKind::SearchTimeout, order.uuid(), at)
-}
-
 /// Asks the customer of an order that nobody has taken, or gives their money back when they said nothing in time. One that is
 /// not looked for any more is left alone.
 ///
@@ -60,7 +36,7 @@ pub async fn search_timeout(
     store: &dyn Store,
     order: OrderId,
     call: Invocation,
-) -> Result<Applied<()>, OrdersError> {
+) -> Result<Applied<()>, SearchError> {
     let call = Invocation {
         actor: Actor::System,
         ..call
@@ -74,7 +50,7 @@ fn search_timeout_in(
     uow: &mut dyn UnitOfWork,
     id: OrderId,
     call: &Invocation,
-) -> Result<Applied<()>, OrdersError> {
+) -> Result<Applied<()>, SearchError> {
     let (Some(mut order), mut ids) = (uow.orders().lock(id)?, call.ids()) else {
         return Ok(Applied::Already);
     };
@@ -104,10 +80,10 @@ fn give_up_in(
     order: &mut Order,
     call: &Invocation,
     ids: &mut IdSequence,
-) -> Result<(), OrdersError> {
+) -> Result<(), SearchError> {
     let held = order.paid;
     let _now = order.cancel("NOBODY_FOUND", None, call)?;
-    refund_held_in(uow, order, held, RefundPolicy::OUR_FAULT, call, ids)?;
+    return_tenders_in(uow, order, held, RefundPolicy::OUR_FAULT, call, ids)?;
     stop_all_in(uow, order.id, call)?;
     return_promo_in(uow, order.id)?;
     uow.outbox().append(
@@ -125,15 +101,15 @@ fn give_up_in(
 pub async fn extend_search(
     store: &dyn Store,
     cmd: ExtendSearch,
-) -> Result<Applied<()>, OrdersError> {
+) -> Result<Applied<()>, SearchError> {
     store.unit(move |uow| extend_search_in(uow, &cmd)).await
 }
 
 fn extend_search_in(
     uow: &mut dyn UnitOfWork,
     cmd: &ExtendSearch,
-) -> Result<Applied<()>, OrdersError> {
-    let mut order = owned_order(uow, cmd.order, &cmd.call)?;
+) -> Result<Applied<()>, SearchError> {
+    let mut order = lock_owned_order(uow, cmd.order, &cmd.call)?.ok_or(SearchError::NotFound)?;
     let Applied::Now(again) = order.extend_search(&cmd.call)? else {
         return Ok(Applied::Already);
     };
@@ -160,14 +136,12 @@ pub async fn move_order(
     catalog: &dyn CatalogQueries,
     slug: &str,
     cmd: MoveOrder,
-) -> Result<Applied<()>, OrdersError> {
-    let offering = catalog
-        .offering(slug)
-        .await?
-        .ok_or(OrdersError::UnknownCategory)?;
+) -> Result<Applied<()>, SearchError> {
+    let offering = catalog.offering(slug).await?.ok_or(SearchError::NotFound)?;
     store
         .unit(move |uow| {
-            let mut order = owned_order(uow, cmd.order, &cmd.call)?;
+            let mut order =
+                lock_owned_order(uow, cmd.order, &cmd.call)?.ok_or(SearchError::NotFound)?;
             let Applied::Now(()) = order.move_to(cmd.slot, &cmd.call)? else {
                 return Ok(Applied::Already);
             };

@@ -1,13 +1,13 @@
 use super::DispatchError;
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    assessments::barred_in,
-    commission::{OfferTerms, offer_terms_in},
+    scheduling::{barred_assessor_in, wanted, zone_of},
+    settlement::{OfferTerms, offer_terms_in},
 };
-use kernel::{IdSequence, Invocation, Money, OrderId, ProviderId, Timestamp};
-use orders::{Order, Slot, job_time};
+use kernel::{IdSequence, Invocation, OrderId, ProviderId, Timestamp};
+use orders::Slot;
 use pricing::{PriceVersion, express_fee};
-use providers::{Gender, Offer, OfferState, Visit, Wanted, needed_on_the_day};
+use providers::{Offer, OfferState};
 
 /// How many providers are asked at once.
 pub const WAVE_SIZE: u32 = 10;
@@ -51,7 +51,7 @@ fn send_offers_in(
             .eligible(&wanted(&order, zone, price.total(), call.now), WAVE_SIZE)?,
         None => Vec::new(),
     };
-    let barred = barred_in(uow, &order)?;
+    let barred = barred_assessor_in(uow, &order)?;
     let providers: Vec<ProviderId> = providers
         .into_iter()
         .filter(|provider| Some(*provider) != barred)
@@ -90,51 +90,6 @@ fn send_offers_in(
         uow.orders().save(order)?;
     }
     Ok(u32::try_from(providers.len()).unwrap_or(u32::MAX))
-}
-
-/// Who is looked for.
-pub(crate) fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) -> Wanted {
-    Wanted {
-        category_slug: order.category_slug.clone(),
-        zone,
-        customer: order.customer,
-        order: order.id,
-        price,
-        day: order.slot.unwrap_or(Slot::Asap).day(now),
-        gender: preferred_gender(order),
-        visit: visit_at(order, now),
-        now,
-        documents: needed_on_the_day(&order.category_slug),
-    }
-}
-
-/// Whom the customer wants in their home; some forms ask it.
-fn preferred_gender(order: &Order) -> Option<Gender> {
-    let said = order.answers.get("preferred_gender")?.as_str()?;
-    Gender::from_code(&said.to_ascii_uppercase())
-}
-
-/// When and where the job would be done if a provider took it at `taken`.
-fn visit_at(order: &Order, taken: Timestamp) -> Visit {
-    let (from, until) = job_time(order.slot.unwrap_or(Slot::Asap), taken);
-    Visit {
-        from,
-        until,
-        zone: zone_of(order),
-    }
-}
-
-/// When and where the job of an order is done; `None` while no provider has taken it.
-#[must_use]
-pub fn visit_of(order: &Order) -> Option<Visit> {
-    order.provider?;
-    Some(visit_at(order, order.assigned_at?))
-}
-
-/// The letter of the zone that an order is in.
-pub(crate) fn zone_of(order: &Order) -> Option<char> {
-    let area = &order.address.as_ref()?.area;
-    geo::zone_of(area)?.code().chars().next()
 }
 
 /// When the first of the offers that are still open runs out.

@@ -1,10 +1,11 @@
-use super::{DispatchError, search_timeout::start_search_in};
+use super::DispatchError;
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork, advances::end_in, cancellation::drop_no_access_in,
-    moves::end_move_in, referrals::make_good_in,
+    DomainEvent, Store, UnitOfWork,
+    scheduling::{drop_no_access_in, restart_search_in},
+    settlement::make_good_in,
 };
-use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError};
-use orders::{DisputeSide, Order, OrderError, OrderStatus, Unassignment};
+use kernel::{Actor, Applied, Invocation, OrderId};
+use orders::{DisputeSide, OrderError, Unassignment};
 use payments::ledger::Reference;
 
 /// A job that somebody has taken and not begun is given or taken back.
@@ -66,24 +67,6 @@ pub async fn check_arrival(
     }
 }
 
-/// Somebody has the job and has not set out: it is looked whether they do.
-pub(crate) fn watch_arrival_in(
-    uow: &mut dyn UnitOfWork,
-    order: &Order,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
-    match order
-        .no_show_at()
-        .filter(|_| order.status == OrderStatus::Assigned)
-    {
-        Some(at) => {
-            uow.tasks()
-                .schedule(ids.next_id(), TaskKind::CheckArrival, order.id.uuid(), at)
-        }
-        None => Ok(()),
-    }
-}
-
 fn unassign_in(
     uow: &mut dyn UnitOfWork,
     id: OrderId,
@@ -130,23 +113,4 @@ fn unassign_in(
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     uow.orders().save(order)?;
     Ok(())
-}
-
-/// Nobody has the job any more, and whoever had it is not asked again; others are, at once. The caller holds the order's
-/// lock, has set it free and saves it.
-pub(crate) fn restart_search_in(
-    uow: &mut dyn UnitOfWork,
-    order: &Order,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
-    if let Some(mut taken) = uow.offers().lock_taken_of(order.id)? {
-        taken.step_back(call.now);
-        uow.offers().save(taken)?;
-    }
-    let _ended = end_move_in(uow, order.id, call.now)?;
-    uow.tasks()
-        .cancel(TaskKind::CheckArrival, order.id.uuid())?;
-    end_in(uow, order.id, call, ids)?;
-    start_search_in(uow, order, call, ids)
 }

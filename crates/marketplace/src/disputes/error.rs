@@ -1,4 +1,4 @@
-use crate::{fulfilment::FulfilmentError, orders::OrdersError, payments::PaymentsError};
+use crate::settlement::SettlementError;
 use kernel::{MoneyError, StoreError};
 use orders::{DisputeError, OrderError};
 use payments::ledger::EntryError;
@@ -17,11 +17,7 @@ pub enum DisputesError {
     #[error(transparent)]
     Order(OrderError),
     #[error(transparent)]
-    Paying(#[from] PaymentsError),
-    #[error(transparent)]
-    Fulfilment(#[from] FulfilmentError),
-    #[error(transparent)]
-    Ordering(#[from] OrdersError),
+    Settlement(#[from] SettlementError),
     #[error(transparent)]
     Ledger(#[from] EntryError),
     #[error(transparent)]

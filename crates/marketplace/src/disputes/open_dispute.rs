@@ -1,7 +1,7 @@
 use super::DisputesError;
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork, cancellation::drop_no_access_in, moves::end_move_in,
-    warranty::drop_claim_in,
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    scheduling::{drop_claim_in, drop_no_access_in, end_move_in},
 };
 use kernel::{Applied, DisputeId, Invocation, OrderId, UserId};
 use orders::{Dispute, DisputeReason, Disputed, NewDispute};

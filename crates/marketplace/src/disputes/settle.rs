@@ -3,13 +3,12 @@
 use super::{DisputesError, standing_of};
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
-    commission::split_in,
-    dispatch::{restart_search_in, watch_arrival_in},
-    fulfilment::{release_in, return_express_fee_in},
-    orders::{return_promo_in, stop_all_in},
-    payments::{Part, RefundPolicy, book_partial_refund_in, return_tenders_in, without_parts},
-    payouts::{ClawBack, claw_back_in},
-    referrals::give_goodwill_in,
+    scheduling::{restart_search_in, stop_all_in, watch_arrival_in},
+    settlement::{
+        ClawBack, Part, RefundPolicy, book_partial_refund_in, claw_back_in, give_goodwill_in,
+        release_escrow_in, return_express_fee_in, return_promo_in, return_tenders_in, split_in,
+        without_parts,
+    },
 };
 use kernel::{
     ClawbackId, FieldErrors, IdSequence, Invocation, Money, ProviderId, StoreError, UserId,
@@ -101,7 +100,7 @@ fn complete(
     if let Some(release) = order.settle_dispute(dispute.after_release(), call, "DISPUTE_DECIDED")? {
         // A job that was not finished was stopped when it was disputed.
         return_express_fee_in(uow, order, dispute.opened_at, call, ids)?;
-        release_in(uow, release, call, ids)?;
+        release_escrow_in(uow, release, call, ids)?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 use super::{DisputesError, latest};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    fulfilment::{release_in, return_express_fee_in},
+    settlement::{release_escrow_in, return_express_fee_in},
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::DisputeState;
@@ -41,7 +41,7 @@ fn withdraw_in(
         order.settle_dispute(dispute.after_release(), &cmd.call, "DISPUTE_WITHDRAWN")?
     {
         return_express_fee_in(uow, &order, dispute.opened_at, &cmd.call, &mut ids)?;
-        release_in(uow, release, &cmd.call, &mut ids)?;
+        release_escrow_in(uow, release, &cmd.call, &mut ids)?;
     }
     uow.tasks()
         .cancel(TaskKind::DecideDispute, dispute.id.uuid())?;

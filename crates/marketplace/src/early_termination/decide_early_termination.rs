@@ -4,10 +4,11 @@ use super::{
 };
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    fulfilment::release_entry,
-    orders::{consume_promo_in, refund_held_in, return_promo_in, stop_all_in},
-    payments::RefundPolicy,
-    payouts::accrue_in,
+    scheduling::stop_all_in,
+    settlement::{
+        RefundPolicy, accrue_in, consume_promo_in, release_entry, return_promo_in,
+        return_tenders_in,
+    },
 };
 use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError, Timestamp, UserId};
 use orders::{
@@ -82,7 +83,7 @@ fn end_in(
     let mut ids = call.ids();
     order.end_early(early_termination.reason, call)?;
     if division.figures.back.is_positive() {
-        refund_held_in(
+        return_tenders_in(
             uow,
             &order,
             division.figures.back,

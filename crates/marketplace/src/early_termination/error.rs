@@ -1,4 +1,4 @@
-use crate::{fulfilment::FulfilmentError, orders::OrdersError};
+use crate::settlement::SettlementError;
 use kernel::{FieldErrors, Money, MoneyError, StoreError};
 use orders::{EarlyTerminationError, OrderError};
 use payments::ledger::EntryError;
@@ -20,9 +20,7 @@ pub enum EndError {
     #[error(transparent)]
     Order(#[from] OrderError),
     #[error(transparent)]
-    Fulfilment(#[from] FulfilmentError),
-    #[error(transparent)]
-    Ordering(#[from] OrdersError),
+    Settlement(#[from] SettlementError),
     #[error(transparent)]
     Pricing(#[from] PricingError),
     #[error(transparent)]

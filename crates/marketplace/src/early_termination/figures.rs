@@ -1,5 +1,5 @@
 use super::EndError;
-use crate::{UnitOfWork, commission::rate_in};
+use crate::{UnitOfWork, settlement::rate_in};
 use kernel::{FieldErrors, Money, ProviderId, StoreError};
 use orders::{EarlyTerminationFigures, KeptLine, Order, OrderError};
 use payments::PartRefund;

@@ -1,5 +1,5 @@
 use super::{FulfilmentError, JobStep, en_route::step_in};
-use crate::{DomainEvent, Store, UnitOfWork, referrals::make_good_in};
+use crate::{DomainEvent, Store, UnitOfWork, settlement::make_good_in};
 use kernel::{Actor, Applied, IdSequence, StoreError, Timestamp};
 use orders::{AccessAttempt, AccessStep, Order};
 use payments::ledger::Reference;

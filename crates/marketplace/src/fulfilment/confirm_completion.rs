@@ -1,23 +1,9 @@
 use super::{FulfilmentError, error::hide};
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork,
-    advances::end_in,
-    commission::split_in,
-    onboarding::after_job_in,
-    orders::consume_promo_in,
-    payments::{Part, PaymentsError, book_partial_refund_in, refundable, without_parts},
-    payouts::accrue_in,
-    reviews::FIRST_PROMPT_HOURS,
+    Store, UnitOfWork,
+    settlement::{release_escrow_in, return_express_fee_in},
 };
-use kernel::{
-    Applied, IdSequence, Invocation, LedgerEntryId, Money, OrderId, StoreError, Timestamp, UserId,
-};
-use orders::{Order, Release};
-use payments::{
-    PartReason, PartRefund, PartSource,
-    ledger::{Account, Entry, Reference, credit, debit},
-};
-use pricing::{EXPRESS_MINUTES, LineKind, Split, express_fee};
+use kernel::{Applied, Invocation, OrderId};
 
 /// The customer says that the job is done, or its time to object is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,137 +40,7 @@ pub(super) fn confirm_completion_in(
     settled?;
     let mut ids = cmd.call.ids();
     return_express_fee_in(uow, &order, cmd.call.now, &cmd.call, &mut ids)?;
-    release_in(uow, release, &cmd.call, &mut ids)?;
+    release_escrow_in(uow, release, &cmd.call, &mut ids)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
-}
-
-/// Returns the express fee when the gas came late. The time is measured from the payment to the finish of the job, which is
-/// when the cylinder was delivered, or to `ended_at` for a job that nobody finished. What has gone back of the fee does not
-/// go back again. The caller holds the order's lock and has not released its money.
-pub(crate) fn return_express_fee_in(
-    uow: &mut dyn UnitOfWork,
-    order: &Order,
-    ended_at: Timestamp,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), FulfilmentError> {
-    let (Some(provider), Some(tag), Some(paid)) = (order.provider, order.price, order.paid_at)
-    else {
-        return Ok(());
-    };
-    let Some(price) = uow.price_versions().get(tag.version)? else {
-        return Ok(());
-    };
-    let fee = express_fee(price.lines())?;
-    let done = order.finished_at.unwrap_or(ended_at);
-    if !fee.is_positive() || done <= paid.plus_mins(EXPRESS_MINUTES) {
-        return Ok(());
-    }
-    // Payments before parts of the price, as every unit locks them.
-    let _captured = uow.payments().lock_captured_of(order.id)?;
-    let given = uow.part_refunds().lock_of(order.id)?;
-    let left = refundable(&price, order.paid, &given).map_err(PaymentsError::from)?;
-    let left = left
-        .into_iter()
-        .find(|(kind, _)| *kind == LineKind::Fee)
-        .map_or(Money::ZERO, |(_, left)| left);
-    if !fee.min(left).is_positive() {
-        return Ok(());
-    }
-    let part = Part {
-        line: LineKind::Fee,
-        amount: fee.min(left),
-        reason: PartReason::Late,
-        note: format!(
-            "The gas did not come within {EXPRESS_MINUTES} minutes of the payment, so the express fee goes back."
-        ),
-        staff: UserId::from(provider),
-        source: PartSource::Escrow,
-        owed: false,
-    };
-    book_partial_refund_in(uow, order, part, call, ids)?;
-    Ok(())
-}
-
-/// Divides what is held for a job that has come to its end; the caller holds the order's lock and saves it.
-pub(crate) fn release_in(
-    uow: &mut dyn UnitOfWork,
-    release: Release,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), FulfilmentError> {
-    let (order, now) = (release.order, call.now);
-    let price = uow
-        .price_versions()
-        .get(release.price)?
-        .ok_or_else(|| StoreError::Corrupt(format!("order {order} has no price")))?;
-    let given = uow.part_refunds().lock_of(order)?;
-    let split = without_parts(split_in(uow, order, &price, release.provider)?, &given)?;
-    let release = Release {
-        amount: release.amount.minus(PartRefund::total(&given)?)?,
-        ..release
-    };
-    if price.discount().is_positive() {
-        consume_promo_in(uow, order)?;
-    }
-    // The provider before the accounts of the ledger, as every unit locks them.
-    if let Some(mut provider) = uow.providers().lock(release.provider)? {
-        provider.jobs_done = provider.jobs_done.saturating_add(1);
-        after_job_in(uow, &mut provider, (now, &mut *ids))?;
-        uow.providers().save(provider)?;
-    }
-    let _once = uow
-        .ledger()
-        .post(&release_entry(&release, &split, ids.next_id(), now)?)?;
-    accrue_in(
-        uow,
-        order,
-        release.provider,
-        split.provider_receives,
-        now,
-        ids,
-    )?;
-    end_in(uow, order, call, ids)?;
-    uow.tasks().cancel(TaskKind::AutoComplete, order.uuid())?;
-    uow.tasks().schedule(
-        ids.next_id(),
-        TaskKind::AskForReview,
-        order.uuid(),
-        now.plus_hours(FIRST_PROMPT_HOURS),
-    )?;
-    uow.outbox()
-        .append(ids.next_id(), &DomainEvent::OrderCompleted { order }, now)?;
-    Ok(())
-}
-
-/// `escrow → vat:output + revenue:commission + liability:provider`, to the kobo as the offer said that the price is split.
-/// What was waived of the price is our expense, and so is what a promo took off it: neither the state nor the provider
-/// gets less.
-pub(crate) fn release_entry(
-    release: &Release,
-    split: &Split,
-    id: LedgerEntryId,
-    now: Timestamp,
-) -> Result<Entry, FulfilmentError> {
-    let legs = [
-        debit(Account::Escrow(release.order), release.amount),
-        debit(
-            Account::ShortfallExpense,
-            split.total.minus(release.amount)?,
-        ),
-        debit(Account::PromoExpense, split.promo_funded),
-        credit(Account::VatOutput, split.vat)?,
-        credit(
-            Account::RevenueCommission,
-            split.platform_keeps.plus(split.promo_funded)?,
-        )?,
-        credit(Account::Provider(release.provider), split.provider_receives)?,
-    ];
-    Ok(Entry::new(
-        id,
-        Reference::EscrowReleased(release.order),
-        now,
-        legs,
-    )?)
 }

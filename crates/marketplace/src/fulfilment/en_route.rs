@@ -1,7 +1,7 @@
 use super::{FulfilmentError, error::hide};
 use crate::{
     DomainEvent, MoveEvent, Store, TaskKind, UnitOfWork,
-    moves::{emit_in, end_move_in},
+    scheduling::{emit_move_in, end_move_in},
 };
 use kernel::{Applied, IdSequence, Invocation, OrderId};
 use orders::{Order, OrderError};
@@ -54,7 +54,7 @@ pub(super) fn step_in(
     uow.orders().save(order.clone())?;
     uow.outbox().append(ids.next_id(), event, cmd.call.now)?;
     if let Some(request) = ended {
-        emit_in(uow, &request, MoveEvent::SetOut, cmd.call.now, ids)?;
+        emit_move_in(uow, &request, MoveEvent::SetOut, cmd.call.now, ids)?;
     }
     Ok(Applied::Now(order))
 }

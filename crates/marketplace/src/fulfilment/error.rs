@@ -1,7 +1,8 @@
-use crate::payments::PaymentsError;
+use crate::settlement::SettlementError;
 use kernel::{MoneyError, StoreError};
 use orders::{NoAccessError, OrderError};
 use payments::ledger::EntryError;
+use pricing::PricingError;
 
 /// Why a step of the job was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -24,7 +25,7 @@ pub enum FulfilmentError {
     Order(#[from] OrderError),
     /// What was saved on materials cannot go back so.
     #[error(transparent)]
-    Saving(#[from] Box<PaymentsError>),
+    Settlement(SettlementError),
     #[error(transparent)]
     Ledger(#[from] EntryError),
     #[error(transparent)]
@@ -42,12 +43,22 @@ pub(super) fn hide(error: OrderError) -> FulfilmentError {
     }
 }
 
-impl From<PaymentsError> for FulfilmentError {
-    fn from(error: PaymentsError) -> Self {
-        if let PaymentsError::Store(store) = error {
-            store.into()
-        } else {
-            Box::new(error).into()
+impl From<SettlementError> for FulfilmentError {
+    fn from(error: SettlementError) -> Self {
+        match error {
+            SettlementError::Order(error) => error.into(),
+            SettlementError::Ledger(error) => error.into(),
+            SettlementError::Money(error) => error.into(),
+            SettlementError::Store(error) => error.into(),
+            SettlementError::TooMuch { .. }
+            | SettlementError::Invalid(_)
+            | SettlementError::Pricing(_) => Self::Settlement(error),
         }
+    }
+}
+
+impl From<PricingError> for FulfilmentError {
+    fn from(error: PricingError) -> Self {
+        Self::Settlement(error.into())
     }
 }

@@ -1,5 +1,5 @@
 use super::{FulfilmentError, error::hide};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, payments::refund_savings_in};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, settlement::refund_savings_in};
 use kernel::{Applied, Invocation, Money, OrderId};
 
 /// The provider says that the work is done.

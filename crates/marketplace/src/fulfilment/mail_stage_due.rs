@@ -1,5 +1,5 @@
 use super::FulfilmentError;
-use crate::{Mail, MailError, Mailer, Store, identity::hello};
+use crate::{Mail, MailError, Mailer, Store, mail_text::hello};
 use identity::User;
 use kernel::OrderId;
 use orders::{Order, StageDue};

@@ -16,7 +16,7 @@ pub use arrive::arrive;
 pub use auto_complete::auto_complete;
 pub use begin_stage::{BeginStage, begin_stage};
 pub use confirm_completion::{ConfirmCompletion, confirm_completion};
-pub(crate) use confirm_completion::{release_entry, release_in, return_express_fee_in};
+
 pub use en_route::{JobStep, en_route};
 pub use error::FulfilmentError;
 pub use finish_job::{FinishJob, finish_job};

@@ -3,8 +3,8 @@ use super::{
     remind_stage::remind_later_in,
 };
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork, cancellation::drop_no_access_in, moves::end_move_in,
-    onboarding::documents_cover_in,
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    scheduling::{documents_cover_in, drop_no_access_in, end_move_in},
 };
 use kernel::{Applied, Invocation, OrderId, Timestamp};
 use orders::{Order, PinTry, TrackingStep};

@@ -2,10 +2,9 @@
 
 mod decide_price;
 mod error;
-mod ports;
 mod set_price;
 
+pub use crate::repositories::GasPriceRepository;
 pub use decide_price::{DecideGasPrice, decide_gas_price};
 pub use error::GasPricesError;
-pub use ports::GasPriceRepository;
 pub use set_price::{SetGasPrice, set_gas_price};

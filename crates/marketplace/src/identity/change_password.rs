@@ -1,5 +1,8 @@
-use super::{IdentityError, end_sessions::end_sessions};
-use crate::{DomainEvent, Notice, Store, UnitOfWork, notice::notify_in, read::IdentityQueries};
+use super::IdentityError;
+use crate::{
+    DomainEvent, Notice, Store, UnitOfWork, accounts::end_sessions, notice::notify_in,
+    read::IdentityQueries,
+};
 use identity::{PasswordHasher, Session, User, check_password};
 use kernel::{FieldError, Invocation, SessionId, UserId};
 

@@ -1,12 +1,11 @@
-use super::{IdentityError, end_sessions::end_sessions, lock_active};
+use super::{IdentityError, lock_active};
 use crate::{
-    Notice, OpenBusiness, Store, TaskKind, UnitOfWork, notice::notify_in, onboarding::leave_in,
-    referrals,
+    OpenBusiness, Store, TaskKind, UnitOfWork,
+    accounts::{ClosingAccount, begin_erasure, end_sessions},
+    scheduling::leave_in,
 };
 use identity::User;
-use kernel::{
-    Applied, IdSequence, Invocation, Permission, SessionId, StoreError, Timestamp, UserId,
-};
+use kernel::{Applied, Invocation, SessionId, StoreError, UserId};
 
 /// A person asks to be erased.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,17 +14,6 @@ pub struct CloseAccount {
     pub user: UserId,
     /// The session that asks: only soon after the password was given again.
     pub session: SessionId,
-}
-
-/// When it will happen, and what ended at once.
-#[derive(Debug, Clone, PartialEq)]
-pub struct ClosingAccount {
-    pub user: User,
-    pub erase_after: Timestamp,
-    /// The sessions on other devices, which are over. The one that asked stays, to show the day and the way back.
-    pub ended: Vec<SessionId>,
-    /// They had asked before.
-    pub repeated: bool,
 }
 
 /// Thirty days from now the account is erased, unless its owner thinks again.
@@ -45,51 +33,12 @@ fn close_in(uow: &mut dyn UnitOfWork, cmd: &CloseAccount) -> Result<ClosingAccou
     if !session.is_some_and(|session| session.is_reauthenticated(now)) {
         return Err(IdentityError::ReauthRequired);
     }
-    begin_erasure(uow, user, Some(cmd.session), (now, &mut cmd.call.ids()))
-}
-
-/// The day is set, and all sessions end but the one that asked.
-///
-/// # Errors
-/// `BusinessOpen`; `LastSuper` for the only one who may do everything.
-pub(crate) fn begin_erasure(
-    uow: &mut dyn UnitOfWork,
-    mut user: User,
-    except: Option<SessionId>,
-    (now, ids): (Timestamp, &mut IdSequence),
-) -> Result<ClosingAccount, IdentityError> {
-    let open = uow.personal_data().open_business(user.id)?;
-    if !open.is_none() {
-        return Err(IdentityError::BusinessOpen(open));
-    }
-    if user.has_permission(Permission::Super)
-        && uow
-            .users()
-            .staff_who_may(Permission::Super)?
-            .iter()
-            .all(|id| *id == user.id)
-    {
-        return Err(IdentityError::LastSuper);
-    }
-    let asked = user.ask_for_erasure(now);
-    let erase_after = user.erase_after.unwrap_or(now);
-    if asked.is_now() {
-        uow.users().save(user.clone())?;
-        uow.tasks().schedule(
-            ids.next_id(),
-            TaskKind::EraseAccount,
-            user.id.uuid(),
-            erase_after,
-        )?;
-        notify_in(uow, user.id, Notice::AccountClosing, (now, ids))?;
-    }
-    let ended = end_sessions(uow, user.id, except, now)?;
-    Ok(ClosingAccount {
+    Ok(begin_erasure(
+        uow,
         user,
-        erase_after,
-        ended,
-        repeated: !asked.is_now(),
-    })
+        Some(cmd.session),
+        (now, &mut cmd.call.ids()),
+    )?)
 }
 
 /// The owner thought again.
@@ -161,7 +110,7 @@ fn erase_in(
     if let Some(provider) = provider {
         leave_in(uow, provider, (now, &mut ids))?;
     }
-    referrals::lapse_in(uow, id, now, &mut ids)?;
+    crate::settlement::lapse_in(uow, id, now, &mut ids)?;
     let erased = user
         .erase(now)
         .map_err(|error| StoreError::Failed(error.to_string()))?;

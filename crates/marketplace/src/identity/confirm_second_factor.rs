@@ -1,8 +1,8 @@
 use super::{
-    IdentityError, end_sessions::end_sessions, lock_active, second_step::Factors,
-    second_step::recovery_hash,
+    IdentityError, lock_active,
+    second_step::{Factors, recovery_hash},
 };
-use crate::{Notice, Store, UnitOfWork, notice::notify_in};
+use crate::{Notice, Store, UnitOfWork, accounts::end_sessions, notice::notify_in};
 use identity::{FactorCode, SecondFactor, Session, User};
 use kernel::{Invocation, SessionId, UserId};
 

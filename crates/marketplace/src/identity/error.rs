@@ -1,4 +1,4 @@
-use crate::OpenBusiness;
+use crate::{OpenBusiness, accounts::ErasureError, mail_text::clock_of};
 use identity::{HasherError, ProfileError, SealError, TokenError, WRONG_CODE};
 use kernel::{FieldError, FieldErrors, StoreError, Timestamp};
 
@@ -60,15 +60,6 @@ pub fn suspended_message(until: Option<Timestamp>) -> String {
     )
 }
 
-/// Hours and minutes in Abuja.
-pub(crate) fn clock_of(at: Timestamp) -> String {
-    at.plus_hours(1)
-        .to_string()
-        .get(11..16)
-        .unwrap_or_default()
-        .to_owned()
-}
-
 impl From<FieldError> for IdentityError {
     fn from(error: FieldError) -> Self {
         Self::Invalid(FieldErrors(vec![error]))
@@ -78,5 +69,15 @@ impl From<FieldError> for IdentityError {
 impl From<ProfileError> for IdentityError {
     fn from(error: ProfileError) -> Self {
         Self::Invalid(error.fields())
+    }
+}
+
+impl From<ErasureError> for IdentityError {
+    fn from(error: ErasureError) -> Self {
+        match error {
+            ErasureError::BusinessOpen(open) => Self::BusinessOpen(open),
+            ErasureError::LastSuper => Self::LastSuper,
+            ErasureError::Store(error) => error.into(),
+        }
     }
 }

@@ -1,16 +1,6 @@
-use crate::Mail;
+use crate::{Mail, mail_text::hello};
 use identity::User;
 use kernel::Timestamp;
-
-/// The greeting of a mail. An address that is not verified may belong to a stranger, so a mail to it contains no text that
-/// the person who signed up typed.
-pub(crate) fn hello(user: &User) -> String {
-    if user.email_verified_at.is_some() {
-        format!("Hello {}", user.first_name)
-    } else {
-        "Hello".to_owned()
-    }
-}
 
 /// The link to a new password, good for 30 minutes.
 #[must_use]

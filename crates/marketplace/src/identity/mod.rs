@@ -7,7 +7,6 @@ mod change_password;
 mod close_account;
 mod complete_profile;
 mod confirm_second_factor;
-mod end_sessions;
 mod error;
 mod list_sessions;
 mod mails;
@@ -30,17 +29,14 @@ mod touch_session;
 mod turn_off_second_factor;
 mod verify_email;
 
+pub use crate::{accounts::ClosingAccount, device::Device};
 pub use begin_second_factor::{BeginSecondFactor, begin_second_factor};
 pub use change_password::{ChangePassword, ChangedPassword, change_password};
-pub(crate) use close_account::begin_erasure;
-pub use close_account::{CloseAccount, ClosingAccount, close_account, erase_account, keep_account};
+pub use close_account::{CloseAccount, close_account, erase_account, keep_account};
 pub use complete_profile::{CompleteProfile, complete_profile};
 pub use confirm_second_factor::{ConfirmSecondFactor, SecondFactorChanged, confirm_second_factor};
-pub(crate) use end_sessions::end_sessions;
-pub(crate) use error::clock_of;
 pub use error::{IdentityError, suspended_message};
 pub use list_sessions::list_sessions;
-pub(crate) use mails::hello;
 pub use mails::{
     account_closing_mail, own_password_changed_mail, password_changed_mail, password_reset_mail,
     second_factor_off_mail, second_factor_on_mail, sign_ins_slowed_mail, verification_mail,
@@ -66,32 +62,7 @@ pub use verify_email::{VerifyEmail, verify_email};
 
 use crate::UnitOfWork;
 use identity::{Session, User};
-use kernel::{SessionId, StoreError, Timestamp, UserId};
-use referrals::{Trace, TraceKind};
-
-/// The device that asks, as a session remembers it.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Device {
-    pub user_agent: Option<String>,
-    pub ip: Option<String>,
-    /// The id in the browser's device cookie. It identifies the browser, not its user.
-    pub id: Option<String>,
-}
-
-/// Notes which browser an account is used in.
-pub(crate) fn note_device_in(
-    uow: &mut dyn UnitOfWork,
-    user: UserId,
-    device: &Device,
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    match &device.id {
-        Some(id) => uow
-            .traces()
-            .note(user, Trace::new(TraceKind::Device, id), now),
-        None => Ok(()),
-    }
-}
+use kernel::{SessionId, UserId};
 
 /// Locks an active user and their session. The session is `None` when it is not theirs.
 fn lock_active(

@@ -1,7 +1,7 @@
 use super::IdentityError;
 use crate::{
     Store, UnitOfWork,
-    uploads::{FileStore, PhotoCleaner, UploadError, small_name},
+    photos::{FileStore, PhotoCleaner, UploadError, small_name},
 };
 use identity::User;
 use kernel::UserId;

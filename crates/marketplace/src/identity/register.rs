@@ -1,7 +1,8 @@
-use super::{Device, IdentityError, note_device_in};
+use super::IdentityError;
 use crate::{
     DomainEvent, Store, UnitOfWork,
-    referrals::{ReferralsError, link_in},
+    device::{Device, note_device_in},
+    settlement::{LinkError, link_referral_in},
 };
 use identity::{
     NewSession, NewToken, NewUser, OneTimeToken, PasswordHasher, ReferralCode, Session,
@@ -186,10 +187,10 @@ fn link(
     code: &ReferralCode,
     cmd: &Register,
 ) -> Result<(), IdentityError> {
-    match link_in(uow, user, code, &cmd.device, cmd.call.now) {
+    match link_referral_in(uow, user, code, &cmd.device, cmd.call.now) {
         Ok(_) => Ok(()),
-        Err(ReferralsError::Store(error)) => Err(error.into()),
-        Err(ReferralsError::Refused(_) | ReferralsError::NotFound) => Err(wrong_code().into()),
+        Err(LinkError::Store(error)) => Err(error.into()),
+        Err(LinkError::Refused(_)) => Err(wrong_code().into()),
     }
 }
 

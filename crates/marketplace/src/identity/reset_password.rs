@@ -1,5 +1,5 @@
-use super::{IdentityError, end_sessions::end_sessions};
-use crate::{DomainEvent, Notice, Store, UnitOfWork, notice::notify_in};
+use super::IdentityError;
+use crate::{DomainEvent, Notice, Store, UnitOfWork, accounts::end_sessions, notice::notify_in};
 use identity::{OneTimeToken, PasswordHasher, TokenError, TokenPurpose, User, check_password};
 use kernel::{Invocation, Timestamp};
 

@@ -1,8 +1,11 @@
 use super::{
-    Device, IdentityError, note_device_in,
+    IdentityError,
     second_step::{Factors, SecondStep, spend_in},
 };
-use crate::{Store, UnitOfWork};
+use crate::{
+    Store, UnitOfWork,
+    device::{Device, note_device_in},
+};
 use identity::{NewSession, PasswordHasher, SESSIONS_LISTED_MAX, Session, User};
 use kernel::{Email, Invocation, SessionId};
 

@@ -1,5 +1,5 @@
-use super::{IdentityError, SecondFactorChanged, end_sessions::end_sessions, lock_active};
-use crate::{Notice, Store, UnitOfWork, notice::notify_in};
+use super::{IdentityError, SecondFactorChanged, lock_active};
+use crate::{Notice, Store, UnitOfWork, accounts::end_sessions, notice::notify_in};
 use identity::SecondFactor;
 use kernel::{Email, Invocation, SessionId, Timestamp, UserId};
 

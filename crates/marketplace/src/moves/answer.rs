@@ -1,5 +1,8 @@
-use super::{MovesError, can_come_in, emit_in, locked, search_elsewhere_in};
-use crate::{MoveEvent, Store, TaskKind, UnitOfWork, dispatch::watch_arrival_in};
+use super::{MovesError, can_come_in, locked, search_elsewhere_in};
+use crate::{
+    MoveEvent, Store, TaskKind, UnitOfWork,
+    scheduling::{emit_move_in, watch_arrival_in},
+};
 use kernel::{Applied, Invocation, MoveId, OrderId};
 use orders::{MoveRequest, MoveState, Order};
 
@@ -33,11 +36,11 @@ fn accept_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<MoveS
     let state = request.state;
     if can_come {
         uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
-        emit_in(uow, &request, MoveEvent::Accepted, now, &mut ids)?;
+        emit_move_in(uow, &request, MoveEvent::Accepted, now, &mut ids)?;
         watch_arrival_in(uow, &order, &mut ids)?;
         uow.moves().save(request)?;
     } else {
-        emit_in(uow, &request, MoveEvent::Unavailable, now, &mut ids)?;
+        emit_move_in(uow, &request, MoveEvent::Unavailable, now, &mut ids)?;
         search_elsewhere_in(uow, &order, request, &cmd.call, &mut ids)?;
     }
     uow.orders().save(order)?;
@@ -58,7 +61,7 @@ fn decline_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<()>,
         return Ok(Applied::Already);
     };
     let mut ids = cmd.call.ids();
-    emit_in(uow, &request, MoveEvent::Declined, cmd.call.now, &mut ids)?;
+    emit_move_in(uow, &request, MoveEvent::Declined, cmd.call.now, &mut ids)?;
     search_elsewhere_in(uow, &order, request, &cmd.call, &mut ids)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))

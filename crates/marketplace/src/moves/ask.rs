@@ -1,9 +1,11 @@
-use super::{MovesError, can_come_in, emit_in, search_anew_in};
+use super::{MovesError, can_come_in, search_anew_in};
 use crate::{
     MoveEvent, Store, TaskKind, UnitOfWork,
-    cancellation::{CancellationsError, terms_of, terms_of_view},
-    orders::{OrdersError, check_gas, owned_order},
+    cancellation::CancellationsError,
+    owned_order::lock_owned_order,
     read::{CatalogQueries, Offering, OrderView},
+    scheduling::{check_gas, emit_move_in},
+    settlement::{terms_of, terms_of_view},
 };
 use kernel::{IdSequence, Invocation, Money, MoveId, OrderId, StoreError, Timestamp};
 use orders::{MoveError, MoveReason, MoveRequest, NewMove, Order, Slot};
@@ -60,10 +62,7 @@ pub async fn ask_move(
     slug: &str,
     cmd: AskMove,
 ) -> Result<MoveId, MovesError> {
-    let offering = catalog
-        .offering(slug)
-        .await?
-        .ok_or(OrdersError::UnknownCategory)?;
+    let offering = catalog.offering(slug).await?.ok_or(MovesError::NotFound)?;
     store.unit(move |uow| ask_in(uow, &offering, &cmd)).await
 }
 
@@ -107,7 +106,7 @@ fn ask_in(
             id.uuid(),
             request.due_at,
         )?;
-        emit_in(
+        emit_move_in(
             uow,
             &request,
             MoveEvent::Asked {
@@ -125,13 +124,7 @@ fn ask_in(
 }
 
 fn owned(uow: &mut dyn UnitOfWork, cmd: &AskMove) -> Result<Order, MovesError> {
-    owned_order(uow, cmd.order, &cmd.call).map_err(|error| {
-        if error == OrdersError::NotFound {
-            MovesError::NotFound
-        } else {
-            error.into()
-        }
-    })
+    lock_owned_order(uow, cmd.order, &cmd.call)?.ok_or(MovesError::NotFound)
 }
 
 /// What leaving the job costs now.
@@ -151,7 +144,7 @@ fn leave_in(
     ids: &mut IdSequence,
 ) -> Result<(), MovesError> {
     request.find_unavailable(order, call)?;
-    emit_in(uow, &request, MoveEvent::Unavailable, call.now, ids)?;
+    emit_move_in(uow, &request, MoveEvent::Unavailable, call.now, ids)?;
     uow.moves().insert(request)?;
     search_anew_in(uow, order, call, ids)?;
     Ok(())

@@ -1,4 +1,4 @@
-use crate::{cancellation::CancellationsError, orders::OrdersError};
+use crate::settlement::SettlementError;
 use kernel::{FieldErrors, StoreError};
 use orders::MoveError;
 
@@ -14,9 +14,7 @@ pub enum MovesError {
     #[error(transparent)]
     Move(MoveError),
     #[error(transparent)]
-    Ordering(#[from] OrdersError),
-    #[error(transparent)]
-    Cancelling(#[from] CancellationsError),
+    Settlement(#[from] SettlementError),
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -1,5 +1,5 @@
-use super::{MovesError, emit_in, locked, search_elsewhere_in};
-use crate::{MoveEvent, Store, UnitOfWork};
+use super::{MovesError, locked, search_elsewhere_in};
+use crate::{MoveEvent, Store, UnitOfWork, scheduling::emit_move_in};
 use kernel::{Actor, Applied, Invocation, MoveId};
 
 /// The provider did not answer in time: someone else is looked for at the new time. One that was settled meanwhile, or is not
@@ -28,7 +28,7 @@ fn lapse_in(
         return Ok(Applied::Already);
     };
     let mut ids = call.ids();
-    emit_in(uow, &request, MoveEvent::Unanswered, call.now, &mut ids)?;
+    emit_move_in(uow, &request, MoveEvent::Unanswered, call.now, &mut ids)?;
     search_elsewhere_in(uow, &order, request, call, &mut ids)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))

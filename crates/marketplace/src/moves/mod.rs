@@ -13,11 +13,10 @@ pub use lapse::lapse_move;
 pub use withdraw::{WithdrawMove, withdraw_move};
 
 use crate::{
-    DomainEvent, MoveEvent, OrderMove, TaskKind, UnitOfWork,
-    dispatch::{restart_search_in, wanted, zone_of},
-    onboarding::documents_cover_in,
+    TaskKind, UnitOfWork,
+    scheduling::{documents_cover_in, restart_search_in, wanted, zone_of},
 };
-use kernel::{IdSequence, Invocation, Money, MoveId, OrderId, StoreError, Timestamp};
+use kernel::{IdSequence, Invocation, Money, MoveId, StoreError, Timestamp};
 use orders::{MoveRequest, Order, Slot};
 
 /// The order first, then the request: the one lock order of all units.
@@ -94,51 +93,4 @@ fn search_anew_in(
 ) -> Result<(), StoreError> {
     uow.offers().ask_anew(order.id)?;
     restart_search_in(uow, order, call, ids)
-}
-
-/// The job goes on, or is over, before its provider answered. Answers the request that was open. The caller holds the order's
-/// lock.
-pub(crate) fn end_move_in(
-    uow: &mut dyn UnitOfWork,
-    order: OrderId,
-    now: Timestamp,
-) -> Result<Option<MoveRequest>, StoreError> {
-    let Some(mut request) = uow.moves().lock_open_of(order)? else {
-        return Ok(None);
-    };
-    let _now = request.end(now);
-    uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
-    uow.moves().save(request.clone())?;
-    Ok(Some(request))
-}
-
-/// Those hear of it who should.
-pub(crate) fn emit_in(
-    uow: &mut dyn UnitOfWork,
-    request: &MoveRequest,
-    news: MoveEvent,
-    now: Timestamp,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
-    let to = slot_text(request.to);
-    let event = DomainEvent::Move(OrderMove {
-        order: request.order,
-        provider: request.provider,
-        to,
-        news,
-    });
-    uow.outbox().append(ids.next_id(), &event, now)
-}
-
-/// As people say a window, by the Abuja clock: `1 December, 10:00 to 12:00`.
-fn slot_text(slot: Slot) -> String {
-    let (Some(starts), Some(ends)) = (slot.starts_at(), slot.ends_at()) else {
-        return "as soon as possible".to_owned();
-    };
-    let [starts, ends] = [starts, ends].map(|at| at.plus_hours(1).naive_utc());
-    format!(
-        "{} to {}",
-        starts.format("%-d %B, %H:%M"),
-        ends.format("%H:%M")
-    )
 }

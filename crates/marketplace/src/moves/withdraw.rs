@@ -1,5 +1,5 @@
-use super::{MovesError, emit_in, locked};
-use crate::{MoveEvent, Store, TaskKind, UnitOfWork};
+use super::{MovesError, locked};
+use crate::{MoveEvent, Store, TaskKind, UnitOfWork, scheduling::emit_move_in};
 use kernel::{Applied, Invocation, MoveId, OrderId};
 
 /// The customer keeps the time that was agreed.
@@ -26,7 +26,7 @@ fn withdraw_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawMove) -> Result<Applied<(
         return Ok(Applied::Already);
     };
     uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
-    emit_in(
+    emit_move_in(
         uow,
         &request,
         MoveEvent::Withdrawn,

@@ -1,5 +1,8 @@
-use super::{OnboardingError, Why, move_in};
-use crate::{Store, UnitOfWork};
+use super::OnboardingError;
+use crate::{
+    Store, UnitOfWork,
+    settlement::{StatusChange, change_status_in},
+};
 use identity::User;
 use kernel::{Invocation, ProviderId, Role, Timestamp, UserId};
 use providers::{Application, DecisionKind, Provider, ProviderStatus, REAPPLY_DAYS};
@@ -91,11 +94,11 @@ fn begin_again(
     if call.now < from {
         return Err(OnboardingError::TooEarly(from.abuja_date()));
     }
-    move_in(
+    change_status_in(
         uow,
         &mut provider,
         (DecisionKind::Reapply, ProviderStatus::Draft),
-        Why::default(),
+        StatusChange::default(),
         (call.now, &mut call.ids()),
     )?;
     (

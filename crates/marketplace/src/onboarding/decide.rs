@@ -1,8 +1,11 @@
 use super::{
-    OnboardingError, Why, documents_due::schedule_in, effects::accepted_in, move_in,
-    submit::missing_in,
+    OnboardingError, documents_due::schedule_in, effects::accepted_in, submit::missing_in,
 };
-use crate::{Store, TaskKind, UnitOfWork, identity::end_sessions};
+use crate::{
+    Store, TaskKind, UnitOfWork,
+    accounts::end_sessions,
+    settlement::{StatusChange, change_status_in},
+};
 use kernel::{FieldErrors, IdSequence, Invocation, ProviderId, Role, Timestamp, UserId};
 use providers::{
     Application, ChangeItem, DecisionKind, Document, DocumentKind, DocumentState, PROMISE_DAYS,
@@ -53,10 +56,10 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingErr
         super::check_version(application, cmd.version)?;
     }
     let (now, mut ids) = (cmd.call.now, cmd.call.ids());
-    let why = Why {
+    let why = StatusChange {
         reason: Some(cmd.reason.clone()),
         by: Some(cmd.staff),
-        ..Why::default()
+        ..StatusChange::default()
     };
     match (&cmd.verdict, &application) {
         (Verdict::Approve, Some(application)) if provider.status == ProviderStatus::Probation => {
@@ -65,7 +68,7 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingErr
             if cmd.version != Some(application.version) {
                 return Err(OnboardingError::Stale);
             }
-            move_in(
+            change_status_in(
                 uow,
                 &mut provider,
                 (DecisionKind::Approve, ProviderStatus::Active),
@@ -82,11 +85,11 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingErr
                     FieldErrors::one("items", "required", "Say what is to be changed.").into(),
                 );
             }
-            let why = Why {
+            let why = StatusChange {
                 items: items.clone(),
                 ..why
             };
-            move_in(
+            change_status_in(
                 uow,
                 &mut provider,
                 (
@@ -98,7 +101,7 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingErr
             )?;
         }
         (Verdict::Reject, Some(_)) => {
-            move_in(
+            change_status_in(
                 uow,
                 &mut provider,
                 (DecisionKind::Reject, ProviderStatus::Rejected),
@@ -126,7 +129,7 @@ fn let_in(
     uow: &mut dyn UnitOfWork,
     provider: &mut Provider,
     application: &Application,
-    why: Why,
+    why: StatusChange,
     (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<(), OnboardingError> {
     provider.status.check_move(ProviderStatus::Probation)?;
@@ -134,7 +137,7 @@ fn let_in(
     if !lacking.is_empty() {
         return Err(OnboardingError::Incomplete(lacking));
     }
-    move_in(
+    change_status_in(
         uow,
         provider,
         (DecisionKind::Approve, ProviderStatus::Probation),
@@ -210,7 +213,7 @@ fn accept_documents(
 pub(super) fn reinstate_in(
     uow: &mut dyn UnitOfWork,
     provider: &mut Provider,
-    why: Why,
+    why: StatusChange,
     (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<(), OnboardingError> {
     let history = uow.applications().decisions_of(provider.id)?;
@@ -218,7 +221,7 @@ pub(super) fn reinstate_in(
     let back = before.ok_or(OnboardingError::Illegal {
         from: provider.status,
     })?;
-    move_in(
+    change_status_in(
         uow,
         provider,
         (DecisionKind::Reinstate, back),

@@ -1,7 +1,7 @@
 use super::{OnboardingError, own_in};
 use crate::{
     Store, UnitOfWork,
-    uploads::{CleanPhoto, FileStore, PhotoCleaner, UploadError, small_name},
+    photos::{CleanPhoto, FileStore, PhotoCleaner, UploadError, small_name},
 };
 use kernel::{Date, DocumentId, FieldErrors, Invocation, Money, ProviderId};
 use providers::{Document, DocumentKind, DocumentState, ProviderStatus, expires};

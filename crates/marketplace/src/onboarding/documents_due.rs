@@ -1,5 +1,8 @@
-use super::{OnboardingError, Why, move_in};
-use crate::{DocumentEvent, DomainEvent, Store, TaskKind, UnitOfWork};
+use super::OnboardingError;
+use crate::{
+    DocumentEvent, DomainEvent, Store, TaskKind, UnitOfWork,
+    settlement::{StatusChange, change_status_in},
+};
 use kernel::{Applied, Date, IdSequence, Invocation, ProviderId, StoreError, Timestamp};
 use providers::{
     DecisionKind, Document, DocumentKind, DocumentState, Provider, ProviderStatus, REMINDER_DAYS,
@@ -162,11 +165,11 @@ fn stop_in(
     };
     uow.outbox().append(ids.next_id(), &event, now)?;
     if provider.status == ProviderStatus::Active {
-        let why = Why {
+        let why = StatusChange {
             reason: Some(format!("A paper has run out: {}.", gone.join(", "))),
-            ..Why::default()
+            ..StatusChange::default()
         };
-        move_in(
+        change_status_in(
             uow,
             provider,
             (DecisionKind::Restrict, ProviderStatus::Restricted),

@@ -1,8 +1,8 @@
-use crate::uploads::UploadError;
+use crate::{photos::UploadError, settlement::StatusChangeError};
 use kernel::{Date, FieldErrors, StoreError};
 use providers::{GenderKnown, HoldError, IllegalMove, Missing, ProviderStatus};
 
-/// Why something about an application was refused or failed.
+/// StatusChange something about an application was refused or failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OnboardingError {
     #[error("there is no such application")]
@@ -50,5 +50,14 @@ impl From<HoldError> for OnboardingError {
 impl From<UploadError> for OnboardingError {
     fn from(error: UploadError) -> Self {
         Self::Upload(error)
+    }
+}
+
+impl From<StatusChangeError> for OnboardingError {
+    fn from(error: StatusChangeError) -> Self {
+        match error {
+            StatusChangeError::Illegal(refused) => refused.into(),
+            StatusChangeError::Store(error) => error.into(),
+        }
     }
 }

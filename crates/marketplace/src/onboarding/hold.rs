@@ -1,5 +1,8 @@
-use super::{OnboardingError, Why, decide::reinstate_in, move_in};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use super::{OnboardingError, decide::reinstate_in};
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    settlement::{StatusChange, change_status_in},
+};
 use kernel::{Applied, Invocation, ProviderId, UserId};
 use providers::{Decision, DecisionKind, ProviderStatus, hold, hold_under_way, latest_hold};
 
@@ -59,14 +62,14 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), Onboardin
         };
         return Ok(uow.outbox().append(ids.next_id(), &event, now)?);
     }
-    let why = Why {
+    let why = StatusChange {
         reason: Some(cmd.reason.clone()),
         by: Some(cmd.staff),
         until: Some(until),
         longer_until,
-        ..Why::default()
+        ..StatusChange::default()
     };
-    move_in(
+    change_status_in(
         uow,
         &mut provider,
         (DecisionKind::Suspend, ProviderStatus::Suspended),
@@ -98,9 +101,9 @@ fn end_in(
     if provider.status != ProviderStatus::Suspended || until.is_none_or(|until| call.now < until) {
         return Ok(Applied::Already);
     }
-    let why = Why {
+    let why = StatusChange {
         reason: Some("The time of the hold is over.".to_owned()),
-        ..Why::default()
+        ..StatusChange::default()
     };
     reinstate_in(uow, &mut provider, why, (call.now, &mut call.ids()))?;
     uow.providers().save(provider)?;

@@ -1,11 +1,13 @@
 use super::{
-    OnboardingError, Why,
+    OnboardingError,
     documents::{check_insurance, written},
     documents_due::schedule_in,
     effects::{accepted_in, refused_in},
-    move_in,
 };
-use crate::{DocumentEvent, DomainEvent, Store, UnitOfWork};
+use crate::{
+    DocumentEvent, DomainEvent, Store, UnitOfWork,
+    settlement::{StatusChange, change_status_in},
+};
 use kernel::{
     Date, DocumentId, FieldErrors, IdSequence, Invocation, Money, ProviderId, Timestamp, UserId,
 };
@@ -159,11 +161,11 @@ fn lift_in(
         .iter()
         .all(|slug| cover(&documents, slug, now.abuja_date()))
     {
-        move_in(
+        change_status_in(
             uow,
             provider,
             (DecisionKind::Lift, ProviderStatus::Active),
-            Why::default(),
+            StatusChange::default(),
             (now, ids),
         )?;
     }

@@ -12,8 +12,6 @@ mod forget_documents;
 mod gender;
 mod hold;
 mod judge_document;
-mod leave;
-mod probation;
 mod read_document;
 mod submit;
 mod take;
@@ -28,33 +26,14 @@ pub use forget_documents::forget_documents;
 pub use gender::{CorrectGender, SayGender, correct_gender, say_gender};
 pub use hold::{HoldProvider, end_hold, hold_provider};
 pub use judge_document::{JudgeDocument, judge_document};
-pub(crate) use leave::leave_in;
-pub(crate) use probation::after_job_in;
+
 pub use read_document::note_document_view;
 pub use submit::{SubmitApplication, submit_application};
 pub use take::{TakeApplication, take_application};
 
-use crate::{DomainEvent, UnitOfWork};
-use kernel::{Date, IdSequence, ProviderId, StoreError, Timestamp, UserId};
-use providers::{Application, ChangeItem, Decision, DecisionKind, Provider, ProviderStatus, cover};
-
-/// Whether somebody's papers allow a job of a service on a day. Whom the operator let in without an application the
-/// operator vouches for.
-pub(crate) fn documents_cover_in(
-    uow: &mut dyn UnitOfWork,
-    provider: ProviderId,
-    category_slug: &str,
-    day: Date,
-) -> Result<bool, StoreError> {
-    if uow.applications().lock(provider)?.is_none() {
-        return Ok(true);
-    }
-    Ok(cover(
-        &uow.applications().documents_of(provider)?,
-        category_slug,
-        day,
-    ))
-}
+use crate::UnitOfWork;
+use kernel::ProviderId;
+use providers::{Application, Provider};
 
 /// The applicant's own two rows, the provider's first.
 fn own_in(
@@ -75,47 +54,4 @@ fn check_version(application: &Application, read: Option<i64>) -> Result<(), Onb
     } else {
         Err(OnboardingError::Stale)
     }
-}
-
-/// What is written down when somebody moves.
-#[derive(Debug, Clone, Default)]
-struct Why {
-    reason: Option<String>,
-    items: Vec<ChangeItem>,
-    by: Option<UserId>,
-    until: Option<Timestamp>,
-    longer_until: Option<Timestamp>,
-}
-
-/// Moves a provider along the table, writes it into the history and tells them. The caller saves the provider.
-fn move_in(
-    uow: &mut dyn UnitOfWork,
-    provider: &mut Provider,
-    (kind, to): (DecisionKind, ProviderStatus),
-    why: Why,
-    (now, ids): (Timestamp, &mut IdSequence),
-) -> Result<(), OnboardingError> {
-    let from = provider.go(to)?;
-    let event = DomainEvent::ProviderMoved {
-        provider: provider.id,
-        from,
-        to,
-        reason: why.reason.clone().unwrap_or_default(),
-        until: why.until,
-    };
-    let decision = Decision {
-        id: ids.next_id(),
-        provider: provider.id,
-        kind,
-        from,
-        to,
-        reason: why.reason,
-        items: why.items,
-        by: why.by,
-        until: why.until,
-        longer_until: why.longer_until,
-        at: now,
-    };
-    uow.applications().decide(decision)?;
-    Ok(uow.outbox().append(ids.next_id(), &event, now)?)
 }

@@ -1,5 +1,8 @@
-use super::{OnboardingError, Why, check_version, move_in, own_in};
-use crate::{Store, UnitOfWork};
+use super::{OnboardingError, check_version, own_in};
+use crate::{
+    Store, UnitOfWork,
+    settlement::{StatusChange, change_status_in},
+};
 use kernel::{Applied, Invocation, ProviderId, StoreError, Timestamp, UserId};
 use providers::{Application, Around, DecisionKind, Missing, ProviderStatus, missing};
 
@@ -37,11 +40,11 @@ fn submit_in(
     if !lacking.is_empty() {
         return Err(OnboardingError::Incomplete(lacking));
     }
-    move_in(
+    change_status_in(
         uow,
         &mut provider,
         (DecisionKind::Submit, ProviderStatus::Submitted),
-        Why::default(),
+        StatusChange::default(),
         (now, &mut cmd.call.ids()),
     )?;
     (

@@ -1,5 +1,8 @@
-use super::{OnboardingError, Why, move_in, own_in};
-use crate::{Store, UnitOfWork};
+use super::{OnboardingError, own_in};
+use crate::{
+    Store, UnitOfWork,
+    settlement::{StatusChange, change_status_in},
+};
 use kernel::{Invocation, ProviderId, UserId};
 use providers::{DecisionKind, ProviderStatus};
 
@@ -26,11 +29,11 @@ fn take_in(uow: &mut dyn UnitOfWork, cmd: &TakeApplication) -> Result<(), Onboar
         return Err(OnboardingError::OwnApplication);
     }
     if provider.status != ProviderStatus::UnderReview {
-        let why = Why {
+        let why = StatusChange {
             by: Some(cmd.staff),
-            ..Why::default()
+            ..StatusChange::default()
         };
-        move_in(
+        change_status_in(
             uow,
             &mut provider,
             (DecisionKind::Take, ProviderStatus::UnderReview),

@@ -1,8 +1,5 @@
-use super::{
-    OrdersError,
-    submit_order::{chase_in, owned_order},
-};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
+use super::{OrdersError, owned::owned_order};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, scheduling::chase_price_in};
 use kernel::{Invocation, OrderId};
 
 /// The customer asks the pricing desk to look at a price again.
@@ -36,7 +33,7 @@ fn ask_revision_in(uow: &mut dyn UnitOfWork, cmd: &AskRevision) -> Result<(), Or
         &DomainEvent::RevisionAsked { order: order.id },
         cmd.call.now,
     )?;
-    chase_in(uow, order.id, &cmd.call, &mut ids)?;
+    chase_price_in(uow, order.id, &cmd.call, &mut ids)?;
     uow.orders().save(order)?;
     Ok(())
 }

@@ -1,5 +1,5 @@
 use super::{OrdersError, close_unpaid::close_unpaid_in};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, assessments::patience_in};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, scheduling::assessment_patience_in};
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::{OrderStatus, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS};
 
@@ -36,7 +36,7 @@ fn chase_request_in(
         return Ok(Applied::Already);
     };
     let mut ids = call.ids();
-    let (remind, end) = match patience_in(uow, id)? {
+    let (remind, end) = match assessment_patience_in(uow, id)? {
         Some(until) => (until, until),
         None => (
             asked.plus_hours(REQUEST_ESCALATES_HOURS),

@@ -1,8 +1,8 @@
-use super::{OrdersError, promo::return_promo_in};
+use super::OrdersError;
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
-    assessments::expire_in,
-    payments::{HoldScope, far_ids, release_in},
+    scheduling::expire_assessment_in,
+    settlement::{HoldScope, far_ids, release_holds_in, return_promo_in},
 };
 use kernel::{Applied, Invocation};
 use orders::Order;
@@ -21,9 +21,9 @@ pub(super) fn close_unpaid_in(
     for kind in [TaskKind::ExpirePrice, TaskKind::ChaseRequest] {
         uow.tasks().cancel(kind, order.id.uuid())?;
     }
-    expire_in(uow, order.id)?;
+    expire_assessment_in(uow, order.id)?;
     return_promo_in(uow, order.id)?;
-    release_in(
+    release_holds_in(
         uow,
         order.id,
         HoldScope::Order,

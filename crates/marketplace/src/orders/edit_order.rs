@@ -1,6 +1,4 @@
-use super::{
-    OrdersError, photos::retie_photos_in, quote::check_answers, submit_order::owned_order,
-};
+use super::{OrdersError, owned::owned_order, photos::retie_photos_in, quote::check_answers};
 use crate::{
     Store, UnitOfWork,
     read::{CatalogQueries, Offering},

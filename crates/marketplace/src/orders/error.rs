@@ -1,3 +1,4 @@
+use crate::settlement::SettlementError;
 use kernel::{FieldErrors, MoneyError, StoreError};
 use orders::OrderError;
 use payments::ledger::EntryError;
@@ -46,4 +47,18 @@ pub enum OrdersError {
     Money(#[from] MoneyError),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<SettlementError> for OrdersError {
+    fn from(error: SettlementError) -> Self {
+        match error {
+            SettlementError::Invalid(errors) => errors.into(),
+            SettlementError::Order(error) => error.into(),
+            SettlementError::Pricing(error) => error.into(),
+            SettlementError::Ledger(error) => error.into(),
+            SettlementError::Money(error) => error.into(),
+            SettlementError::Store(error) => error.into(),
+            SettlementError::TooMuch { .. } => Self::Store(StoreError::Failed(error.to_string())),
+        }
+    }
 }

@@ -3,8 +3,8 @@ use super::{
 };
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    payments::{HoldScope, far_ids, release_in},
     read::{CatalogQueries, Offering},
+    settlement::{HoldScope, far_ids, release_holds_in},
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::{Order, OrderStatus};
@@ -62,7 +62,7 @@ fn expire_price_in(
     let Applied::Now(()) = order.expire_price(call)? else {
         return Ok(Applied::Already);
     };
-    release_in(uow, id, HoldScope::Order, call.now, &mut far_ids(call, 2))?;
+    release_holds_in(uow, id, HoldScope::Order, call.now, &mut far_ids(call, 2))?;
     after_expiry_in(uow, &mut order, offering, call)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))

@@ -1,19 +1,14 @@
-use super::{OrdersError, Quoted, StoredAnswers, quote::service_zone};
-use crate::read::Offering;
-use kernel::{FieldError, FieldErrors, Timestamp};
-use orders::{Order, Slot, check_gas_slot};
-use pricing::{
-    AnswerSource, GasBoard, GasError, GasMode, GasOrder, GasSize, GasTrip, embedded_gas_tariff,
-    gas_lines,
+use super::{
+    OrdersError,
+    quoted::{Quoted, service_zone},
 };
+use crate::{read::Offering, scheduling::StoredAnswers};
+use kernel::{FieldErrors, Timestamp};
+use orders::{Order, Slot, check_gas_slot};
+use pricing::{GasBoard, GasError, GasOrder, GasTrip, embedded_gas_tariff, gas_lines};
 use serde_json::Value;
 
-/// What a person who smells gas must do first. Nothing is sold to them.
-pub const SMELL_OF_GAS: &str = "Open the windows. No flames, and touch no switches. Move out, then call 112. We do not bring gas now.";
 const NO_EXPRESS: &str = "Express does not reach this area. Choose a day and a window.";
-const TOO_OLD: &str = "Cylinders older than 15 years are not filled. Choose a new cylinder.";
-/// A cylinder is not filled when it is older (NIS 69:2013).
-const CYLINDER_YEARS: i32 = 15;
 
 /// What is true of a moment: an order that is repeated asks it anew.
 pub(super) const OF_THE_MOMENT: [&str; 4] =
@@ -54,88 +49,6 @@ pub(super) fn quote_gas(
         Err(GasError::Invalid(errors)) => Err(errors.into()),
         Err(GasError::Pricing(error)) => Err(error.into()),
     }
-}
-
-/// Whether an order may be sent: nothing smells, the cylinder is fit to be moved, and a rider can come then. What is
-/// not gas passes.
-///
-/// # Errors
-/// The fields.
-pub(crate) fn check_gas(
-    offering: &Offering,
-    order: &Order,
-    now: Timestamp,
-) -> Result<(), FieldErrors> {
-    if offering.gas.is_none() {
-        return Ok(());
-    }
-    let answers = StoredAnswers(&order.answers);
-    if answers.flag("gas_smell") == Some(true) {
-        return Err(FieldErrors::one(
-            "answers.gas_smell",
-            "gas_smell",
-            SMELL_OF_GAS,
-        ));
-    }
-    let mut errors = unsafe_answers(&answers, now);
-    if let Some(Err(error)) = order.slot.map(|slot| check_gas_slot(slot, now)) {
-        errors.push(FieldError::new("slot", "bad_slot", error.to_string()));
-    }
-    FieldErrors::check(errors)
-}
-
-fn unsafe_answers(answers: &StoredAnswers<'_>, now: Timestamp) -> Vec<FieldError> {
-    let takes_one = answers
-        .choice("mode")
-        .and_then(GasMode::from_code)
-        .is_none_or(GasMode::takes_a_cylinder);
-    let is_large = answers
-        .choice("size")
-        .and_then(GasSize::from_code)
-        .is_some_and(GasSize::is_large);
-    let said = [
-        (
-            "upright",
-            takes_one,
-            "Stand the cylinder upright and put its cap on first.",
-        ),
-        (
-            "outside_vehicle",
-            takes_one,
-            "Take the cylinder out of the vehicle first. Riders never take one from a cabin.",
-        ),
-        (
-            "adult_present",
-            true,
-            "Somebody of 18 or older must be there.",
-        ),
-        (
-            "ground_floor",
-            is_large,
-            "We bring 25 and 50 kg to the ground floor or an open store only. Choose a smaller cylinder, or ask support.",
-        ),
-    ];
-    let refused = said
-        .into_iter()
-        .filter(|(key, asked, _)| *asked && answers.flag(key) != Some(true));
-    let mut errors: Vec<_> = refused
-        .map(|(key, _, text)| FieldError::new(format!("answers.{key}"), "unsafe", text))
-        .collect();
-    let year = answers
-        .choice("year_made")
-        .filter(|_| takes_one)
-        .map(|text| text.trim().parse::<i32>());
-    let this_year = now.abuja_date().year();
-    let fault = match year {
-        None => None,
-        Some(Ok(year)) if this_year.saturating_sub(year) > CYLINDER_YEARS => {
-            Some(("expired", TOO_OLD))
-        }
-        Some(Ok(year)) if year <= this_year => None,
-        Some(Ok(_) | Err(_)) => Some(("invalid", "Write the year as it is stamped, such as 2020.")),
-    };
-    errors.extend(fault.map(|(code, text)| FieldError::new("answers.year_made", code, text)));
-    errors
 }
 
 /// Whether nobody can come in the slot of an unpaid order any more, so that there is nothing to price again.

@@ -1,9 +1,9 @@
-use super::{
-    OrdersError,
-    cancel_order::{refund_held_in, stop_all_in},
-    promo::return_promo_in,
+use super::OrdersError;
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    scheduling::stop_all_in,
+    settlement::{RefundPolicy, return_promo_in, return_tenders_in},
 };
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, payments::RefundPolicy};
 use kernel::{Actor, Applied, Invocation, OrderId};
 
 /// Closes an order that was paid in part and whose rest did not come in time, and gives the part back. A rest whose
@@ -46,7 +46,7 @@ fn lapse_balance_in(
         )?;
         return Ok(Applied::Already);
     }
-    refund_held_in(
+    return_tenders_in(
         uow,
         &order,
         order.paid,

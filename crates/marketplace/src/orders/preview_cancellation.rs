@@ -1,8 +1,4 @@
-use super::OrdersError;
-use crate::{
-    cancellation::{CancellationsError, terms_of_view},
-    read::OrderView,
-};
+use crate::{read::OrderView, settlement::SettlementError, settlement::terms_of_view};
 use kernel::{Money, Timestamp};
 use orders::{Action, OrderStatus};
 use pricing::PriceVersion;
@@ -26,7 +22,7 @@ pub fn preview_cancellation(
     price: Option<&PriceVersion>,
     delivered: Money,
     now: Timestamp,
-) -> Result<CancellationPreview, CancellationsError> {
+) -> Result<CancellationPreview, SettlementError> {
     match price {
         Some(price) if order.status == OrderStatus::Assigned => {
             let terms = terms_of_view(order, price, delivered, now)?;
@@ -38,11 +34,11 @@ pub fn preview_cancellation(
                 text: terms.text()?,
             })
         }
-        Some(_) | None => Ok(preview_unassigned(order)?),
+        Some(_) | None => preview_unassigned(order),
     }
 }
 
-fn preview_unassigned(order: &OrderView) -> Result<CancellationPreview, OrdersError> {
+fn preview_unassigned(order: &OrderView) -> Result<CancellationPreview, SettlementError> {
     if !Action::of_owner(order.status).contains(&Action::Cancel) {
         return Err(orders::OrderError::Illegal {
             from: order.status,

@@ -1,6 +1,8 @@
-use super::{OrdersError, promo::promoted_in, submit_order::tag};
+use super::{OrdersError, promo::promoted_in};
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork, assessments::drop_in, commission::price_rate_in,
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    scheduling::drop_assessment_in,
+    settlement::{price_rate_in, tag},
 };
 use kernel::{
     Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId, Timestamp,
@@ -143,7 +145,7 @@ fn price_order_in(
     })
     .map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
     order.price_by_staff(tag(&version)?, cmd.note.as_deref(), &cmd.call)?;
-    drop_in(uow, order.id)?;
+    drop_assessment_in(uow, order.id)?;
     uow.price_versions().insert(&version)?;
     uow.tasks()
         .cancel(TaskKind::ChaseRequest, order.id.uuid())?;

@@ -1,51 +1,14 @@
-use super::{Moment, OrdersError, gas::quote_gas};
-use crate::read::Offering;
+use super::{
+    Moment, OrdersError,
+    gas::quote_gas,
+    quoted::{Quoted, service_zone},
+};
+use crate::{read::Offering, scheduling::StoredAnswers};
 use kernel::{FieldError, FieldErrors, Timestamp};
 use pricing::{
-    AnswerSource, PriceLine, TravelZone, Trip, auto_price_valid_until, category_discount_lines,
-    gas_price_valid_until, price,
+    Trip, auto_price_valid_until, category_discount_lines, gas_price_valid_until, price,
 };
 use serde_json::Value;
-
-/// What the engine made of the answers.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Quoted {
-    Lines(Vec<PriceLine>),
-    /// Outside the rate card: people price it.
-    NeedsPerson,
-}
-
-/// Answers as an order keeps them: a JSON object by the form's keys.
-#[derive(Debug, Clone, Copy)]
-pub struct StoredAnswers<'a>(pub &'a Value);
-
-impl AnswerSource for StoredAnswers<'_> {
-    fn choice(&self, key: &str) -> Option<&str> {
-        self.0.get(key)?.as_str()
-    }
-    fn count(&self, key: &str) -> Option<i64> {
-        self.0.get(key)?.as_i64()
-    }
-    fn multi(&self, key: &str) -> Vec<&str> {
-        let values = self.0.get(key).and_then(Value::as_array);
-        values
-            .map(|list| list.iter().filter_map(Value::as_str).collect())
-            .unwrap_or_default()
-    }
-    fn flag(&self, key: &str) -> Option<bool> {
-        self.0.get(key)?.as_bool()
-    }
-}
-
-/// The zone that we serve an area in.
-///
-/// # Errors
-/// `address.area` when we do not go there.
-pub fn service_zone(area: &str) -> Result<TravelZone, FieldErrors> {
-    geo::zone_of(area)
-        .and_then(|zone| TravelZone::from_code(zone.code()))
-        .ok_or_else(|| FieldErrors::one("address.area", "not_served", geo::refusal(area)))
-}
 
 /// Prices checked answers, with today's discount of the service. Without an area there is no travel line: a preview "so far".
 ///

@@ -1,4 +1,4 @@
-use super::{OrdersError, submit_order::owned_order};
+use super::{OrdersError, owned::owned_order};
 use crate::{Store, UnitOfWork};
 use kernel::{Applied, Invocation, OrderId, Timestamp};
 use orders::{OrderShare, OrderStatus, SHARES_MAX};

@@ -1,18 +1,18 @@
 use super::{
     Moment, OrdersError, Quoted,
-    gas::check_gas,
+    owned::owned_order,
     promo::promoted_in,
     quote,
     quote::{check_answers, engine_price_valid_until},
 };
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    assessments::need_in,
-    commission::price_rate_in,
     read::{CatalogQueries, Offering},
+    scheduling::{chase_price_in, check_gas, need_assessment_in},
+    settlement::{price_rate_in, tag},
 };
-use kernel::{Actor, Applied, IdSequence, Invocation, Money, MoneyError, OrderId, Timestamp};
-use orders::{Order, OrderStatus, PriceTag, REQUEST_ESCALATES_HOURS, Stages};
+use kernel::{Actor, Applied, IdSequence, Invocation, Money, OrderId, Timestamp};
+use orders::{Order, OrderStatus};
 use pricing::{Commission, Plan, PriceDraft, PriceLine, PriceVersion};
 
 /// How many orders of one customer may wait for payment (transition row 2).
@@ -64,20 +64,6 @@ pub(super) fn bookable(offering: Option<Offering>) -> Result<Offering, OrdersErr
         Ok(offering)
     } else {
         Err(OrdersError::NotBookable(offering.category.name))
-    }
-}
-
-/// The order, locked, if it is the caller's.
-pub(crate) fn owned_order(
-    uow: &mut dyn UnitOfWork,
-    id: OrderId,
-    call: &Invocation,
-) -> Result<Order, OrdersError> {
-    let order = uow.orders().lock(id)?.ok_or(OrdersError::NotFound)?;
-    if call.actor == Actor::Customer(order.customer) {
-        Ok(order)
-    } else {
-        Err(OrdersError::NotFound)
     }
 }
 
@@ -161,7 +147,7 @@ pub(super) fn price_in(
             uow.outbox().append(ids.next_id(), &event, call.now)?;
         }
         Quoted::NeedsPerson => {
-            need_in(uow, order, offering, call)?;
+            need_assessment_in(uow, order, offering, call)?;
             order.request_price(&engine)?;
             let event = if again {
                 DomainEvent::PriceLapsed { order: order.id }
@@ -169,7 +155,7 @@ pub(super) fn price_in(
                 DomainEvent::PriceRequested { order: order.id }
             };
             uow.outbox().append(ids.next_id(), &event, call.now)?;
-            chase_in(uow, order.id, call, ids)?;
+            chase_price_in(uow, order.id, call, ids)?;
         }
     }
     Ok(())
@@ -195,32 +181,4 @@ fn issue(
         valid_until,
     };
     Ok(PriceVersion::issue(draft)?)
-}
-
-/// From now on somebody looks whether the desk answers.
-pub(crate) fn chase_in(
-    uow: &mut dyn UnitOfWork,
-    order: OrderId,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), OrdersError> {
-    let first_check = call.now.plus_hours(REQUEST_ESCALATES_HOURS);
-    Ok(uow.tasks().schedule(
-        ids.next_id(),
-        TaskKind::ChaseRequest,
-        order.uuid(),
-        first_check,
-    )?)
-}
-
-/// # Errors
-/// `MoneyError`, which a price that was issued cannot cause.
-pub(crate) fn tag(version: &PriceVersion) -> Result<PriceTag, MoneyError> {
-    Ok(PriceTag {
-        version: version.id(),
-        number: version.number(),
-        total: version.total(),
-        valid_until: version.valid_until(),
-        stages: Stages::of(&version.stage_amounts()?),
-    })
 }

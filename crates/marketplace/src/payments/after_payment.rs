@@ -2,7 +2,7 @@
 
 use super::PaymentsError;
 use crate::{
-    DomainEvent, TaskKind, UnitOfWork, commission::note_rules_in, dispatch::start_search_in,
+    DomainEvent, TaskKind, UnitOfWork, scheduling::start_search_in, settlement::note_rules_in,
 };
 use kernel::{IdSequence, Invocation, Money};
 use orders::{Order, OrderStatus};

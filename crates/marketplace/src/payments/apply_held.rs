@@ -3,12 +3,14 @@
 use super::{
     PaymentsError,
     after_payment::{Viewed, after_payment_in},
-    credit_holds::{HoldScope, far_ids, release_in},
     error::UnmatchedError,
+    received::{receipt, return_later_in},
     settle_change_order::extend_in,
-    settle_charge::{receipt, return_later_in},
 };
-use crate::{TaskKind, UnitOfWork};
+use crate::{
+    TaskKind, UnitOfWork,
+    settlement::{HoldScope, far_ids, release_holds_in},
+};
 use kernel::{Invocation, Money, PaymentId};
 use orders::Order;
 use payments::{
@@ -55,7 +57,7 @@ pub(super) fn apply_held_in(
     let mut ids = call.ids();
     let (held, looked) = (order.paid, Viewed::before(&order));
     // An attempt that nobody finished may have set credit aside.
-    release_in(
+    release_holds_in(
         uow,
         order.id,
         HoldScope::Order,

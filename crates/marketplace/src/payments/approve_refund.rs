@@ -1,5 +1,5 @@
-use super::{PaymentsError, as_credit::become_credit_in};
-use crate::{Store, TaskKind, UnitOfWork};
+use super::PaymentsError;
+use crate::{Store, TaskKind, UnitOfWork, settlement::become_credit_in};
 use kernel::{Actor, Invocation, RefundId, UserId};
 use payments::{Approval, Approved, Refund};
 

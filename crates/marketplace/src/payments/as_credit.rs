@@ -1,9 +1,7 @@
 use super::PaymentsError;
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, referrals::keep_refund_in};
-use kernel::{
-    Actor, Applied, IdSequence, Invocation, OrderId, RefundId, StoreError, Timestamp, UserId,
-};
-use payments::{Refund, RefundStatus};
+use crate::{Store, UnitOfWork, settlement::become_credit_in};
+use kernel::{Actor, Applied, Invocation, OrderId, RefundId};
+use payments::RefundStatus;
 
 /// A customer takes money that goes back to them as credit, at once, in place of waiting for their bank.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,25 +50,4 @@ fn take_in(uow: &mut dyn UnitOfWork, cmd: &TakeAsCredit) -> Result<Applied<()>, 
     }
     uow.refunds().save(refund)?;
     Ok(Applied::Now(()))
-}
-
-/// A refund that its owner takes as credit and nobody has to agree to any more. The caller keeps the refund.
-pub(super) fn become_credit_in(
-    uow: &mut dyn UnitOfWork,
-    refund: &mut Refund,
-    owner: UserId,
-    now: Timestamp,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
-    if !refund.become_credit(now).is_now() {
-        return Ok(());
-    }
-    uow.tasks().cancel(TaskKind::PushRefund, refund.id.uuid())?;
-    keep_refund_in(uow, refund, owner, now, ids)?;
-    let event = DomainEvent::RefundCredited {
-        order: refund.order,
-        amount: refund.amount,
-        bonus: refund.bonus,
-    };
-    uow.outbox().append(ids.next_id(), &event, now)
 }

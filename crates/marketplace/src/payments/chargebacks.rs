@@ -1,7 +1,7 @@
 //! Chargebacks: the gateway's messages, the evidence of finance and the bank's decision.
 
 use super::PaymentsError;
-use crate::{ChargebackEvent, DomainEvent, Store, TaskKind, UnitOfWork, referrals::post};
+use crate::{ChargebackEvent, DomainEvent, Store, TaskKind, UnitOfWork, settlement::post_entry};
 use kernel::{
     Actor, ChargebackId, IdSequence, Invocation, Money, PaymentId, StoreError, Timestamp,
 };
@@ -17,7 +17,7 @@ const RETRY_HOURS: i64 = 6;
 
 /// Applies a message of the gateway about a chargeback. Messages may come in any order and any number of times: the first one
 /// opens the case and moves the money out of `psp:clearing`, a later one may change the due time, and the bank's decision is booked.
-pub(super) fn apply_dispute_in(
+pub(crate) fn apply_dispute_in(
     uow: &mut dyn UnitOfWork,
     reported: &GatewayDispute,
     call: &Invocation,
@@ -89,7 +89,7 @@ fn open_in(
         Ok(debit(Account::ChargebackOpen(case.id), case.amount)),
         credit(Account::PspClearing, case.amount),
     ];
-    let _once = post(
+    let _once = post_entry(
         uow,
         Reference::ChargebackOpened(case.id),
         case.opened_at,
@@ -206,7 +206,7 @@ pub(super) fn book_paid_in(
         Ok(debit(Account::RefundInFlight(refund.id), refund.amount)),
         credit(Account::ChargebackExpense, refund.amount),
     ];
-    let _once = post(uow, Reference::RefundPaid(refund.id), now, ids, legs)?;
+    let _once = post_entry(uow, Reference::RefundPaid(refund.id), now, ids, legs)?;
     Ok(())
 }
 

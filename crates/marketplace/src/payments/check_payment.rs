@@ -1,9 +1,8 @@
-use super::{
-    PaymentsError, Settled,
-    credit_holds::{HoldScope, far_ids, release_in},
-    settle_charge,
+use super::{PaymentsError, Settled, settle_charge};
+use crate::{
+    Store, TaskKind,
+    settlement::{HoldScope, far_ids, release_holds_in},
 };
-use crate::{Store, TaskKind};
 use kernel::{Invocation, PaymentId, Timestamp};
 use payments::{Payment, PaymentGateway, PaymentReference, PaymentStatus};
 
@@ -57,7 +56,7 @@ pub async fn check_payment(
             let next = next_visit(&payment, call.now);
             if payment.status == PaymentStatus::Pending && call.now >= payment.session_ends_at() {
                 payment.status = PaymentStatus::Abandoned;
-                release_in(
+                release_holds_in(
                     uow,
                     payment.order,
                     HoldScope::Attempt(id),

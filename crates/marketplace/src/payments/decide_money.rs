@@ -1,12 +1,12 @@
 use super::{
     PaymentsError, Settled,
     apply_held::{apply_held_in, must_be_held},
-    credit_holds::far_ids,
     error::UnmatchedError,
     propose_money::{fitting_in, must_be_a_strangers, note_in},
-    settle_charge::{capture, hold_unapplied, mismatch_reason},
+    received::hold_unapplied,
+    settle_charge::{capture, mismatch_reason},
 };
-use crate::{Store, TaskKind, UnitOfWork, staff::AuditKind};
+use crate::{Store, TaskKind, UnitOfWork, repositories::AuditKind, settlement::far_ids};
 use kernel::{Actor, ChangeOrderId, Invocation, MoneyProposalId, PaymentId};
 use orders::Order;
 use payments::{

@@ -1,4 +1,4 @@
-use crate::payouts::PayoutError;
+use crate::settlement::{PayoutError, SettlementError};
 use kernel::{FieldErrors, Money, MoneyError, StoreError};
 use orders::{ChangeOrderError, OrderError};
 use payments::{ChargebackError, GatewayError, ProposalError, RefundError, ledger::EntryError};
@@ -93,6 +93,20 @@ impl From<PayoutError> for PaymentsError {
             | PayoutError::Batch(_)
             | PayoutError::NotToday(_)
             | PayoutError::OfferChanged(_) => Self::Payout(error),
+        }
+    }
+}
+
+impl From<SettlementError> for PaymentsError {
+    fn from(error: SettlementError) -> Self {
+        match error {
+            SettlementError::TooMuch { left } => Self::TooMuch { left },
+            SettlementError::Invalid(errors) => Self::Invalid(errors),
+            SettlementError::Order(error) => error.into(),
+            SettlementError::Pricing(error) => error.into(),
+            SettlementError::Ledger(error) => error.into(),
+            SettlementError::Money(error) => error.into(),
+            SettlementError::Store(error) => error.into(),
         }
     }
 }

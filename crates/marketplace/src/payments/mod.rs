@@ -2,27 +2,25 @@
 
 mod after_payment;
 mod apply_held;
-mod apply_webhook;
 mod approve_refund;
 mod as_credit;
-mod book_refund;
 mod chargebacks;
 mod check_payment;
-mod credit_holds;
 mod decide_money;
 mod error;
 mod name_account;
 mod pay_order;
+mod promo_with_credit;
 mod propose_money;
 mod push_refund;
 mod receive_webhook;
+mod received;
 mod refund_part;
 mod return_unapplied;
 mod settle_change_order;
 mod settle_charge;
 mod start_payment;
 
-pub use apply_webhook::apply_webhook;
 pub use approve_refund::{HandleRefund, approve_refund, retry_refund};
 pub use as_credit::{TakeAsCredit, take_as_credit};
 pub use chargebacks::{AnswerChargeback, answer_chargeback, send_evidence, service_details};
@@ -34,12 +32,13 @@ pub use pay_order::{PayOrder, Paying, pay_order};
 pub use propose_money::{ProposeMoney, propose_money};
 pub use push_refund::push_refund;
 pub use receive_webhook::{ReceiveWebhook, receive_webhook};
-pub use refund_part::{RefundPart, planned_materials, refund_part, refundable};
+pub use received::Settled;
+pub use refund_part::{RefundPart, refund_part};
 pub use return_unapplied::return_unapplied;
-pub use settle_charge::{Settled, settle_charge};
+pub use settle_charge::settle_charge;
 
-pub(crate) use book_refund::RefundPolicy;
-pub(crate) use credit_holds::{HoldScope, far_ids, paid_with_in, release_in, return_tenders_in};
-pub(crate) use refund_part::{Part, book_partial_refund_in, refund_savings_in, without_parts};
 pub(crate) use return_unapplied::KEPT_KOBO;
 pub use start_payment::{StartPayment, StartedPayment, start_payment};
+
+pub(crate) use chargebacks::apply_dispute_in;
+pub(crate) use settle_charge::settle_charge_in;

@@ -1,6 +1,6 @@
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    payouts::{PayoutError, fresh_in, own_account},
+    settlement::{PayoutError, own_account, reauthenticated_in},
 };
 use identity::User;
 use kernel::{Actor, Applied, Invocation, OrderId, RefundId, SessionId};
@@ -54,7 +54,10 @@ fn allowed_in(
         .lock(cmd.refund)?
         .filter(|refund| refund.order == order.id)
         .ok_or(PayoutError::NotFound)?;
-    Ok((fresh_in(uow, owner, cmd.session, cmd.call.now)?, refund))
+    Ok((
+        reauthenticated_in(uow, owner, cmd.session, cmd.call.now)?,
+        refund,
+    ))
 }
 
 fn keep_in(

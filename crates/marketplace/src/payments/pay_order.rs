@@ -1,14 +1,16 @@
 use super::{
     PaymentsError, StartPayment, StartedPayment,
     after_payment::{Viewed, after_payment_in},
-    credit_holds::{
-        Hold, HoldScope, check_code_in, far_ids, held_in, hold_in, release_in, spend_in,
-        spendable_in,
-    },
+    promo_with_credit::check_code_in,
     settle_change_order::{extend_in, tender_plan},
     start_payment::{payable_in, start_with},
 };
-use crate::{Store, UnitOfWork};
+use crate::{
+    Store, UnitOfWork,
+    settlement::{
+        Hold, HoldScope, far_ids, held_in, hold_in, release_holds_in, spend_in, spendable_in,
+    },
+};
 use kernel::{Actor, Invocation, Money};
 use orders::Receipt;
 use payments::{
@@ -78,7 +80,7 @@ fn pay_by_credit_in(
         return Ok(None);
     }
     let mut ids = far_ids(&call, 1);
-    release_in(uow, order.id, HoldScope::Order, call.now, &mut ids)?;
+    release_holds_in(uow, order.id, HoldScope::Order, call.now, &mut ids)?;
     if let Some(mut pending) = pending {
         pending.status = PaymentStatus::Abandoned;
         uow.payments().save(pending)?;

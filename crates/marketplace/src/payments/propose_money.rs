@@ -1,7 +1,7 @@
 use super::{PaymentsError, apply_held::must_be_held, error::UnmatchedError};
 use crate::{
     Store, TaskKind, UnitOfWork,
-    staff::{AuditEntry, AuditKind},
+    repositories::{AuditEntry, AuditKind},
 };
 use kernel::{
     Actor, ChangeOrderId, FieldErrors, IdSequence, Invocation, Money, MoneyProposalId, OrderId,

@@ -1,9 +1,8 @@
-use super::{
-    PaymentsError,
-    apply_held::is_given_back,
-    book_refund::{RefundPolicy, RefundToBook, book_refund_in},
+use super::{PaymentsError, apply_held::is_given_back};
+use crate::{
+    Store, TaskKind, UnitOfWork,
+    settlement::{RefundPolicy, RefundToBook, book_refund_in, keep_excess_in},
 };
-use crate::{Store, TaskKind, UnitOfWork, referrals::keep_excess_in};
 use identity::User;
 use kernel::{Applied, Invocation, PaymentId};
 use payments::{PaymentStatus, RefundSource};

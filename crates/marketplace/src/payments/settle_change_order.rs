@@ -2,14 +2,11 @@
 
 use super::{
     PaymentsError, Settled,
-    credit_holds::{far_ids, tender_again_in},
-    settle_charge::{book_in, hold_unapplied, note},
+    received::{book_in, hold_unapplied, note},
 };
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
-    change_orders::{priced, save_in},
-    commission::split_in,
-    orders::tag,
+    settlement::{far_ids, priced, save_in, split_in, tag, tender_again_in},
 };
 use kernel::{ChangeOrderId, Invocation, Money, MoneyError, StoreError};
 use orders::{ChangeOrder, ChangeOrderState, Due, Order, OrderError};

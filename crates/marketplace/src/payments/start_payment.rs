@@ -1,9 +1,11 @@
 use super::{
     PaymentsError,
-    credit_holds::{Hold, HoldScope, far_ids, held_in, hold_in, release_in, spendable_in},
     settle_change_order::{due_of_in, tender_plan},
 };
-use crate::{Store, TaskKind, UnitOfWork};
+use crate::{
+    Store, TaskKind, UnitOfWork,
+    settlement::{Hold, HoldScope, far_ids, held_in, hold_in, release_holds_in, spendable_in},
+};
 use kernel::{Actor, ChangeOrderId, Email, Invocation, Money, OrderId, OrderReference, PaymentId};
 use orders::{Due, Order};
 use payments::{
@@ -95,11 +97,11 @@ struct Attempt {
 async fn open_attempt(
     store: &dyn Store,
     cmd: &Start,
-    give_up: Option<PaymentId>,
+    lapse_grant: Option<PaymentId>,
 ) -> Result<Attempt, PaymentsError> {
     let cmd = cmd.clone();
     store
-        .unit(move |uow| open_attempt_in(uow, &cmd, give_up))
+        .unit(move |uow| open_attempt_in(uow, &cmd, lapse_grant))
         .await
 }
 
@@ -133,7 +135,7 @@ pub(super) fn payable_in(
 fn open_attempt_in(
     uow: &mut dyn UnitOfWork,
     start: &Start,
-    give_up: Option<PaymentId>,
+    lapse_grant: Option<PaymentId>,
 ) -> Result<Attempt, PaymentsError> {
     let cmd = &start.cmd;
     let (mut order, due, pending) = payable_in(uow, cmd)?;
@@ -141,7 +143,7 @@ fn open_attempt_in(
     let attempt = order.payment_attempts.saturating_add(1);
     let mut credit_ids = far_ids(&cmd.call, attempt);
     if let Some(mut pending) = pending {
-        let linkless = give_up == Some(pending.id) && pending.checkout_url.is_none();
+        let linkless = lapse_grant == Some(pending.id) && pending.checkout_url.is_none();
         if linkless && cmd.call.now < pending.created_at.plus_secs(OPENING_SECONDS) {
             return Err(GatewayError::Unavailable.into());
         }
@@ -167,7 +169,7 @@ fn open_attempt_in(
         pending.status = PaymentStatus::Abandoned;
         uow.payments().save(pending)?;
     }
-    release_in(
+    release_holds_in(
         uow,
         order.id,
         HoldScope::Order,

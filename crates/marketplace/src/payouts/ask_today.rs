@@ -1,32 +1,10 @@
-use super::{
-    PayoutError,
-    book::{LINES_MAX, Plan, TRANSFER_COST, account_for, free_of, put_in},
-    claw_back::owed_of_in,
+use super::book::{LINES_MAX, Plan, TRANSFER_COST, account_for, free_of, put_in};
+use crate::{
+    DomainEvent, Store, TaskKind, UnitOfWork,
+    settlement::{NotToday, PayoutError, owed_of_in},
 };
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
 use kernel::{Invocation, Money, PayoutId, ProviderId, Timestamp};
 use payments::{PaymentGateway, Payout, PayoutBatch, SameDayOffer, is_same_day_open};
-
-kernel::coded!(
-    /// Why a provider cannot have their money today.
-    #[derive(thiserror::Error)]
-    NotToday {
-        #[error("You can have your money on the same day from 6:00 to 18:00.")]
-        Closed => "CLOSED",
-        #[error("Your payouts are stopped. Please ask support.")]
-        Stopped => "STOPPED",
-        #[error("You have asked for a payout today. You can ask again tomorrow.")]
-        Asked => "ASKED",
-        #[error("Tell us your bank account first.")]
-        NoAccount => "NO_ACCOUNT",
-        #[error("You changed your bank account. Nothing is paid out for 48 hours, to keep your money safe.")]
-        AccountWaits => "ACCOUNT_WAITS",
-        #[error("Less than \u{20a6}2,000 is free now.")]
-        TooLittle => "TOO_LITTLE",
-        #[error("We cannot send that much right now. It goes with the next payout in the morning, and that one is free.")]
-        NotHeld => "NOT_HELD",
-    }
-);
 
 /// A provider wants what is free now, at the cost that they were shown.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,7 +1,10 @@
 //! What the batch of a day and the one that a provider asks for have in common: whose money is free, and how it is booked.
 
-use super::{NotToday, PayoutError, claw_back::recover_in};
-use crate::UnitOfWork;
+use super::NotToday;
+use crate::{
+    UnitOfWork,
+    settlement::{PayoutError, recover_in},
+};
 use kernel::{
     BankAccountId, IdSequence, Invocation, Money, PayoutBatchId, PayoutId, ProviderId, Timestamp,
 };

@@ -1,4 +1,4 @@
-use crate::{Mail, identity::hello};
+use crate::{Mail, mail_text::hello};
 use identity::User;
 use payments::BankAccount;
 

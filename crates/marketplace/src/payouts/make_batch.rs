@@ -1,10 +1,8 @@
-use super::{
-    PayoutError,
-    accrue::batch_at,
-    book::{LINES_MAX, Plan, TRANSFER_COST, account_for, free_of, put_in},
-    claw_back::owed_of_in,
+use super::book::{LINES_MAX, Plan, TRANSFER_COST, account_for, free_of, put_in};
+use crate::{
+    DomainEvent, Store, UnitOfWork,
+    settlement::{PayoutError, batch_at, owed_of_in},
 };
-use crate::{DomainEvent, Store, UnitOfWork};
 use kernel::{Actor, Invocation, Money, PayoutBatchId, ProviderId};
 use payments::{Earning, PaymentGateway, PayoutBatch, goes_out};
 use std::collections::BTreeMap;

@@ -1,5 +1,5 @@
-use super::{PayoutError, settle_payout::settle_payout_in};
-use crate::{Store, TaskKind, UnitOfWork};
+use super::settle_payout::settle_payout_in;
+use crate::{Store, TaskKind, UnitOfWork, settlement::PayoutError};
 use kernel::{Actor, Invocation, PayoutId};
 use payments::{
     BankAccount, BatchStatus, GatewayError, GatewayTransfer, NewRecipient, NewTransfer,

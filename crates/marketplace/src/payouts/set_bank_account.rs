@@ -1,10 +1,11 @@
-use super::{PayoutError, accrue::batch_at};
-use crate::{DomainEvent, Notice, Store, UnitOfWork, notice::notify_in};
+use crate::{
+    DomainEvent, Notice, Store, UnitOfWork,
+    notice::notify_in,
+    settlement::{PayoutError, batch_at, own_account, reauthenticated_in},
+};
 use identity::User;
 use kernel::{Invocation, ProviderId, SessionId, Timestamp, UserId};
-use payments::{
-    Bank, BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, PaymentGateway, name_match,
-};
+use payments::{Bank, BankAccount, CHANGE_HOLD_HOURS, Nuban, PaymentGateway};
 use referrals::{Trace, TraceKind};
 
 /// A provider says where their money goes.
@@ -41,55 +42,7 @@ fn allowed_in(uow: &mut dyn UnitOfWork, cmd: &SetBankAccount) -> Result<User, Pa
     uow.providers()
         .lock(cmd.provider)?
         .ok_or(PayoutError::NotFound)?;
-    fresh_in(uow, owner, cmd.session, cmd.call.now)
-}
-
-/// Whoever gave their password in this session a moment ago.
-pub(crate) fn fresh_in(
-    uow: &mut dyn UnitOfWork,
-    owner: UserId,
-    session: SessionId,
-    now: Timestamp,
-) -> Result<User, PayoutError> {
-    let user = uow
-        .users()
-        .lock(owner)?
-        .filter(User::is_active)
-        .ok_or(PayoutError::NotFound)?;
-    let session = uow
-        .sessions()
-        .lock(session)?
-        .filter(|session| session.user == owner);
-    if session.is_some_and(|session| session.is_reauthenticated(now)) {
-        Ok(user)
-    } else {
-        Err(PayoutError::ReauthRequired)
-    }
-}
-
-/// The bank and whose account it is, when it is that person's own.
-pub(crate) async fn own_account(
-    gateway: &dyn PaymentGateway,
-    user: &User,
-    bank_code: &str,
-    number: &Nuban,
-) -> Result<(Bank, String), PayoutError> {
-    let bank = gateway
-        .banks()
-        .await?
-        .into_iter()
-        .find(|bank| bank.code == bank_code)
-        .ok_or(PayoutError::UnknownBank)?;
-    let holder = gateway
-        .account_holder(number, bank_code)
-        .await?
-        .ok_or(PayoutError::NoSuchAccount)?;
-    let alike = name_match(&format!("{} {}", user.first_name, user.last_name), &holder);
-    if alike < LEAST_MATCH {
-        Err(PayoutError::NameDiffers)
-    } else {
-        Ok((bank, holder))
-    }
+    reauthenticated_in(uow, owner, cmd.session, cmd.call.now)
 }
 
 fn keep_in(

@@ -1,13 +1,12 @@
-use super::{PayoutError, accrue::batch_at, claw_back::reinstate_in};
-use crate::{DomainEvent, ProviderPayout, TaskKind, UnitOfWork};
+use crate::{
+    DomainEvent, ProviderPayout, TaskKind, UnitOfWork,
+    settlement::{PayoutError, SECOND_CHECK_HOURS, batch_at, reinstate_in},
+};
 use kernel::{IdSequence, Invocation, Money, PayoutId};
 use payments::{
     GatewayTransfer, Payout, TransferMove,
     ledger::{Account, Entry, Reference, credit, debit},
 };
-
-/// A transfer that was paid is looked at once more after this long, in case nobody told us that it came back.
-pub(crate) const SECOND_CHECK_HOURS: i64 = 24;
 
 /// Books what the gateway says of one payout. Webhook, sweeper and our own question all come through here, in any order
 /// and any number; each change is booked once.

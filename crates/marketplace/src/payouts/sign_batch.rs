@@ -1,5 +1,5 @@
-use super::{PayoutError, settle_payout::book_in};
-use crate::{Store, TaskKind, UnitOfWork};
+use super::settle_payout::book_in;
+use crate::{Store, TaskKind, UnitOfWork, settlement::PayoutError};
 use kernel::{Actor, IdSequence, Invocation, PayoutBatchId};
 use payments::{Payout, PayoutMethod, Signed, TransferState, ledger::Account};
 

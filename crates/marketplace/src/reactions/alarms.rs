@@ -1,4 +1,4 @@
-use super::messages::MessageDraft;
+use super::draft::MessageDraft;
 use crate::{
     AlarmRaised, DomainEvent, TaskKind, UnitOfWork,
     support::{alarm_sentence, alarm_title, called_in},

@@ -1,6 +1,6 @@
 //! What is said about requests that somebody looks at before they are priced.
 
-use super::messages::MessageDraft;
+use super::draft::MessageDraft;
 use crate::DomainEvent;
 use kernel::{ProviderId, Timestamp, UserId};
 use notifications::{Category, Kind, Priority};

@@ -1,6 +1,6 @@
 //! What is said about a cancellation after somebody has taken the job, and about refunds that wait for people.
 
-use super::messages::MessageDraft;
+use super::draft::MessageDraft;
 use crate::DomainEvent;
 use kernel::{Money, UserId};
 use notifications::{Category, Kind, Priority};

@@ -1,6 +1,6 @@
 //! What is said of extra work that a provider found.
 
-use super::messages::MessageDraft;
+use super::draft::MessageDraft;
 use crate::DomainEvent;
 use kernel::UserId;
 use notifications::{Category, Kind, Priority};

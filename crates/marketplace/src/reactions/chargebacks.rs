@@ -1,4 +1,4 @@
-use super::{assessments::moment, messages::MessageDraft};
+use super::{assessments::moment, draft::MessageDraft};
 use crate::{ChargebackEvent, DomainEvent};
 use kernel::UserId;
 use notifications::{Category, Kind, Priority};

@@ -1,4 +1,4 @@
-use super::messages::MessageDraft;
+use super::draft::MessageDraft;
 use crate::{CreditPayoutEvent, DomainEvent};
 use notifications::{Category, Kind, Priority};
 

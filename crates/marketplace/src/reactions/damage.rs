@@ -1,8 +1,8 @@
 //! What is said of a claim for damage.
 
 use super::{
-    messages::MessageDraft,
-    warranty::{named, to_customer, to_provider},
+    draft::MessageDraft,
+    order_drafts::{named, to_customer, to_provider},
 };
 use crate::DamageEvent;
 use kernel::ProviderId;

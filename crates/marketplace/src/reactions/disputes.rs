@@ -1,6 +1,6 @@
 //! What both sides and the desks hear of a dispute.
 
-use super::messages::MessageDraft;
+use super::draft::MessageDraft;
 use crate::DomainEvent;
 use kernel::{Money, ProviderId, UserId};
 use notifications::{Category, Kind, Priority};

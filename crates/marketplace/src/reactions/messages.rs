@@ -1,24 +1,13 @@
 use super::{
-    advances, assessments, cancellations, change_orders, chargebacks, disputes, early_terminations,
-    mismatched, moves, parts, refunds, requests, reviews, searching, stages, unassigned, warranty,
+    advances, assessments, cancellations, change_orders, chargebacks, disputes,
+    draft::{MessageDraft, written},
+    early_terminations, mismatched, moves, parts, refunds, requests, reviews, searching, stages,
+    unassigned, warranty,
 };
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, StoreError, UserId};
-use notifications::{
-    ActionUrl, Category, Kind, MESSAGE_MAX_CHARS, NewNotification, Notification, Priority,
-};
+use notifications::{Category, Kind, Notification, Priority};
 use orders::Order;
-
-/// One message in the making.
-pub(super) struct MessageDraft {
-    pub(super) to: UserId,
-    pub(super) title: &'static str,
-    pub(super) message: String,
-    pub(super) kind: Kind,
-    pub(super) category: Category,
-    pub(super) priority: Priority,
-    pub(super) link: String,
-}
 
 /// The notifications that an event of an order causes; sentences first, as the tracking page has them. An event has
 /// one text a person, however often it is told.
@@ -45,53 +34,6 @@ pub(super) fn plan(
             .chain(chargebacks::to_staff(&message.event, order, staff)),
         ids,
     )
-}
-
-/// Turns drafts into notifications, one for each person. User text that is longer than a notification may be is cut.
-///
-/// # Errors
-/// `Failed` for words that make no notification: the event is tried again and is seen among those that fail, and nobody is
-/// left out in silence.
-pub(super) fn written(
-    message: &OutboxMessage,
-    drafts: impl IntoIterator<Item = MessageDraft>,
-    ids: &mut IdSequence,
-) -> Result<Vec<Notification>, StoreError> {
-    let build = |w: MessageDraft| {
-        let invalid = |why: &dyn std::fmt::Display| {
-            StoreError::Failed(format!(
-                "no notification can be made of {:?}: {why}",
-                w.title
-            ))
-        };
-        let new = NewNotification {
-            id: ids.next_id(),
-            user: w.to,
-            title: w.title.to_owned(),
-            message: cut(&w.message),
-            kind: w.kind,
-            category: w.category,
-            priority: w.priority,
-            action_url: Some(ActionUrl::parse(&w.link).map_err(|error| invalid(&error))?),
-            dedup_key: message.id.to_string(),
-            now: message.at,
-        };
-        Notification::new(new).map_err(|error| invalid(&error))
-    };
-    drafts.into_iter().map(build).collect()
-}
-
-/// As much of a text as a notification holds.
-fn cut(message: &str) -> String {
-    let message = message.trim();
-    if message.chars().count() <= MESSAGE_MAX_CHARS {
-        return message.to_owned();
-    }
-    message
-        .chars()
-        .take(MESSAGE_MAX_CHARS - 1)
-        .chain(['…'])
-        .collect()
 }
 
 fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {

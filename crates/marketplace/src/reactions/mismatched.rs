@@ -1,6 +1,6 @@
 //! What the customer hears of money that does not simply pay its order.
 
-use super::messages::MessageDraft;
+use super::draft::MessageDraft;
 use kernel::Money;
 use notifications::{Category, Kind, Priority};
 use orders::{Order, OrderStatus};

@@ -1,5 +1,6 @@
 //! Tells what happened: reads the outbox, writes notifications and pushes them to open pages.
 
+mod account_notices;
 mod advances;
 mod alarms;
 mod assessments;
@@ -9,11 +10,13 @@ mod chargebacks;
 mod credit_payouts;
 mod damage;
 mod disputes;
+mod draft;
 mod early_terminations;
 mod messages;
 mod mismatched;
 mod moves;
 mod onboarding;
+mod order_drafts;
 mod parts;
 mod payouts;
 mod publish_next;
@@ -26,4 +29,5 @@ mod tickets;
 mod unassigned;
 mod warranty;
 
+pub use account_notices::send_notice;
 pub use publish_next::{PublishError, publish_next};

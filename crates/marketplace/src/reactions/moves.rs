@@ -2,8 +2,8 @@
 
 use super::{
     assessments::moment,
-    messages::MessageDraft,
-    warranty::{named, to_customer, to_provider},
+    draft::MessageDraft,
+    order_drafts::{named, to_customer, to_provider},
 };
 use crate::{MoveEvent, OrderMove};
 use orders::Order;

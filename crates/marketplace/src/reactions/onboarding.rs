@@ -1,4 +1,4 @@
-use super::messages::MessageDraft;
+use super::draft::MessageDraft;
 use crate::{DocumentEvent, DomainEvent};
 use kernel::{ProviderId, UserId};
 use notifications::{Category, Kind, Priority};

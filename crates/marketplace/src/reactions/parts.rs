@@ -1,6 +1,6 @@
 //! What the customer hears of a price that was paid in part.
 
-use super::{assessments::moment, messages::MessageDraft};
+use super::{assessments::moment, draft::MessageDraft};
 use crate::DomainEvent;
 use notifications::{Category, Kind, Priority};
 use orders::{BALANCE_HOURS, Order};

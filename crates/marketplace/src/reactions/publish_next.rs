@@ -1,4 +1,4 @@
-use super::{alarms, credit_payouts, messages, onboarding, payouts, tickets};
+use super::{alarms, credit_payouts, draft, messages, onboarding, payouts, tickets};
 use crate::{
     LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::NotificationQueries, referrals,
 };
@@ -137,7 +137,7 @@ fn tell(
             .chain(payouts::messages(&message.event, &staff))
             .chain(onboarding::messages(&message.event, &staff))
             .chain(credit_payouts::messages(&message.event));
-        let notifications = messages::written(message, explanation, &mut ids)?;
+        let notifications = draft::written(message, explanation, &mut ids)?;
         notifies_staff(message, &staff, &notifications)?;
         told.keep(uow, notifications)?;
         return Ok(told);

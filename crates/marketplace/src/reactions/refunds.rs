@@ -1,6 +1,6 @@
 //! What is said of a refund that its bank would not take back, and of a part of a price that goes back.
 
-use super::messages::MessageDraft;
+use super::draft::MessageDraft;
 use crate::DomainEvent;
 use kernel::Money;
 use notifications::{Category, Kind, Priority};

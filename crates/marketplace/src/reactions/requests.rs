@@ -1,6 +1,6 @@
 //! What is said about prices that people make: to the customer who waits, and to the desk that should answer.
 
-use super::messages::MessageDraft;
+use super::draft::MessageDraft;
 use crate::DomainEvent;
 use kernel::UserId;
 use notifications::{Category, Kind, Priority};

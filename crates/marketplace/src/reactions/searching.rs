@@ -1,6 +1,6 @@
 //! What is said when nobody takes a paid job in time.
 
-use super::{assessments::moment, messages::MessageDraft};
+use super::{assessments::moment, draft::MessageDraft};
 use crate::DomainEvent;
 use notifications::{Category, Kind, Priority};
 use orders::Order;

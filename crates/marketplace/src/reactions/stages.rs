@@ -1,6 +1,6 @@
 //! What is said of a price that is paid in stages.
 
-use super::messages::MessageDraft;
+use super::draft::MessageDraft;
 use crate::DomainEvent;
 use kernel::{Money, UserId};
 use notifications::{Category, Kind, Priority};

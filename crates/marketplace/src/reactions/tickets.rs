@@ -1,4 +1,4 @@
-use super::messages::MessageDraft;
+use super::draft::MessageDraft;
 use crate::DomainEvent;
 use kernel::UserId;
 use notifications::{Category, Kind, Priority};

@@ -1,6 +1,6 @@
 //! What is said when a job is nobody's again, and of the credit for whoever was left waiting.
 
-use super::messages::MessageDraft;
+use super::draft::MessageDraft;
 use crate::DomainEvent;
 use kernel::Money;
 use notifications::{Category, Kind, Priority};

@@ -1,9 +1,14 @@
 //! What is said of a claim on the Fix-it promise.
 
-use super::{assessments::moment, damage, messages::MessageDraft};
+use super::{
+    assessments::moment,
+    damage,
+    draft::MessageDraft,
+    order_drafts::{draft_to, named, to_customer, to_provider},
+};
 use crate::{DomainEvent, WarrantyEvent};
-use kernel::{Money, ProviderId, UserId};
-use notifications::{Category, Kind, Priority};
+use kernel::{Money, UserId};
+use notifications::Category;
 use orders::Order;
 
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
@@ -162,7 +167,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     staff
         .iter()
         .map(|to| {
-            told(
+            draft_to(
                 *to,
                 title,
                 message.clone(),
@@ -170,47 +175,4 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
             )
         })
         .collect()
-}
-
-pub(super) fn named(order: &Order) -> String {
-    format!("{} ({})", order.title, order.reference)
-}
-
-pub(super) fn to_customer(order: &Order, title: &'static str, message: String) -> MessageDraft {
-    told(
-        order.customer,
-        title,
-        message,
-        (Category::Order, format!("/order/{}", order.id)),
-    )
-}
-
-pub(super) fn to_provider(
-    provider: ProviderId,
-    title: &'static str,
-    message: String,
-) -> MessageDraft {
-    told(
-        provider.into(),
-        title,
-        message,
-        (Category::Dispatch, "/service-provider/dashboard".to_owned()),
-    )
-}
-
-fn told(
-    to: UserId,
-    title: &'static str,
-    message: String,
-    (category, link): (Category, String),
-) -> MessageDraft {
-    MessageDraft {
-        to,
-        title,
-        message,
-        kind: Kind::Info,
-        category,
-        priority: Priority::High,
-        link,
-    }
 }

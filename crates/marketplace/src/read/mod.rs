@@ -12,6 +12,7 @@ mod identity;
 mod ledger;
 mod notifications;
 mod orders;
+mod payments;
 mod payouts;
 mod people;
 mod providers;
@@ -42,7 +43,8 @@ pub use finance::{
 pub use identity::{IdentityQueries, KeptFactor};
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
 pub use notifications::NotificationQueries;
-pub use orders::{EventView, OrderQueries, OrderView, PaymentView, ProviderCard, ShareView};
+pub use orders::{EventView, OrderQueries, OrderView, ProviderCard, ShareView};
+pub use payments::PaymentView;
 pub use payouts::{
     AdvanceView, BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView,
 };

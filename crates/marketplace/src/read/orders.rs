@@ -1,13 +1,11 @@
-use super::{CustomerRecords, Page, PageRequest};
+use super::{CustomerRecords, Page, PageRequest, PaymentView};
 use async_trait::async_trait;
-use kernel::{
-    Money, OrderId, OrderReference, PaymentId, ProviderId, StoreError, Timestamp, UserId,
-};
+use kernel::{Money, OrderId, OrderReference, ProviderId, StoreError, Timestamp, UserId};
 use orders::{
     AccessAttempt, Address, Cancellation, ChangeOrder, EarlyTermination, Funding, MoveRequest,
     OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep,
 };
-use payments::{PartRefund, PaymentReference, PaymentStatus, Refund};
+use payments::{PartRefund, PaymentReference, Refund};
 use pricing::PriceVersion;
 
 /// Who comes to the door, as the customer sees them.
@@ -136,24 +134,6 @@ pub struct EventView {
     pub reason: String,
     pub note: Option<String>,
     pub at: Timestamp,
-}
-
-/// One attempt to pay.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PaymentView {
-    pub id: PaymentId,
-    pub reference: PaymentReference,
-    pub order: OrderId,
-    pub customer: UserId,
-    pub status: PaymentStatus,
-    /// What was asked for.
-    pub amount: Money,
-    /// What came.
-    pub received: Money,
-    pub channel: Option<String>,
-    pub checkout_url: Option<String>,
-    pub created_at: Timestamp,
-    pub paid_at: Option<Timestamp>,
 }
 
 #[async_trait]

@@ -1,5 +1,5 @@
 use super::{Page, PageRequest};
-use crate::staff::{AuditEntry, AuditKind};
+use crate::repositories::{AuditEntry, AuditKind};
 use async_trait::async_trait;
 use identity::{SearchText, StaffRequest, User};
 use kernel::{Role, StoreError, UserId};

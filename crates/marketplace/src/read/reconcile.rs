@@ -1,5 +1,5 @@
 use super::{Page, PageRequest};
-use crate::reconciliation::OperatorAction;
+use crate::repositories::OperatorAction;
 use async_trait::async_trait;
 use kernel::{Date, StoreError, Timestamp};
 use payments::{OurCharge, Reconciliation, Refund, RefundStatus};

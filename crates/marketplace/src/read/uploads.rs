@@ -1,4 +1,4 @@
-use crate::uploads::Upload;
+use crate::repositories::Upload;
 use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, StoreError, Timestamp, UploadId};
 

@@ -1,5 +1,9 @@
-use super::{OperatorAction, OperatorActionKind, ReconciliationError};
-use crate::{Store, TaskKind, read::ReconcileQueries};
+use super::ReconciliationError;
+use crate::{
+    Store, TaskKind,
+    read::ReconcileQueries,
+    repositories::{OperatorAction, OperatorActionKind},
+};
 use kernel::{Actor, Date, Invocation, StoreError};
 use payments::{ChargeList, Reconciliation};
 use uuid::Uuid;

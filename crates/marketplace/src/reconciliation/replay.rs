@@ -1,5 +1,8 @@
-use super::{OperatorAction, OperatorActionKind, ReconciliationError};
-use crate::Store;
+use super::ReconciliationError;
+use crate::{
+    Store,
+    repositories::{OperatorAction, OperatorActionKind},
+};
 use kernel::{Actor, Invocation};
 use uuid::Uuid;
 

@@ -1,5 +1,5 @@
-use super::{ReferralsError, credit::reward_in, react::rewarded};
-use crate::{Store, UnitOfWork};
+use super::{ReferralsError, react::rewarded};
+use crate::{Store, UnitOfWork, settlement::reward_in};
 use kernel::{Applied, Invocation, UserId};
 
 /// A member of staff looked at a reward that waited.

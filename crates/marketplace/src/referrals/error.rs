@@ -1,3 +1,4 @@
+use crate::settlement::LinkError;
 use kernel::StoreError;
 use referrals::ReferralError;
 
@@ -11,4 +12,13 @@ pub enum ReferralsError {
     NotFound,
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<LinkError> for ReferralsError {
+    fn from(error: LinkError) -> Self {
+        match error {
+            LinkError::Refused(refused) => refused.into(),
+            LinkError::Store(error) => error.into(),
+        }
+    }
 }

@@ -4,19 +4,14 @@
 //! in the unit that tells of it: once, and never in the way of the order itself.
 
 mod apply_code;
-mod credit;
 mod decide;
 mod error;
+mod expire_credit;
 mod react;
 
 pub use apply_code::{ApplyReferralCode, apply_referral_code};
-pub use credit::expire_credit;
 pub use decide::{DecideReferral, decide_referral};
 pub use error::ReferralsError;
+pub use expire_credit::expire_credit;
 
-pub(crate) use apply_code::link_in;
-pub(crate) use credit::{
-    compensate_in, give_goodwill_in, keep_excess_in, keep_refund_in, lapse_in, make_good_in, post,
-    return_withdrawn_in, withdraw_in,
-};
 pub(crate) use react::react_in;

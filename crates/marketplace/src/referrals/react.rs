@@ -1,5 +1,7 @@
-use super::credit::{reverse_reward_in, reward_in};
-use crate::{DomainEvent, UnitOfWork, payments::paid_with_in};
+use crate::{
+    DomainEvent, UnitOfWork,
+    settlement::{paid_with_in, reverse_reward_in, reward_in},
+};
 use identity::User;
 use kernel::{Applied, IdSequence, Money, StoreError, Timestamp, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};

@@ -20,6 +20,5 @@ pub use release_reviews::release_reviews;
 pub use reply_to_review::{ReplyToReview, reply_to_review};
 pub use review_order::{ReviewOrder, review_order};
 
-/// How long after the end of a job the customer is asked, and how long until once more.
-pub const FIRST_PROMPT_HOURS: i64 = 2;
+pub use crate::settlement::FIRST_PROMPT_HOURS;
 pub const SECOND_PROMPT_HOURS: i64 = 3 * 24;

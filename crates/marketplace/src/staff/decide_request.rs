@@ -1,10 +1,10 @@
 use super::{
-    AuditKind, StaffError,
+    StaffError,
     rights::{Pair, lately_reauthenticated, lock_pair},
     roles::{give_role, role_text},
     suspend::keep_out,
 };
-use crate::{Store, UnitOfWork};
+use crate::{Store, UnitOfWork, repositories::AuditKind};
 use identity::{StaffChange, StaffRequest, StaffRequestError, Suspension, User};
 use kernel::{
     IdSequence, Invocation, Permission, Role, SessionId, StaffRequestId, Timestamp, UserId,

@@ -1,4 +1,4 @@
-use crate::{OpenBusiness, identity::IdentityError};
+use crate::{OpenBusiness, accounts::ErasureError};
 use identity::StaffRequestError;
 use kernel::{FieldErrors, StoreError};
 
@@ -38,26 +38,12 @@ pub enum StaffError {
     Store(#[from] StoreError),
 }
 
-impl StaffError {
-    /// What the person's own calls refuse, said to staff.
-    pub(super) fn of_account(error: IdentityError) -> Self {
+impl From<ErasureError> for StaffError {
+    fn from(error: ErasureError) -> Self {
         match error {
-            IdentityError::Store(error) => Self::Store(error),
-            IdentityError::BusinessOpen(open) => Self::BusinessOpen(open),
-            IdentityError::ReauthRequired => Self::ReauthRequired,
-            IdentityError::Invalid(errors) => Self::Invalid(errors),
-            IdentityError::LastSuper => Self::LastSuper,
-            IdentityError::NotFound
-            | IdentityError::EmailTaken
-            | IdentityError::InvalidCredentials
-            | IdentityError::Suspended(_)
-            | IdentityError::SecondStepNeeded
-            | IdentityError::WrongCode
-            | IdentityError::SecondFactorOn
-            | IdentityError::NoSecondFactor
-            | IdentityError::Sealed(_)
-            | IdentityError::Link(_)
-            | IdentityError::Hasher(_) => Self::NotFound,
+            ErasureError::BusinessOpen(open) => Self::BusinessOpen(open),
+            ErasureError::LastSuper => Self::LastSuper,
+            ErasureError::Store(error) => error.into(),
         }
     }
 }

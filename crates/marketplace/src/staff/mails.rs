@@ -1,6 +1,6 @@
 use crate::{
     Mail,
-    identity::{clock_of, hello},
+    mail_text::{clock_of, hello},
 };
 use identity::User;
 use kernel::Timestamp;

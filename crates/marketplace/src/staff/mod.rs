@@ -5,17 +5,16 @@
 mod decide_request;
 mod error;
 mod mails;
-mod ports;
 mod privacy;
 mod record_view;
 mod rights;
 mod roles;
 mod suspend;
 
+pub use crate::repositories::{AuditEntry, AuditKind, StaffRepository};
 pub use decide_request::{DecideRequest, DecidedRequest, decide_request};
 pub use error::StaffError;
 pub use mails::{reinstated_mail, role_mail, suspended_mail};
-pub use ports::{AuditEntry, AuditKind, StaffRepository};
 pub use privacy::{
     EraseFor, ExportFor, SeeContact, SignOutUser, erase_for, keep_for, note_export, see_contact,
     sign_out_user,

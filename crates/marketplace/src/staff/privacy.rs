@@ -1,12 +1,13 @@
 //! What staff do with a person's account because that person asked for it, or because a case needs it.
 
 use super::{
-    AuditKind, StaffError,
+    StaffError,
     rights::{checked_reason, lately_reauthenticated, lock_pair},
 };
 use crate::{
     Store, TaskKind, UnitOfWork,
-    identity::{ClosingAccount, begin_erasure, end_sessions},
+    accounts::{ClosingAccount, begin_erasure, end_sessions},
+    repositories::AuditKind,
 };
 use identity::User;
 use kernel::{Applied, Invocation, SessionId, UserId};
@@ -130,8 +131,7 @@ fn erase_for_in(uow: &mut dyn UnitOfWork, cmd: &EraseFor) -> Result<ClosingAccou
     pair.may_do_everything()?;
     pair.still_there()?;
     lately_reauthenticated(uow, &cmd.call, cmd.session)?;
-    let closing = begin_erasure(uow, pair.person.clone(), None, (cmd.call.now, &mut ids))
-        .map_err(StaffError::of_account)?;
+    let closing = begin_erasure(uow, pair.person.clone(), None, (cmd.call.now, &mut ids))?;
     if !closing.repeated {
         let detail = Some(format!("on {}", closing.erase_after.abuja_date()));
         pair.note(

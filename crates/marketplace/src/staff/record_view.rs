@@ -1,5 +1,7 @@
-use super::{AuditEntry, AuditKind};
-use crate::Store;
+use crate::{
+    Store,
+    repositories::{AuditEntry, AuditKind},
+};
 use kernel::{Actor, Applied, Invocation, StoreError, UserId};
 
 /// Who looks at the same record again within so long is not noted again: a page that is open asks every half minute.

@@ -1,7 +1,10 @@
 //! Who may, decided on people as they are in the unit: whoever was suspended or lost a permission a moment ago may not.
 
-use super::{AuditEntry, AuditKind, StaffError};
-use crate::UnitOfWork;
+use super::StaffError;
+use crate::{
+    UnitOfWork,
+    repositories::{AuditEntry, AuditKind},
+};
 use identity::User;
 use kernel::{Actor, FieldErrors, IdSequence, Invocation, Permission, Role, SessionId, UserId};
 

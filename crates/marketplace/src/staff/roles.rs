@@ -1,9 +1,9 @@
 use super::{
-    AuditKind, StaffError,
+    StaffError,
     rights::{Pair, checked_reason, lately_reauthenticated, lock_pair},
     suspend::{ask_once, save},
 };
-use crate::{Store, UnitOfWork, identity::end_sessions};
+use crate::{Store, UnitOfWork, accounts::end_sessions, repositories::AuditKind};
 use identity::{StaffChange, StaffRequest, StaffRequestState};
 use kernel::{FieldErrors, Invocation, Permission, Role, SessionId, Timestamp, UserId};
 

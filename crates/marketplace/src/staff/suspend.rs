@@ -1,9 +1,10 @@
 use super::{
-    AuditKind, StaffError,
+    StaffError,
     rights::{Pair, checked_reason, lock_pair},
 };
 use crate::{
-    Notice, OpenBusiness, Store, TaskKind, UnitOfWork, identity::end_sessions, notice::notify_in,
+    Notice, OpenBusiness, Store, TaskKind, UnitOfWork, accounts::end_sessions, notice::notify_in,
+    repositories::AuditKind,
 };
 use identity::{
     SUSPENSION_MAX_HOURS, StaffChange, StaffRequest, StaffRequestState, Suspension, User,

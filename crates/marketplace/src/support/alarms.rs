@@ -3,12 +3,13 @@
 use super::{
     SupportError,
     open_ticket::{OpenTicket, open_ticket_in},
+    sound_alarm::sound_in,
 };
 use crate::{AlarmRaised, DomainEvent, Mail, MailError, Mailer, Store, TaskKind, UnitOfWork};
 use identity::User;
 use kernel::{
-    Actor, AlarmCallId, AlarmId, Applied, IdSequence, Invocation, Permission, StoreError,
-    TicketReference, UserId,
+    Actor, AlarmCallId, AlarmId, Applied, Invocation, Permission, StoreError, TicketReference,
+    UserId,
 };
 use std::collections::BTreeSet;
 use support::{Alarm, GuestReport, Ticket, TicketCategory};
@@ -75,38 +76,6 @@ fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, 
         }
     };
     Ok(Raised { reference, called })
-}
-
-/// The alarm of a ticket, where its priority asks for one.
-pub(super) fn alarm_in(
-    uow: &mut dyn UnitOfWork,
-    ticket: &Ticket,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
-    match Alarm::of_ticket(ids.next_id(), ticket) {
-        Some(alarm) => sound_in(uow, alarm, ids),
-        None => Ok(()),
-    }
-}
-
-fn sound_in(
-    uow: &mut dyn UnitOfWork,
-    alarm: Alarm,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
-    let event = DomainEvent::Alarm(AlarmRaised {
-        alarm: alarm.id,
-        escalated: false,
-    });
-    uow.outbox()
-        .append(ids.next_id(), &event, alarm.raised_at)?;
-    uow.tasks().schedule(
-        ids.next_id(),
-        TaskKind::EscalateAlarm,
-        alarm.id.uuid(),
-        alarm.due_at,
-    )?;
-    uow.alarms().insert(alarm)
 }
 
 /// The staff to notify: support, with operations where people may be in danger; after an escalation, the staff with every

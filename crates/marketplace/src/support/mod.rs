@@ -7,6 +7,7 @@ mod error;
 mod open_ticket;
 mod report_client_error;
 mod resolve_ticket;
+mod sound_alarm;
 mod write_message;
 
 pub use alarms::{

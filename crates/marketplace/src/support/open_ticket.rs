@@ -1,4 +1,4 @@
-use super::{SupportError, alarms::alarm_in};
+use super::{SupportError, sound_alarm::alarm_in};
 use crate::{Store, UnitOfWork};
 use kernel::{FieldErrors, Invocation, OrderId, TicketId, UserId};
 use support::{Message, NewTicket, Ticket, TicketCategory};

@@ -1,5 +1,9 @@
 //! Does what is due: claims jobs, runs the use case of each, gives back what failed with a growing pause.
 
+mod apply_webhook;
+
+pub use apply_webhook::apply_webhook;
+
 use crate::{
     Mailer, Store, Task, TaskKind,
     cancellation::execute_cancellation,
@@ -10,11 +14,11 @@ use crate::{
     fulfilment::{auto_complete, mail_stage_due, remind_stage},
     identity::erase_account,
     moves::lapse_move,
-    notice::send_notice,
     onboarding::{check_documents, end_hold},
     orders::{chase_request, expire_draft, expire_price, lapse_balance},
-    payments::{apply_webhook, check_payment, push_refund, return_unapplied, send_evidence},
+    payments::{check_payment, push_refund, return_unapplied, send_evidence},
     payouts::{make_batch, push_payout},
+    reactions::send_notice,
     read::{CatalogQueries, OrderQueries, ReconcileQueries},
     reconciliation::reconcile_day,
     referrals::expire_credit,

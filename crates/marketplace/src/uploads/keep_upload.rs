@@ -1,9 +1,10 @@
-use super::{
-    CleanPhoto, FileError, FileStore, PhotoCleaner, PhotoError, UPLOADS_QUOTA_BYTES, Upload,
-    small_name,
+use super::{UPLOADS_QUOTA_BYTES, UploadError};
+use crate::{
+    Store, UnitOfWork,
+    photos::{CleanPhoto, FileStore, PhotoCleaner, small_name},
+    repositories::Upload,
 };
-use crate::{Store, UnitOfWork};
-use kernel::{Invocation, StoreError, UploadId, UserId};
+use kernel::{Invocation, UploadId, UserId};
 
 /// A person sends a photo.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,20 +15,6 @@ pub struct KeepUpload {
     pub bytes: Vec<u8>,
     /// 32 hexadecimal digits that nobody can guess.
     pub file: String,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum UploadError {
-    #[error(
-        "You have stored too many photos. Please use those that you sent, or wait until old ones are gone."
-    )]
-    QuotaExceeded,
-    #[error(transparent)]
-    Photo(#[from] PhotoError),
-    #[error(transparent)]
-    File(#[from] FileError),
-    #[error(transparent)]
-    Store(#[from] StoreError),
 }
 
 /// Cleaned, written, then written down. A file that was written and never written down is swept up by

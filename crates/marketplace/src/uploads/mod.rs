@@ -2,23 +2,20 @@
 //! and let go when nothing refers to them.
 
 mod keep_upload;
-mod ports;
 mod prune_uploads;
 mod small_photo;
 
-pub use keep_upload::{KeepUpload, UploadError, keep_upload};
-pub use ports::{
-    CleanPhoto, FileError, FileStore, PhotoCleaner, PhotoError, Upload, UploadRepository,
+pub use crate::photos::{
+    CleanPhoto, FileError, FileStore, PhotoCleaner, PhotoError, SMALL_MAX_BYTES, SMALL_SIDE,
+    UploadError, owner_of, small_name,
 };
+pub use crate::repositories::{Upload, UploadRepository};
+pub use keep_upload::{KeepUpload, keep_upload};
 pub use prune_uploads::{PrunedUploads, prune_uploads};
-pub use small_photo::{owner_of, small_name, small_photo};
+pub use small_photo::small_photo;
 
 /// How large a photo may be as it is sent.
 pub const UPLOAD_MAX_BYTES: usize = 1024 * 1024;
-/// The side of the picture for lists, in pixels: twice the 88 points at which a phone shows it.
-pub const SMALL_SIDE: u32 = 176;
-/// How large the picture for lists is at most.
-pub const SMALL_MAX_BYTES: usize = 15_000;
 /// How much one person may have stored.
 pub const UPLOADS_QUOTA_BYTES: u64 = 100 * 1024 * 1024;
 /// How long a photo is kept that belongs to no request.

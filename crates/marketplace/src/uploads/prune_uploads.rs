@@ -1,5 +1,8 @@
-use super::{FileStore, UNATTACHED_DAYS, UploadError, owner_of, small_name};
-use crate::Store;
+use super::UNATTACHED_DAYS;
+use crate::{
+    Store,
+    photos::{FileStore, UploadError, owner_of, small_name},
+};
 use kernel::Timestamp;
 
 /// How many photos one run lets go at most.

@@ -1,18 +1,5 @@
-use super::{FileStore, PhotoCleaner, UploadError};
-
-const SMALL: &str = "-small";
-
-/// The name of the picture for lists of a file.
-#[must_use]
-pub fn small_name(file: &str) -> String {
-    format!("{file}{SMALL}")
-}
-
-/// The file that a name belongs to: itself, or the one whose picture for lists it is.
-#[must_use]
-pub fn owner_of(name: &str) -> &str {
-    name.strip_suffix(SMALL).unwrap_or(name)
-}
+use super::small_name;
+use crate::photos::{FileStore, PhotoCleaner, UploadError};
 
 /// The picture for lists of a photo. A photo that was kept before there were such pictures gets its own now. Nothing when
 /// the file is gone.

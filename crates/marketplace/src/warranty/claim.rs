@@ -1,11 +1,8 @@
 //! What the customer does.
 
 use super::{WarrantyError, keep_in};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, WarrantyEvent};
-use kernel::{
-    Actor, Applied, FieldErrors, IdSequence, Invocation, OrderId, StoreError, UploadId, UserId,
-    WarrantyClaimId,
-};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, WarrantyEvent, scheduling::tie_photo_in};
+use kernel::{Actor, Applied, Invocation, OrderId, UploadId, WarrantyClaimId};
 use orders::{ClaimError, ClaimState, NewClaim, Order, WarrantyClaim};
 
 /// A customer says that something done in a job does not last.
@@ -112,29 +109,6 @@ fn add_in(uow: &mut dyn UnitOfWork, cmd: &AddToClaim) -> Result<(), WarrantyErro
     Ok(uow.warranty_claims().save(claim)?)
 }
 
-/// The photo is the customer's own and shows this and nothing else.
-pub(crate) fn tie_photo_in<E: From<FieldErrors> + From<StoreError>>(
-    uow: &mut dyn UnitOfWork,
-    id: UploadId,
-    customer: UserId,
-    order: OrderId,
-) -> Result<(), E> {
-    let free = uow
-        .uploads()
-        .lock(id)?
-        .filter(|photo| photo.owner == customer && photo.order.is_none());
-    let Some(mut photo) = free else {
-        return Err(FieldErrors::one(
-            "photoIds",
-            "not_your_upload",
-            "Please add this photo again.",
-        )
-        .into());
-    };
-    photo.order = Some(order);
-    Ok(uow.uploads().save(photo)?)
-}
-
 /// The customer says whether a visit helped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnswerVisit {
@@ -209,33 +183,4 @@ fn withdraw_in(
         &mut cmd.call.ids(),
     )?;
     Ok(Applied::Now(()))
-}
-
-/// A dispute takes the place of a claim, for what it decides ends the matter. The caller holds the order's lock.
-pub(crate) fn drop_claim_in(
-    uow: &mut dyn UnitOfWork,
-    order: OrderId,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), StoreError> {
-    let Some(mut claim) = uow
-        .warranty_claims()
-        .lock_of(order)?
-        .pop()
-        .filter(WarrantyClaim::is_open)
-    else {
-        return Ok(());
-    };
-    if claim.withdraw(call.now).is_err() {
-        return Ok(());
-    }
-    uow.tasks()
-        .cancel(TaskKind::WarrantyDeadline, claim.id.uuid())?;
-    let event = DomainEvent::Warranty {
-        order,
-        provider: claim.provider,
-        news: WarrantyEvent::Withdrawn,
-    };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
-    uow.warranty_claims().save(claim)
 }

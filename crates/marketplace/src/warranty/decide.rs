@@ -3,7 +3,8 @@
 use super::{Locked, WarrantyError, keep_in, locked};
 use crate::{
     Store, UnitOfWork, WarrantyEvent,
-    payments::{Part, PaymentsError, book_partial_refund_in, refundable},
+    settlement::SettlementError,
+    settlement::{Part, book_partial_refund_in, refundable},
 };
 use kernel::{
     Actor, FieldErrors, Invocation, Money, ProviderId, StoreError, UserId, WarrantyClaimId,
@@ -148,7 +149,7 @@ fn spread(
         }
     }
     if rest.is_positive() {
-        Err(PaymentsError::TooMuch {
+        Err(SettlementError::TooMuch {
             left: amount.minus(rest)?,
         }
         .into())

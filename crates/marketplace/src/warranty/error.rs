@@ -1,4 +1,4 @@
-use crate::payments::PaymentsError;
+use crate::settlement::SettlementError;
 use kernel::{FieldErrors, MoneyError, StoreError};
 use orders::{ClaimError, OrderError};
 use payments::ledger::EntryError;
@@ -15,7 +15,7 @@ pub enum WarrantyError {
     #[error(transparent)]
     Order(#[from] OrderError),
     #[error(transparent)]
-    Paying(#[from] PaymentsError),
+    Settlement(#[from] SettlementError),
     #[error(transparent)]
     Pricing(#[from] PricingError),
     #[error(transparent)]

@@ -16,9 +16,7 @@ pub use error::WarrantyError;
 pub use visit::{DeclineVisit, PlanVisit, ReportVisit, decline_visit, plan_visit, report_visit};
 pub use warranty_deadline::warranty_deadline;
 
-pub(crate) use claim::{drop_claim_in, tie_photo_in};
-
-use crate::{DomainEvent, TaskKind, UnitOfWork, WarrantyEvent, payouts::accrue_in};
+use crate::{DomainEvent, TaskKind, UnitOfWork, WarrantyEvent, settlement::accrue_in};
 use kernel::{IdSequence, Invocation, StoreError, WarrantyClaimId};
 use orders::{ClaimState, Order, WarrantyClaim};
 use payments::ledger::{Account, Entry, Reference, credit, debit};

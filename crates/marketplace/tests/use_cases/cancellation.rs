@@ -9,8 +9,9 @@ use marketplace::{
         decide_cancellation,
     },
     fulfilment::{JobStep, StartJob, en_route, start_job},
-    orders::{OrdersError, preview_cancellation},
+    orders::preview_cancellation,
     read::OrderQueries,
+    settlement::SettlementError,
 };
 use orders::{
     CancelReason, Cancellation, CancellationState, Decision, OrderError, OrderStatus, Stage,
@@ -436,7 +437,9 @@ async fn a_job_that_began_meanwhile_goes_on_and_its_customer_is_told() {
     };
     assert_eq!(
         late,
-        Err(CancellationsError::Ordering(OrdersError::Order(illegal)))
+        Err(CancellationsError::Settlement(SettlementError::Order(
+            illegal
+        )))
     );
     fixture.assert_sound().await;
 }
@@ -452,7 +455,7 @@ async fn asked_twice_is_asked_once_and_nobody_else_may_ask_or_decide() {
         };
         assert_eq!(
             ask_cancellation(&fixture.store, theirs).await,
-            Err(OrdersError::NotFound.into()),
+            Err(CancellationsError::NotFound),
             "{:?}",
             call.actor
         );

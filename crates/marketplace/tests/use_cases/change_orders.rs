@@ -828,7 +828,7 @@ async fn a_price_that_has_no_room_for_more_lines_is_not_promised_to_grow() {
     let version = fixture.order(order).price.unwrap().version;
     fixture.store.tamper(|state| {
         let price = state.price_versions.get(&version).unwrap().clone();
-        let more = marketplace::change_orders::priced(&lines(&[(LABOUR, 1); 62])).unwrap();
+        let more = marketplace::settlement::priced(&lines(&[(LABOUR, 1); 62])).unwrap();
         let grown = price
             .extended(version, price.number(), &more, price.created_at())
             .unwrap();

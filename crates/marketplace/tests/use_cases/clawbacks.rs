@@ -2,7 +2,10 @@
 
 use crate::support::{Fixture, amina};
 use kernel::{Actor, Applied, ClawbackId, Money, OrderId, PayoutBatchId, StoreError};
-use marketplace::payouts::{ClawBack, SignBatch, claw_back_in, sign_batch};
+use marketplace::{
+    payouts::{SignBatch, sign_batch},
+    settlement::{ClawBack, claw_back_in},
+};
 use payments::{
     GatewayError, NewRefund, Payout, PayoutMethod, PayoutStatus, Refund, RefundSource,
     ledger::{Account, Entry, Reference, credit, debit},

@@ -10,8 +10,8 @@ use marketplace::{
     },
     disputes::{OpenDispute, open_dispute},
     fulfilment::{FulfilmentError, JobStep, StartJob, arrive, log_call, start_job},
-    orders::OrdersError,
     read::OrderQueries,
+    settlement::SettlementError,
 };
 use orders::{
     CancelReason, Cancellation, CancellationState, Decision, DisputeReason, NoAccessError,
@@ -293,7 +293,7 @@ async fn only_whoever_has_the_job_and_stands_at_its_door_calls_and_reports() {
     assert!(
         matches!(
             early,
-            Err(CancellationsError::Ordering(OrdersError::Order(
+            Err(CancellationsError::Settlement(SettlementError::Order(
                 OrderError::OutOfStep { .. }
             )))
         ),

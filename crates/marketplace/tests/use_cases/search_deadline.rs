@@ -4,8 +4,7 @@ use crate::support::{Fixture, amina, bola};
 use kernel::{Applied, Money, OrderId, Timestamp};
 use marketplace::{
     DomainEvent, TaskKind,
-    dispatch::{ExtendSearch, MoveOrder, extend_search, move_order, search_timeout},
-    orders::OrdersError,
+    dispatch::{ExtendSearch, MoveOrder, SearchError, extend_search, move_order, search_timeout},
 };
 use orders::{OrderError, OrderStatus, Slot, TrackingStep};
 use payments::ledger::Account;
@@ -33,7 +32,7 @@ impl Fixture {
             order,
         }
     }
-    async fn moves(&self, order: OrderId, slot: Slot) -> Result<Applied<()>, OrdersError> {
+    async fn moves(&self, order: OrderId, slot: Slot) -> Result<Applied<()>, SearchError> {
         move_order(
             &self.store,
             &self.store,
@@ -222,7 +221,7 @@ async fn a_time_is_changed_by_its_owner_only_and_while_nobody_has_the_job() {
     let near = fixture.in_days(0, 8);
     assert!(matches!(
         fixture.moves(order, near).await,
-        Err(OrdersError::Order(OrderError::Invalid(_)))
+        Err(SearchError::Order(OrderError::Invalid(_)))
     ));
     for call in fixture.not_the_owner() {
         let cmd = MoveOrder {
@@ -232,13 +231,13 @@ async fn a_time_is_changed_by_its_owner_only_and_while_nobody_has_the_job() {
         };
         assert_eq!(
             move_order(&fixture.store, &fixture.store, "home-cleaning", cmd).await,
-            Err(OrdersError::NotFound),
+            Err(SearchError::NotFound),
             "{:?}",
             call.actor
         );
         assert_eq!(
             extend_search(&fixture.store, ExtendSearch { call, order }).await,
-            Err(OrdersError::NotFound)
+            Err(SearchError::NotFound)
         );
     }
     let taken = Fixture::new().await;

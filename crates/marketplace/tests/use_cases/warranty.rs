@@ -5,7 +5,7 @@ use kernel::{Actor, Applied, Money, OrderId, ProviderId, UploadId, WarrantyClaim
 use marketplace::{
     DomainEvent, TaskKind, WarrantyEvent,
     disputes::{OpenDispute, open_dispute},
-    payments::PaymentsError,
+    settlement::SettlementError,
     uploads::Upload,
     warranty::{
         AddToClaim, AnswerVisit, ClaimWarranty, DeclineVisit, PayBackClaim, PlanVisit, RefuseClaim,
@@ -362,7 +362,7 @@ async fn money_goes_back_of_the_labour_first_and_the_fund_bears_the_providers_sh
     let paid = fixture.order(order).paid.kobo();
     assert!(matches!(
         fixture.pay_back(claim, paid + 1).await,
-        Err(WarrantyError::Paying(PaymentsError::TooMuch { .. }))
+        Err(WarrantyError::Settlement(SettlementError::TooMuch { .. }))
     ));
     assert!(fixture.kept(claim).is_open(), "a refusal leaves it open");
     let provider = fixture.balance(&Account::Provider(amina()));

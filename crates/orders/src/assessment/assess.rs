@@ -1,50 +1,51 @@
 use super::{AssessmentCause, AssessmentState, Report};
 use kernel::{Applied, FieldErrors, Money, OrderId, StoreError, Timestamp, UserId};
 
-/// So far ahead an assessment may be planned.
+/// The number of days ahead for which an assessment may be scheduled.
 pub const ASSESSMENT_AHEAD_DAYS: i64 = 14;
-/// Above this price whoever assessed a job does not get it.
+/// Above this price the assessor of a job may not be its provider.
 pub const CHOICE_FROM: Money = Money::from_kobo(30_000_000);
 
-/// How long a planned assessment may be overdue, and a report unread, before the request is given up.
+/// The number of hours that a scheduled visit may be overdue, or a report unread or not resubmitted, before the
+/// request is closed.
 const PATIENCE_HOURS: i64 = 72;
-/// A time that lies so little back is now.
+/// A time at most this many minutes in the past counts as now.
 const JUST_NOW_MINUTES: i64 = 15;
 const NOTE_MAX: usize = 500;
 
-/// Who looks at a request, and when.
+/// The assessor of a request and the time of the visit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Visit {
     pub assessor: UserId,
     pub at: Timestamp,
 }
 
-/// Somebody's look at a request from afar, from the need for it to the word of the pricing desk.
+/// The assessment of a request before pricing, from the need for it to the decision of the pricing staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Assessment {
-    /// Its own id too.
+    /// The order to assess; its id is also the id of the assessment.
     pub order: OrderId,
     pub customer: UserId,
     pub cause: AssessmentCause,
     pub state: AssessmentState,
     pub visit: Option<Visit>,
-    /// Who named the visit.
+    /// The member of staff who scheduled the visit.
     pub scheduled_by: Option<UserId>,
     pub report: Option<Report>,
-    /// Who wrote the report down.
+    /// The person who entered the report.
     pub reported_by: Option<UserId>,
     pub reported_at: Option<Timestamp>,
     pub reviewed_by: Option<UserId>,
     pub reviewed_at: Option<Timestamp>,
-    /// Why the report went back, when it did last.
+    /// The reason why the report was last sent back.
     pub note: Option<String>,
-    /// How often a report went back.
+    /// The number of times that a report was sent back.
     pub returns: u32,
     pub created_at: Timestamp,
     pub version: i64,
 }
 
-/// Why something cannot be done with an assessment.
+/// The reason why an assessment refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AssessmentError {
     #[error("an assessment that is {} cannot become {}", from.code(), to.code())]
@@ -85,10 +86,10 @@ impl Assessment {
         }
     }
 
-    /// Names who looks at it and when, in place of whoever was named before.
+    /// Schedules the visit with its assessor and time, in place of any earlier one.
     ///
     /// # Errors
-    /// `Illegal`; `Invalid` for a time that is over or far away, and for the customer as their own assessor.
+    /// `Illegal`; `Invalid` for a time that is past or too far ahead, and when the customer is named as assessor.
     pub fn schedule(
         &mut self,
         visit: Visit,
@@ -119,10 +120,10 @@ impl Assessment {
         Ok(())
     }
 
-    /// What was found. `Already` for the same report again.
+    /// Hands in the report. `Already` when the same report was handed in before.
     ///
     /// # Errors
-    /// `Illegal`; `Invalid` with the fields of the report.
+    /// `Illegal`; `Invalid` with the faulty fields of the report.
     pub fn hand_in(
         &mut self,
         report: Report,
@@ -140,10 +141,10 @@ impl Assessment {
         Ok(Applied::Now(()))
     }
 
-    /// The pricing desk agrees with the report. `Already` when the same person did before.
+    /// Records that the pricing staff accept the report. `Already` when the same person accepted it before.
     ///
     /// # Errors
-    /// `OwnReport` for whoever looked at the job themselves; `Illegal`.
+    /// `OwnReport` when `by` assessed the job; `Illegal`.
     pub fn accept(&mut self, by: UserId, now: Timestamp) -> Result<Applied<()>, AssessmentError> {
         if self.state == AssessmentState::Accepted && self.reviewed_by == Some(by) {
             return Ok(Applied::Already);
@@ -152,10 +153,10 @@ impl Assessment {
         Ok(Applied::Now(()))
     }
 
-    /// The report goes back to be done again, with what is missing in it.
+    /// Sends the report back to be done again, with a note that says what is missing.
     ///
     /// # Errors
-    /// As [`Self::accept`], and `Invalid` for the note.
+    /// The errors of [`Self::accept`], and `Invalid` for the note.
     pub fn send_back(
         &mut self,
         note: &str,
@@ -185,17 +186,17 @@ impl Assessment {
         Ok(Applied::Now(()))
     }
 
-    /// The order is closed, or people priced it without a report.
+    /// Cancels the assessment, because the order was closed or was priced without a report.
     pub fn cancel(&mut self) -> Applied<()> {
         self.end(AssessmentState::Cancelled)
     }
 
-    /// Nobody reported in time.
+    /// Expires the assessment, because no report came in time.
     pub fn expire(&mut self) -> Applied<()> {
         self.end(AssessmentState::Expired)
     }
 
-    /// Until when its order waits for it, where it has a time of its own.
+    /// The time until which the order waits for the assessment, in the states that have a time limit.
     #[must_use]
     pub fn patience(&self) -> Option<Timestamp> {
         let since = match self.state {
@@ -210,7 +211,7 @@ impl Assessment {
         since.map(|since| since.plus_hours(PATIENCE_HOURS))
     }
 
-    /// Whoever may not do the job at this price, because the price came out of their report.
+    /// The assessor who may not do the job at this price, because the price is based on their report.
     #[must_use]
     pub fn barred(&self, price: Money) -> Option<UserId> {
         let counts = self.state == AssessmentState::Accepted && price > CHOICE_FROM;
@@ -253,14 +254,14 @@ impl Assessment {
     }
 }
 
-/// Where assessments are kept. Whoever locks one has locked its order first.
+/// The store of assessments. The order must be locked before its assessment.
 pub trait AssessmentRepository {
-    /// The one of an order.
+    /// Locks the assessment of an order.
     fn lock(&mut self, order: OrderId) -> Result<Option<Assessment>, StoreError>;
     /// # Errors
     /// `Duplicate { assessments_order_id_key }`.
     fn insert(&mut self, assessment: Assessment) -> Result<(), StoreError>;
     /// # Errors
-    /// `Contended`.
+    /// `Contended` when another unit saved the row first.
     fn save(&mut self, assessment: Assessment) -> Result<(), StoreError>;
 }

@@ -78,7 +78,7 @@ fn in_state(state: AssessmentState) -> Assessment {
     one
 }
 
-/// Tries to bring it there by somebody who may, with something new to say.
+/// Tries to bring the assessment into a state, as a person who may do so and with new data.
 fn moved(mut one: Assessment, to: AssessmentState) -> bool {
     let visit = Visit {
         assessor: user(7),

@@ -1,23 +1,23 @@
 use kernel::Money;
 
-/// What became of an accepted report that named a price.
+/// The outcome of an accepted report that named a price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AssessmentOutcome {
     pub likely: Money,
-    /// What the customer paid for the work, before any promo code; nothing while it is not paid.
+    /// The amount that the customer paid for the work, before any promo code; `None` while it is not paid.
     pub paid: Option<Money>,
 }
 
-/// How good assessments are, in thousandths; nothing where there is nothing to count.
+/// Figures about the quality of assessments. Shares are in thousandths, and `None` where there is nothing to count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct AssessmentFigures {
-    /// Reports that were accepted and named a price.
+    /// The number of accepted reports that named a price.
     pub accepted: u32,
-    /// Of these, the ones whose price was paid.
+    /// The number of accepted reports whose price was paid.
     pub paid: u32,
-    /// The share of these.
+    /// `paid` divided by `accepted`, in thousandths.
     pub conversion_milli: Option<u32>,
-    /// How far prices were from the estimate, |final − likely| / final, on average.
+    /// The average deviation of the price from the estimate, |final − likely| / final, in thousandths.
     pub error_milli: Option<u32>,
 }
 

@@ -1,5 +1,5 @@
-//! Assessments: somebody who knows the trade looks at a request that the engine cannot price, and reports what it takes.
-//! An order has one at most, under its own id.
+//! Assessments: an assessor who knows the trade looks at a request that the engine cannot price, and reports the
+//! expected work. An order has at most one assessment, which has the id of the order.
 
 mod assess;
 #[cfg(test)]

@@ -2,20 +2,20 @@ use kernel::{FieldError, FieldErrors, Money, coded};
 use serde::{Deserialize, Serialize};
 
 coded!(
-    /// What a line of an estimate pays for; the pricing desk charges by the same kinds.
+    /// The kind of an estimate line; the pricing staff use the same kinds for price lines.
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
     EstimateKind { Labour => "LABOUR", Material => "MATERIAL", Travel => "TRAVEL", Rental => "RENTAL", Fee => "FEE" }
 );
 
-/// Something that was measured: "Walls", "24 m²".
+/// A measured quantity: "Walls", "24 m²".
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Measured {
     pub what: String,
     pub measure: String,
 }
 
-/// What one part of the work should cost, VAT inside.
+/// The estimated cost of one part of the work, VAT included.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Estimate {
     pub kind: EstimateKind,
@@ -25,7 +25,7 @@ pub struct Estimate {
     pub high: Money,
 }
 
-/// What somebody who looked says of a job.
+/// The report of an assessor about a job.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     pub findings: String,
@@ -33,11 +33,11 @@ pub struct Report {
     pub hazards: Vec<String>,
     pub estimates: Vec<Estimate>,
     pub materials: Vec<String>,
-    /// Hours of work; nothing when the job is refused.
+    /// Hours of work; `None` when the job is refused.
     pub hours: Option<u32>,
-    /// What whoever does it must hold, such as a certificate for electrical work.
+    /// A licence that the provider must hold, such as a certificate for electrical work.
     pub licence: Option<String>,
-    /// Why the job should not be done at all.
+    /// The reason why the job should not be done at all.
     pub refusal: Option<String>,
 }
 
@@ -46,16 +46,16 @@ const WORDS_MAX: usize = 4000;
 const LINE_MAX: usize = 160;
 const LIST_MAX: usize = 40;
 const HOURS_MAX: u32 = 2000;
-/// One line is at most ten million naira.
+/// The maximum amount of one line: ten million naira.
 const AMOUNT_MAX: Money = Money::from_kobo(1_000_000_000);
-/// In the place of words that were somebody's.
+/// The text that replaces the text of an erased person.
 const ERASED: &str = "(erased)";
 
 impl Report {
-    /// As it is kept: without space around it, and with all that a price needs unless the job is refused.
+    /// Returns the report as it is stored: trimmed, and with everything that a price needs unless the job is refused.
     ///
     /// # Errors
-    /// The fields that are missing, too long or make no sense.
+    /// Field errors for fields that are missing, too long or inconsistent.
     pub fn checked(self) -> Result<Self, FieldErrors> {
         let mut errors = Vec::new();
         let report = Self {
@@ -134,7 +134,7 @@ impl Report {
         }
     }
 
-    /// What it should cost in all; nothing when the job is refused.
+    /// The likely total cost; `None` when the job is refused.
     #[must_use]
     pub fn likely(&self) -> Option<Money> {
         if self.estimates.is_empty() {
@@ -144,7 +144,7 @@ impl Report {
         }
     }
 
-    /// Without its words, for a customer who is forgotten.
+    /// The report without its text, for a customer who was erased.
     #[must_use]
     pub fn forgotten(&self) -> Self {
         Self {

@@ -2,35 +2,35 @@ use AssessmentState::{Accepted, Cancelled, Expired, Needed, Rejected, Reported, 
 use kernel::coded;
 
 coded!(
-    /// Where an assessment stands.
+    /// The state of an assessment.
     AssessmentState {
-        /// Nobody looks at it yet.
+        /// No assessor is named yet.
         Needed => "NEEDED",
-        /// Somebody has been named, with a time.
+        /// An assessor and a time are set.
         Scheduled => "SCHEDULED",
-        /// Their report is in and waits for the pricing desk.
+        /// The report is in and waits for the pricing staff.
         Reported => "REPORTED",
-        /// The pricing desk agrees with the report.
+        /// The pricing staff accepted the report.
         Accepted => "ACCEPTED",
-        /// The report went back to be done again.
+        /// The report was sent back to be done again.
         Rejected => "REJECTED",
-        /// The order was closed, or priced without it.
+        /// The order was closed, or priced without the assessment.
         Cancelled => "CANCELLED",
-        /// Nobody reported in time.
+        /// No report came in time.
         Expired => "EXPIRED",
     }
 );
 coded!(
-    /// Why one is needed.
+    /// The reason why an assessment is needed.
     AssessmentCause {
-        /// The service is never priced unseen.
+        /// The service always needs an assessment before it is priced.
         Service => "SERVICE",
-        /// The engine had no price for these answers.
+        /// The engine had no price for the answers.
         Engine => "ENGINE",
     }
 );
 
-/// Every legal step. Scheduling again names another person or time.
+/// Every legal step. A second scheduling sets another person or time.
 pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 15] = [
     (Needed, Scheduled),
     (Needed, Cancelled),
@@ -55,7 +55,7 @@ impl AssessmentState {
         ASSESSMENT_STEPS.contains(&(self, next))
     }
 
-    /// Whether anything can still happen to it.
+    /// Whether any step is still possible.
     #[must_use]
     pub fn is_open(self) -> bool {
         ASSESSMENT_STEPS.iter().any(|(from, _)| *from == self)

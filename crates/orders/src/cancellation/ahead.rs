@@ -5,23 +5,23 @@ use super::{
 use crate::Slot;
 use kernel::{Money, MoneyError, Timestamp};
 
-/// What leaving the job will come to once somebody has taken it, as it is said before anybody pays. Until then it is
-/// free at any time.
+/// The cost of cancelling after a provider has taken the job, as it is shown before payment. Until a provider has
+/// taken it, cancelling is always free.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CancellationAhead {
-    /// Free so long; nothing where the job is for as soon as possible.
+    /// The end of free cancellation; `None` when the job is for as soon as possible.
     pub free_until: Option<Timestamp>,
-    /// From then until `late_from`, VAT inside.
+    /// The fee from `free_until` to `late_from`, VAT included.
     pub soon_fee: Money,
     pub late_from: Option<Timestamp>,
-    /// From then on, and as soon as the provider has set out.
+    /// The fee from `late_from` on, and as soon as the provider has set out.
     pub late_fee: Money,
-    /// When nobody opens to the provider, who waits and calls.
+    /// The fee when nobody opens the door to a provider who waits and calls.
     pub no_access_fee: Money,
 }
 
 /// # Errors
-/// `MoneyError` beyond the range of money.
+/// `MoneyError` when an amount is out of range.
 pub fn cancellation_ahead(
     slot: Option<Slot>,
     parts: &Parts,

@@ -5,68 +5,68 @@ use kernel::{
 };
 
 kernel::coded!(
-    /// Why a customer wants to leave a job that somebody has taken.
+    /// The reason why a customer wants to cancel an assigned job.
     CancelReason {
         ChangedMind => "CHANGED_MIND",
         WrongTime => "WRONG_TIME",
-        /// Somebody is ill or has died, there is danger, or the authorities forbid it: support decides, and lets it go.
+        /// Somebody is ill or has died, there is danger, or the authorities forbid the job. Support decides, and
+        /// waives the fee.
         Emergency => "EMERGENCY",
         Other => "OTHER",
-        /// Nobody opened, as their provider reports from the door: support decides.
+        /// Nobody opened the door, as the provider reports from there. Support decides.
         NoAccess => "NO_ACCESS",
     }
 );
 kernel::coded!(
-    /// What became of the wish.
+    /// The state of a cancellation request.
     CancellationState {
-        /// Support may object.
+        /// Requested; support may object.
         Asked => "ASKED",
-        /// On the terms that were shown.
+        /// The order was cancelled on the terms that were shown.
         Done => "DONE",
-        /// Without a fee.
+        /// The order was cancelled without a fee.
         Waived => "WAIVED",
         Refused => "REFUSED",
-        /// The work had begun before it could be done.
+        /// The work had begun before the request took effect.
         Lapsed => "LAPSED",
     }
 );
 kernel::coded!(
-    /// What support may say to it.
+    /// The decisions that support may make about a cancellation request.
     Decision { Approve => "APPROVE", Waive => "WAIVE", Refuse => "REFUSE" }
 );
 
-/// A customer's wish to leave a job that somebody has taken, on terms that they saw; or its provider's, at a door that
-/// nobody opens.
+/// A customer's request to cancel an assigned job on terms that they saw, or a provider's report of no access.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cancellation {
     pub id: CancellationId,
     pub order: OrderId,
     pub customer: UserId,
-    /// Where it is talked about.
+    /// The support ticket about the request.
     pub ticket: TicketId,
     pub reason: CancelReason,
     pub stage: Stage,
-    /// `refund + fee = received`.
+    /// The amount received for the order. `refund + fee = received`.
     pub received: Money,
     pub refund: Money,
-    /// VAT inside.
+    /// The fee, VAT included.
     pub fee: Money,
-    /// The VAT inside the fee; the rest of it is the provider's.
+    /// The VAT inside the fee. The rest of the fee is the provider's.
     pub vat: Money,
     pub state: CancellationState,
-    /// What goes back becomes the customer's credit at once, in place of going the way it came.
+    /// Whether the refund becomes the customer's store credit at once instead of going back the way it came.
     pub as_credit: bool,
-    /// When it is done unless support objects; `None` waits for support.
+    /// The time when the request takes effect unless support objects; `None` waits for support.
     pub due_at: Option<Timestamp>,
     pub decided_by: Option<UserId>,
     pub decided_at: Option<Timestamp>,
-    /// Why it was waived or refused.
+    /// The reason for waiving the fee or refusing the request.
     pub note: Option<String>,
     pub created_at: Timestamp,
     pub version: i64,
 }
 
-/// What a wish begins with.
+/// The data that a new cancellation request starts with.
 #[derive(Debug, Clone, Copy)]
 pub struct Ask<'s> {
     pub id: CancellationId,
@@ -75,12 +75,12 @@ pub struct Ask<'s> {
     pub reason: CancelReason,
     pub settlement: &'s Settlement,
     pub as_credit: bool,
-    /// Of the fee.
+    /// The VAT inside the fee.
     pub vat: Money,
     pub now: Timestamp,
 }
 
-/// Why a wish does not change any more.
+/// The reason why a cancellation request refuses a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum CancellationError {
     #[error("This cancellation has been decided already.")]
@@ -118,10 +118,10 @@ impl Cancellation {
         }
     }
 
-    /// What the provider gets of the fee.
+    /// The provider's share of the fee.
     ///
     /// # Errors
-    /// `MoneyError`, which its amounts cannot cause.
+    /// `MoneyError`, which stored amounts cannot cause.
     pub fn to_provider(&self) -> Result<Money, MoneyError> {
         self.fee.minus(self.vat)
     }
@@ -131,16 +131,17 @@ impl Cancellation {
         matches!(self.state, CancellationState::Asked)
     }
 
-    /// Whether its hour has come and nobody objected.
+    /// Whether the time to take effect has come and nobody has decided.
     #[must_use]
     pub fn is_due(&self, now: Timestamp) -> bool {
         self.is_open() && self.due_at.is_some_and(|due| due <= now)
     }
 
-    /// A member of staff decides, or nobody (`None`) did in time.
+    /// Records the decision of a member of staff, or the automatic approval (`by` is `None`) when nobody decided in
+    /// time.
     ///
     /// # Errors
-    /// `Decided`; `NoReason` for whoever waives or refuses without one.
+    /// `Decided`; `NoReason` when the fee is waived or the request is refused without a note.
     pub fn decide(
         &mut self,
         decision: Decision,
@@ -166,15 +167,16 @@ impl Cancellation {
         Ok(())
     }
 
-    /// Nobody has the job any more when it comes to it: nothing is owed.
+    /// Drops the fee, because no provider has the job any more when the request takes effect.
     pub fn find_unassigned(&mut self) {
         self.let_go(self.state);
     }
 
-    /// Stages may have been paid since it was asked: all that came goes back but for the fee, which stays as it was shown.
+    /// Updates the received amount, because stages may have been paid since the request: everything except the fee,
+    /// which stays as shown, goes back.
     ///
     /// # Errors
-    /// `MoneyError`, which its amounts cannot cause.
+    /// `MoneyError`, which stored amounts cannot cause.
     pub fn count_received(&mut self, received: Money) -> Result<(), MoneyError> {
         self.refund = received.minus(self.fee)?;
         self.received = received;
@@ -188,7 +190,7 @@ impl Cancellation {
         self.vat = Money::ZERO;
     }
 
-    /// It came too late. `Already` when it was decided before.
+    /// Closes the request because the work had begun. `Already` when it was decided before.
     pub fn lapse(&mut self, now: Timestamp) -> Applied<()> {
         if !self.is_open() {
             return Applied::Already;
@@ -200,8 +202,8 @@ impl Cancellation {
 }
 
 impl Order {
-    /// ASSIGNED → CANCELLED (row 29), or row 28 when nobody has the job any more: support agreed, or did not object in
-    /// time.
+    /// ASSIGNED → CANCELLED (row 29), or row 28 when no provider has the job any more: support agreed, or did not
+    /// object in time.
     ///
     /// # Errors
     /// `Illegal` once the work has begun.

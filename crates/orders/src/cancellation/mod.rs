@@ -1,4 +1,4 @@
-//! Cancelling: what it costs, as a table, and the wish of a customer to cancel what somebody has already taken.
+//! Cancellation: the table of its costs, and the customer's request to cancel a job that a provider has taken.
 
 mod ahead;
 mod ask;

@@ -2,26 +2,27 @@ use crate::{Order, OrderStatus, Slot, TrackingStep, lateness::is_very_late};
 use kernel::{Bps, Money, MoneyError, Timestamp};
 
 kernel::coded!(
-    /// How late a cancellation is: which row of the table holds.
+    /// The stage at which an order is cancelled; it selects the row of the policy table.
     Stage {
-        /// Nobody has taken the job.
+        /// No provider has taken the job.
         Unassigned => "UNASSIGNED",
-        /// The provider is more than an hour late and not there.
+        /// The provider is more than an hour late and has not arrived.
         ProviderLate => "PROVIDER_LATE",
-        /// Somebody has, but it was paid only just now.
+        /// A provider has taken the job, but the customer paid at most ten minutes ago.
         Grace => "GRACE",
         Early => "EARLY",
-        /// Within a day of the slot.
+        /// The slot is less than a day away.
         Soon => "SOON",
-        /// Within three hours of it, or the provider has set out.
+        /// The slot is less than three hours away, or the provider has set out.
         Late => "LATE",
-        /// The provider stood at the door and could not begin.
+        /// The provider was at the door and could not begin.
         NoAccess => "NO_ACCESS",
     }
 );
 
 impl Stage {
-    /// Whether whoever leaves now has used their promo code, unless it is our doing or the provider's.
+    /// Whether a customer who cancels now has used up the promo code. It is not used up when Gida or the provider is
+    /// at fault, or when cancelling is free because it is soon enough after payment.
     #[must_use]
     pub const fn uses_up_promo(self) -> bool {
         match self {
@@ -30,24 +31,24 @@ impl Stage {
         }
     }
 
-    /// Whether nothing happens until support decides, however long it takes.
+    /// Whether the request waits for support without a time limit.
     #[must_use]
     pub const fn is_for_support(self) -> bool {
         matches!(self, Self::NoAccess)
     }
 }
 
-/// What of the travel the customer leaves behind.
+/// The part of the travel cost that the customer pays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TravelShare {
     Nothing,
-    /// All of it, where that is more than the share of the labour.
+    /// The whole travel cost, when that is more than the share of the labour.
     AtLeast,
-    /// All of it, beside the share of the labour.
+    /// The whole travel cost, in addition to the share of the labour.
     Added,
 }
 
-/// What the customer leaves behind: a share of the labour up to an amount, and what there is of the travel.
+/// The cancellation fee: a share of the labour up to a maximum, and a part of the travel cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fee {
     pub labour: Bps,
@@ -55,14 +56,15 @@ pub struct Fee {
     pub travel: TravelShare,
 }
 
-/// One row of the policy.
+/// One row of the cancellation policy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rule {
     pub stage: Stage,
     pub fee: Fee,
-    /// How long support may object before it is done; nothing is waited for at zero, but where only support decides.
+    /// The number of minutes in which support may object before the cancellation takes effect. At zero there is no
+    /// wait, except where only support decides.
     pub wait_minutes: i64,
-    /// Why, for people.
+    /// The reason for the fee, for people.
     pub why: &'static str,
 }
 
@@ -72,16 +74,16 @@ const FREE: Fee = Fee {
     travel: TravelShare::Nothing,
 };
 const WAIT_MINUTES: i64 = 30;
-/// With the slot so close, support has ten minutes.
+/// The wait in minutes when the slot is two hours away or less.
 const SHORT_WAIT_MINUTES: i64 = 10;
 const SHORT_WAIT_BEFORE_HOURS: i64 = 2;
 const GRACE_MINUTES: i64 = 10;
 pub(super) const EARLY_HOURS: i64 = 24;
 pub(super) const LATE_HOURS: i64 = 3;
-/// So many fees of one customer support may let go in a year; more is for finance.
+/// The number of fees of one customer that support may waive in a year; more need finance.
 pub const WAIVERS_A_YEAR: u32 = 3;
 
-/// The whole policy, the dearest row last. A later row never costs less.
+/// The whole policy, with the highest fee last. A later row never costs less.
 pub const RULES: [Rule; 7] = [
     Rule {
         stage: Stage::Unassigned,
@@ -139,7 +141,7 @@ pub const RULES: [Rule; 7] = [
     },
 ];
 
-/// Where the job stands when the customer wants to leave it.
+/// The state of the order when the customer wants to cancel it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moment {
     pub status: OrderStatus,
@@ -150,33 +152,34 @@ pub struct Moment {
     pub now: Timestamp,
 }
 
-/// The amounts that a fee is worked out from, VAT inside.
+/// The amounts from which a fee is calculated, VAT included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Parts {
-    /// What the order holds.
+    /// The amount held for the order.
     pub received: Money,
     pub labour: Money,
     pub travel: Money,
-    /// Materials that were paid ahead and are with the customer: they stay, whatever the stage (product rules 6.2).
+    /// Materials that were paid ahead and have been delivered to the customer. They are charged at every stage
+    /// (product rules 6.2).
     pub delivered: Money,
 }
 
-/// What a cancellation comes to: `refund + fee = received`.
+/// The result of a cancellation: `refund + fee = received`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settlement {
     pub rule: &'static Rule,
     pub received: Money,
     pub refund: Money,
-    /// VAT inside. All of it but the VAT is the provider's.
+    /// The fee, VAT included. Everything in it except the VAT is the provider's.
     pub fee: Money,
-    /// What of the fee is for materials that are with the customer.
+    /// The part of the fee that pays for materials delivered to the customer.
     pub delivered: Money,
-    /// Until when support may object; now, when nobody has to be asked.
+    /// The time until which support may object; the current time when nobody has to be asked.
     pub due_at: Timestamp,
 }
 
 impl Order {
-    /// Where it stands for its customer who wants to leave it.
+    /// The state of the order for a cancellation at `now`.
     #[must_use]
     pub const fn moment(&self, now: Timestamp) -> Moment {
         let Self {
@@ -199,13 +202,13 @@ impl Order {
 }
 
 impl Moment {
-    /// Which row holds.
+    /// The row of the policy that applies.
     #[must_use]
     pub fn stage(&self) -> Stage {
         if self.status != OrderStatus::Assigned {
             return Stage::Unassigned;
         }
-        // One who is at the door came late, and that was made good when they came.
+        // A provider who is at the door has come late, and the customer was compensated for that on arrival.
         if self.step != TrackingStep::Arrived && is_very_late(self.slot, self.assigned_at, self.now)
         {
             return Stage::ProviderLate;
@@ -228,7 +231,7 @@ impl Moment {
         }
     }
 
-    /// As soon as possible is now.
+    /// The start of the slot. As soon as possible counts as now.
     fn starts_at(&self) -> Timestamp {
         self.slot.and_then(Slot::starts_at).unwrap_or(self.now)
     }
@@ -247,10 +250,10 @@ impl Moment {
 }
 
 impl Fee {
-    /// Never more than what there is.
+    /// The fee for these amounts, never more than was received.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn of(&self, parts: &Parts) -> Result<Money, MoneyError> {
         let share = parts.labour.share(self.labour)?.min(self.most);
         let fee = match self.travel {
@@ -262,19 +265,19 @@ impl Fee {
     }
 }
 
-/// Looks up what a cancellation at this moment comes to.
+/// Calculates the result of a cancellation at this moment.
 ///
 /// # Errors
-/// `MoneyError` beyond the range of money.
+/// `MoneyError` when an amount is out of range.
 pub fn settle_cancellation(moment: &Moment, parts: &Parts) -> Result<Settlement, MoneyError> {
     let rule = rule_of(moment.stage());
     settle(rule, parts, moment.now.plus_mins(moment.wait(rule)))
 }
 
-/// What it comes to when nobody opened the door to a provider who waited and called.
+/// Calculates the result when nobody opened the door to a provider who waited and called.
 ///
 /// # Errors
-/// `MoneyError` beyond the range of money.
+/// `MoneyError` when an amount is out of range.
 pub fn settle_no_access(parts: &Parts, now: Timestamp) -> Result<Settlement, MoneyError> {
     settle(rule_of(Stage::NoAccess), parts, now)
 }

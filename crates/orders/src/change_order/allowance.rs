@@ -3,27 +3,28 @@ use super::{
 };
 use kernel::{Money, MoneyError};
 
-/// Of the original price, what all variations together may come to, in percent.
+/// The maximum total of all change orders, in percent of the original price.
 const CAP_PERCENT: i64 = 50;
-/// Of the original materials, what needs no approval, in percent.
+/// The maximum total of materials that need no approval, in percent of the original materials.
 const TOLERANCE_PERCENT: i64 = 10;
 
-/// What may still be added to a price.
+/// The amounts and the number of change orders that are still allowed for an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChangeOrderAllowance {
-    /// How many more may be proposed.
+    /// The number of change orders that may still be proposed.
     pub count: usize,
-    /// What they may come to together, VAT inside; more needs a new quote.
+    /// The amount that further change orders may cost together, VAT included; more needs a new quote.
     pub left: Money,
-    /// What of it may be for materials alone without the customer's approval.
+    /// The part of `left` that may be spent on materials alone without the customer's approval.
     pub unasked: Money,
 }
 
 impl ChangeOrderAllowance {
-    /// `total` and `materials` are those of the live price, with all that was added and paid; `all` the order's variations.
+    /// Calculates the allowance. `total` and `materials` are those of the live price, paid change orders included;
+    /// `all` are the change orders of the order.
     ///
     /// # Errors
-    /// `MoneyError` when what was added is beyond the range of money.
+    /// `MoneyError` when the sum of the change orders is out of range.
     pub fn of(total: Money, materials: Money, all: &[ChangeOrder]) -> Result<Self, MoneyError> {
         let sum = |fits: &dyn Fn(&ChangeOrder) -> bool| {
             Money::total(
@@ -64,12 +65,12 @@ impl ChangeOrderAllowance {
     }
 }
 
-/// Never below zero.
+/// `from − amount`, never below zero.
 fn less(from: Money, amount: Money) -> Money {
     from.minus(amount).unwrap_or_default().max(Money::ZERO)
 }
 
-/// Rounded down to the kobo: a bound is never exceeded by rounding.
+/// The given percentage of an amount, rounded down to the kobo, so that rounding never exceeds a limit.
 const fn percent(of: Money, percent: i64) -> Money {
     Money::from_kobo(of.kobo() / 100 * percent + of.kobo() % 100 * percent / 100)
 }

@@ -3,13 +3,13 @@ use kernel::{FieldError, FieldErrors, Money};
 
 const LABEL_MAX: usize = 120;
 const UNIT_MAX: usize = 24;
-/// Thousandths: a thousand of any unit.
+/// The maximum quantity of a line in thousandths: a thousand of any unit.
 const QUANTITY_MAX: i64 = 1_000_000;
-/// The most that one line may ask: ₦10,000,000.
+/// The maximum amount of one line: ₦10,000,000.
 const GROSS_MAX: Money = Money::from_kobo(1_000_000_000);
 
 kernel::coded!(
-    /// What a line of a variation pays for.
+    /// The kind of a change order line.
     #[derive(serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
     ChangeOrderKind {
@@ -18,13 +18,13 @@ kernel::coded!(
     }
 );
 
-/// One line as the provider writes it: the amount of the whole line, VAT inside.
+/// One line as the provider writes it. The amount is that of the whole line, VAT included.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangeOrderLine {
     pub kind: ChangeOrderKind,
     pub label: String,
-    /// Thousandths of the unit.
+    /// The quantity in thousandths of the unit.
     pub quantity_milli: i64,
     pub unit: String,
     #[serde(rename = "grossKobo")]
@@ -32,7 +32,7 @@ pub struct ChangeOrderLine {
 }
 
 /// # Errors
-/// What is wrong with which line, by `lines.0.label` and so on.
+/// Field errors such as `lines.0.label` for each faulty line.
 pub(crate) fn check(lines: &[ChangeOrderLine]) -> Result<(), FieldErrors> {
     if lines.is_empty() {
         return Err(FieldErrors::one(

@@ -1,4 +1,5 @@
-//! Extra work or material that is found on site: proposed by the provider, approved and paid by the customer, or not done.
+//! Change orders: extra work or material that is found to be needed on site. The provider proposes it, and the
+//! customer approves and pays it, or it is not done.
 
 mod allowance;
 mod line;
@@ -15,11 +16,11 @@ pub(crate) use line::check as check_lines;
 pub use line::{ChangeOrderKind, ChangeOrderLine};
 pub use proposal::{ChangeOrder, ChangeOrderError, ChangeOrderState, NewChangeOrder};
 
-/// How many an order may have; one that was taken back does not count.
+/// The maximum number of change orders of an order; withdrawn ones do not count.
 pub const CHANGE_ORDERS_MAX: usize = 3;
-/// How many may be proposed for an order, those that were taken back too.
+/// The maximum number of proposals for an order, withdrawn ones included.
 pub const CHANGE_ORDER_PROPOSALS_MAX: usize = 10;
-/// How long the customer has to approve and pay before the work pauses.
+/// The number of minutes that the customer has to approve and pay before the work pauses.
 pub const CHANGE_ORDER_MINUTES: i64 = 30;
-/// How many lines one may have.
+/// The maximum number of lines in one change order.
 pub const CHANGE_ORDER_LINES_MAX: usize = 10;

@@ -8,59 +8,60 @@ use kernel::{
     PriceVersionId, ProviderId, Timestamp, UploadId,
 };
 
-/// Less is not worth a payment.
+/// The minimum total of a change order; less is not worth a payment.
 const LEAST: Money = Money::from_kobo(10_000);
 const REASON: std::ops::RangeInclusive<usize> = 10..=500;
 
 kernel::coded!(
-    /// Where a variation stands.
+    /// The state of a change order.
     ChangeOrderState {
-        /// The customer is asked.
+        /// The customer has to answer.
         Proposed => "PROPOSED",
-        /// The customer agrees, or it is little enough to need nobody's word; its money is waited for.
+        /// The customer has approved it, or it is small enough to need no approval. It waits for the payment.
         Approved => "APPROVED",
-        /// It is part of the price and is done.
+        /// Paid: it is part of the price, and the work is done.
         Paid => "PAID",
-        /// The customer does not want it.
+        /// The customer declined it.
         Declined => "DECLINED",
-        /// Nobody answered or paid in time. It may still be approved and paid while the work is under way.
+        /// Not answered or paid in time. It may still be approved and paid while the work is under way.
         Lapsed => "LAPSED",
-        /// The provider took it back.
+        /// The provider withdrew it.
         Withdrawn => "WITHDRAWN",
     }
 );
 
-/// What is to be added to a price, and why. It never changes but in where it stands.
+/// An addition to the price of an order, with its reason. Only its state changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChangeOrder {
     pub id: ChangeOrderId,
     pub order: OrderId,
-    /// Who found it; nobody else does it.
+    /// The provider who proposed it; only this provider may carry it out.
     pub provider: ProviderId,
-    /// 1, 2, 3 … within the order.
+    /// The number within the order: 1, 2, 3 …
     pub number: u32,
     pub lines: Vec<ChangeOrderLine>,
-    /// What was found, for the customer.
+    /// The provider's finding, for the customer.
     pub reason: String,
-    /// What it looks like.
+    /// A photo of the finding.
     pub photo: UploadId,
-    /// Of all lines, VAT inside.
+    /// The total of all lines, VAT included.
     pub total: Money,
-    /// Materials within a tenth of those of the price: nobody's approval is needed and the work goes on.
+    /// Whether it is only materials worth at most a tenth of the materials in the price. Then it needs no approval
+    /// and the work goes on.
     pub within: bool,
     pub state: ChangeOrderState,
     pub proposed_at: Timestamp,
-    /// When the work pauses unless it is paid by then.
+    /// The time when the work pauses unless it is paid by then.
     pub lapses_at: Timestamp,
     pub approved_at: Option<Timestamp>,
-    /// When it was paid, declined or taken back.
+    /// The time when it was paid, declined or withdrawn.
     pub ended_at: Option<Timestamp>,
-    /// The price version that it made.
+    /// The price version that it created.
     pub price: Option<PriceVersionId>,
     pub version: i64,
 }
 
-/// What a provider proposes.
+/// The data of a proposed change order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewChangeOrder {
     pub id: ChangeOrderId,
@@ -69,7 +70,7 @@ pub struct NewChangeOrder {
     pub photo: UploadId,
 }
 
-/// Why a variation is refused.
+/// The reason why a change order refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ChangeOrderError {
     #[error("this is not yours to do")]
@@ -116,7 +117,8 @@ const fn word(state: ChangeOrderState) -> &'static str {
 }
 
 impl ChangeOrder {
-    /// The provider proposes one more; `materials` is the gross of the live price's materials, `before` the order's others.
+    /// Proposes a change order. `materials` is the gross of the live price's materials, `before` are the order's
+    /// other change orders.
     ///
     /// # Errors
     /// `NotYours`, `NotAtWork`, `AnotherOpen`, `TooMany`, `AboveCap`, `Invalid`.
@@ -192,7 +194,7 @@ impl ChangeOrder {
         })
     }
 
-    /// The customer agrees. One that lapsed is open for another half hour then.
+    /// Records the customer's approval. A lapsed change order is open for another half hour after it.
     ///
     /// # Errors
     /// `NotYours`, `NotAtWork`, `Closed`.
@@ -220,7 +222,7 @@ impl ChangeOrder {
         Ok(Applied::Now(()))
     }
 
-    /// The customer does not want it: it is not done. Money that is on its way for it goes back.
+    /// Records that the customer declines it, so it is not done. A payment for it that is on its way is refunded.
     ///
     /// # Errors
     /// `NotYours`, `Closed`.
@@ -233,7 +235,7 @@ impl ChangeOrder {
         self.end(ChangeOrderState::Declined, call.now)
     }
 
-    /// The provider takes it back, unless its customer may be paying it.
+    /// Withdraws the proposal as its provider, unless the customer may be paying it.
     ///
     /// # Errors
     /// `NotYours`, `Closed`, `BeingPaid`.
@@ -249,7 +251,7 @@ impl ChangeOrder {
         self.end(ChangeOrderState::Withdrawn, call.now)
     }
 
-    /// Its time is over.
+    /// Lapses the change order when its time is over.
     pub fn lapse(&mut self, now: Timestamp) -> Applied<()> {
         if !self.waits() || now < self.lapses_at {
             return Applied::Already;
@@ -258,7 +260,8 @@ impl ChangeOrder {
         Applied::Now(())
     }
 
-    /// The work that it belongs to ended before anybody answered or paid: it is not done. Says whether it was open.
+    /// Lapses an open change order because its work ended before it was answered or paid: it is not done. Returns
+    /// whether it was open.
     pub fn end_with_work(&mut self, now: Timestamp) -> Applied<()> {
         if !self.waits() {
             return Applied::Already;
@@ -268,14 +271,14 @@ impl ChangeOrder {
         Applied::Now(())
     }
 
-    /// What is to be paid for it, and may be now: it was approved, and the work that it belongs to is under way.
+    /// The amount to pay, when it can be paid now: it is approved, and the work that it belongs to is under way.
     ///
     /// # Errors
     /// `NotAtWork`, `NotApproved`, `Closed`.
     pub fn payable(&self, order: &Order) -> Result<Money, ChangeOrderError> {
         match self.state {
             ChangeOrderState::Approved => {}
-            // A checkout may outlive the half hour.
+            // A checkout may last longer than the half hour.
             ChangeOrderState::Lapsed if self.approved_at.is_some() => {}
             ChangeOrderState::Proposed | ChangeOrderState::Lapsed => {
                 return Err(ChangeOrderError::NotApproved);
@@ -291,10 +294,10 @@ impl ChangeOrder {
         }
     }
 
-    /// Its money came: it is part of that price from now on.
+    /// Records the payment: the change order is part of that price version from now on.
     ///
     /// # Errors
-    /// As [`Variation::payable`].
+    /// The errors of [`ChangeOrder::payable`].
     pub fn settle(
         &mut self,
         order: &Order,
@@ -308,7 +311,7 @@ impl ChangeOrder {
         Ok(())
     }
 
-    /// Whether an answer or money is waited for.
+    /// Whether it waits for an answer or a payment.
     #[must_use]
     pub fn waits(&self) -> bool {
         matches!(
@@ -323,7 +326,7 @@ impl ChangeOrder {
         self.waits() || self.state == ChangeOrderState::Lapsed
     }
 
-    /// Whether it takes of what may be added.
+    /// Whether it uses a part of the allowance.
     #[must_use]
     pub fn counts(&self) -> bool {
         self.is_answerable() || self.state == ChangeOrderState::Paid
@@ -335,10 +338,10 @@ impl ChangeOrder {
         order.is_at_work() && order.provider == Some(self.provider)
     }
 
-    /// The gross of its lines of one kind.
+    /// The gross sum of its lines of one kind.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn sum_of(&self, kind: ChangeOrderKind) -> Result<Money, MoneyError> {
         Money::total(
             self.lines
@@ -349,8 +352,8 @@ impl ChangeOrder {
     }
 
     fn of_customer(&self, order: &Order, call: &Invocation) -> Result<(), ChangeOrderError> {
-        let theirs = call.actor == Actor::Customer(order.customer) && self.order == order.id;
-        if theirs {
+        let own_order = call.actor == Actor::Customer(order.customer) && self.order == order.id;
+        if own_order {
             Ok(())
         } else {
             Err(ChangeOrderError::NotYours)

@@ -1,4 +1,4 @@
-//! Where extra work stands: what each state lets happen, to the second and to the naira.
+//! The states of a change order: what each allows, to the second and to the naira.
 
 use super::tests::{MATERIALS, labour, naira, new, propose, version};
 use super::{

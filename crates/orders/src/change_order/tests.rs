@@ -14,9 +14,9 @@ pub(super) const fn naira(naira: i64) -> Money {
     Money::from_kobo(naira * 100)
 }
 
-/// The price of the job is ₦30,100, of which so much is material.
+/// The materials in the price of the job, which is ₦30,100.
 pub(super) const MATERIALS: Money = naira(8_600);
-/// Half of it.
+/// The maximum total of change orders: half the price, in naira.
 const CAP: i64 = 15_050;
 
 pub(super) fn line(kind: ChangeOrderKind, naira_: i64) -> ChangeOrderLine {
@@ -531,7 +531,7 @@ proptest! {
 
 #[test]
 fn what_is_over_says_how_it_ended() {
-    let said = |state| ChangeOrderError::Closed { state }.to_string();
+    let message = |state| ChangeOrderError::Closed { state }.to_string();
     for (state, explanation) in [
         (
             ChangeOrderState::Proposed,
@@ -555,6 +555,6 @@ fn what_is_over_says_how_it_ended() {
             "This extra work is taken back already.",
         ),
     ] {
-        assert_eq!(said(state), explanation);
+        assert_eq!(message(state), explanation);
     }
 }

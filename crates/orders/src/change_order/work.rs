@@ -1,17 +1,17 @@
-//! What a variation does to its order: the work waits, pauses or goes on, and the price grows.
+//! The effect of a change order on its order: the work waits, pauses or goes on, and the price grows.
 
 use super::ChangeOrder;
 use crate::{Order, OrderError, OrderStatus, PriceTag, TrackingStep};
 use kernel::{Money, Timestamp};
 
 impl Order {
-    /// Whether the work is under way and not said to be finished.
+    /// Whether the work is under way and has not been reported as finished.
     #[must_use]
     pub fn is_at_work(&self) -> bool {
         self.status == OrderStatus::InProgress && self.tracking_step.is_at_work()
     }
 
-    /// Where the work stands now that this variation changed.
+    /// Sets the tracking step after this change order has changed.
     pub fn follow(&mut self, change_order: &ChangeOrder, now: Timestamp) {
         use super::ChangeOrderState::{Approved, Declined, Lapsed, Paid, Proposed, Withdrawn};
         if !change_order.is_of_work(self) {
@@ -29,7 +29,7 @@ impl Order {
     }
 
     /// # Errors
-    /// `ChangeOrderOpen` while an answer or money for one is waited for.
+    /// `ChangeOrderOpen` while a change order waits for an answer or a payment.
     pub fn check_settled(&self, change_orders: &[ChangeOrder]) -> Result<(), OrderError> {
         let open = change_orders
             .iter()
@@ -41,11 +41,12 @@ impl Order {
         }
     }
 
-    /// What was added is paid: the price is that, and so much more is held. `asked` is what was to come for it; what is
-    /// missing of it is a trifle that is waived, or asked for with the next stage of a plan.
+    /// Adds a paid change order: `price` becomes the live price, and the received amount is added to the money held.
+    /// `asked` is the amount that was asked for. A shortfall is a trifle that is waived, or is asked for with the
+    /// next stage of a staged plan.
     ///
     /// # Errors
-    /// `NoPrice` for money that does not fit.
+    /// `NoPrice` when the amounts do not fit together.
     pub fn extend_price(
         &mut self,
         price: PriceTag,
@@ -76,8 +77,9 @@ impl Order {
         Ok(())
     }
 
-    /// Whether money for a variation may be short by so much: never by more than is waived of a price as a whole, for which
-    /// the price itself may have been short before; of a plan the next stage asks for it.
+    /// Whether a payment for a change order may be `short` by this amount. A shortfall is never more than what is
+    /// waived of a price as a whole, including an earlier shortfall of the price itself. In a staged plan the next
+    /// stage asks for the shortfall.
     #[must_use]
     pub fn may_be_short_by(&self, short: Money, waived: Money) -> bool {
         if short > waived {

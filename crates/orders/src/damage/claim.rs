@@ -7,29 +7,31 @@ use kernel::{
     DamageClaimId, FieldErrors, Money, MoneyError, OrderId, ProviderId, Timestamp, UploadId, UserId,
 };
 
-/// What the guarantee fund pays for damage at most, all claims of one order together: ₦250,000 (product rules 7.4).
+/// The maximum that the guarantee fund pays for damage, all claims of one order together: ₦250,000 (product rules
+/// 7.4).
 pub const DAMAGE_MOST: Money = Money::from_kobo(25_000_000);
-/// So many days words and photos are waited for (product rules 7.4). What comes later counts as long as nothing is decided.
+/// The number of days in which evidence is awaited (product rules 7.4). Later evidence counts as long as nothing is
+/// decided.
 pub const EVIDENCE_DAYS: i64 = 14;
-/// The desk decides within so many working days.
+/// The number of working days in which staff decide.
 pub const DAMAGE_DECISION_DAYS: u32 = 3;
 const DECISION_CLOSES: u32 = 18;
 
 kernel::coded!(
     DamageState {
-        /// It waits for evidence, or for the desk.
+        /// The claim waits for evidence, or for staff.
         Open => "OPEN",
-        /// Support proposes an amount to which somebody of finance must agree.
+        /// Support proposes an amount to which a member of finance must agree.
         Proposed => "PROPOSED",
-        /// The fund paid.
+        /// The guarantee fund paid.
         Granted => "GRANTED",
         Refused => "REFUSED",
-        /// Whoever made it took it back.
+        /// The customer withdrew the claim.
         Withdrawn => "WITHDRAWN",
     }
 );
 kernel::coded!(
-    /// What the customer may do about damage now, as the API names it.
+    /// The actions that the customer may take on a damage claim now, as the API names them.
     DamageStep {
         Open => "claim_damage",
         Add => "add_to_damage",
@@ -37,39 +39,39 @@ kernel::coded!(
     }
 );
 
-/// That something of the customer's was damaged by a job. One is open an order.
+/// A claim that a job damaged something of the customer's. An order has at most one open damage claim.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DamageClaim {
     pub id: DamageClaimId,
     pub order: OrderId,
     pub customer: UserId,
-    /// Who did the job, who may say their side once.
+    /// The provider who did the job and may answer the claim once.
     pub provider: ProviderId,
     pub opened_at: Timestamp,
-    /// What was damaged, as far as they have said it: a claim is made with one tap, and words may follow.
+    /// The damage, as far as the customer has described it: a claim is made with one tap, and the text may follow.
     pub statement: String,
-    /// What they ask for, in whole naira; nothing until they have said it.
+    /// The amount that the customer asks for, in whole naira; zero until they have given one.
     pub asked: Money,
     pub photos: Vec<UploadId>,
     pub state: DamageState,
-    /// The provider's side.
+    /// The provider's answer.
     pub answer: Option<String>,
     pub answered_at: Option<Timestamp>,
-    /// When the desk is to have decided.
+    /// The time by which staff must decide.
     pub due_at: Timestamp,
-    /// What the fund pays, or is proposed to pay.
+    /// The amount that the guarantee fund pays, or that is proposed.
     pub granted: Money,
-    /// What staff wrote, for both sides.
+    /// The explanation of staff, for both sides.
     pub explanation: Option<String>,
-    /// Who granted, refused or proposed.
+    /// The member of staff who granted, refused or proposed.
     pub decided_by: Option<UserId>,
-    /// Who of finance agreed.
+    /// The member of finance who agreed.
     pub seconded_by: Option<UserId>,
     pub closed_at: Option<Timestamp>,
     pub version: i64,
 }
 
-/// Why a claim for damage refuses a command.
+/// The reason why a damage claim refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DamageError {
     #[error("This was reported already.")]
@@ -82,10 +84,10 @@ pub enum DamageError {
     Settled,
     #[error("That is not possible as things are.")]
     OutOfStep,
-    /// Money goes out on evidence.
+    /// Money is paid only on evidence.
     #[error("There must be words and a photo of the damage before anything is paid.")]
     NoEvidence,
-    /// A late document voids no claim.
+    /// A late document never makes a claim void.
     #[error("Words and photos may follow until {}. Nothing is refused for want of them before.", day(*.0))]
     Waits(Timestamp),
     #[error("Another person must agree to this.")]
@@ -96,18 +98,18 @@ pub enum DamageError {
     Invalid(#[from] FieldErrors),
 }
 
-/// The day in Abuja.
+/// The day in Abuja, for people.
 fn day(at: Timestamp) -> String {
     at.plus_hours(1).naive_utc().format("%-d %B %Y").to_string()
 }
 
-/// What of an order decides whether damage may be reported.
+/// The data of an order that decides whether damage may be claimed.
 #[derive(Debug, Clone, Copy)]
 pub struct Damaged<'s> {
     pub status: OrderStatus,
     pub category_slug: &'s str,
     pub closed_at: Option<Timestamp>,
-    /// All claims of it, oldest first.
+    /// All damage claims of the order, oldest first.
     pub claims: &'s [DamageClaim],
 }
 
@@ -122,7 +124,7 @@ impl<'s> Damaged<'s> {
         }
     }
 
-    /// Until when it may be reported; nothing before the job is done.
+    /// The time until which damage may be claimed; `None` before the job is done.
     #[must_use]
     pub fn until(&self) -> Option<Timestamp> {
         self.closed_at
@@ -130,7 +132,7 @@ impl<'s> Damaged<'s> {
             .map(|at| at.plus_days(warranty_days(self.category_slug)))
     }
 
-    /// What its customer may do now.
+    /// The actions that the customer may take now.
     #[must_use]
     pub fn steps(&self, now: Timestamp) -> Vec<DamageStep> {
         if self.claims.last().is_some_and(DamageClaim::is_open) {
@@ -144,10 +146,10 @@ impl<'s> Damaged<'s> {
     }
 }
 
-/// What the fund has paid for damage by one order.
+/// The amount that the guarantee fund has paid for damage by one order.
 ///
 /// # Errors
-/// `MoneyError` beyond the range of money.
+/// `MoneyError` when an amount is out of range.
 pub(super) fn granted_of(claims: &[DamageClaim]) -> Result<Money, MoneyError> {
     Money::total(
         claims
@@ -157,11 +159,11 @@ pub(super) fn granted_of(claims: &[DamageClaim]) -> Result<Money, MoneyError> {
     )
 }
 
-/// Whether a customer may report damage by a job now. Whose job it is has been asked before.
+/// Checks that a customer may claim damage by a job now. The caller has checked that the job is the customer's.
 ///
 /// # Errors
-/// `Open` while a claim is; `NotNow` before the job is done; `Settled` once one was refused or the fund paid all that it pays;
-/// `TooLate`.
+/// `Open` while a claim is open; `NotNow` before the job is done; `Settled` once a claim was refused or the guarantee
+/// fund has paid its maximum; `TooLate`.
 pub fn may_claim_damage(job: &Damaged<'_>, now: Timestamp) -> Result<(), DamageError> {
     let latest = job.claims.last();
     if latest.is_some_and(DamageClaim::is_open) {
@@ -180,26 +182,26 @@ pub fn may_claim_damage(job: &Damaged<'_>, now: Timestamp) -> Result<(), DamageE
     }
 }
 
-/// What a claim begins with: nothing but the tap.
+/// The data that a new damage claim starts with.
 #[derive(Debug, Clone, Copy)]
 pub struct NewDamage {
     pub id: DamageClaimId,
     pub now: Timestamp,
 }
 
-/// What follows it.
+/// Evidence that follows a claim.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Evidence {
-    /// May be empty.
+    /// The text; it may be empty.
     pub statement: String,
-    /// Takes the place of what was asked for before.
+    /// The amount asked for, which replaces the earlier one.
     pub asked: Option<Money>,
     pub photos: Vec<UploadId>,
 }
 
 impl DamageClaim {
     /// # Errors
-    /// As [`may_claim_damage`]; `NotNow` for a job that nobody did.
+    /// The errors of [`may_claim_damage`]; `NotNow` for a job without a provider.
     pub fn open(order: &Order, claims: &[Self], new: NewDamage) -> Result<Self, DamageError> {
         may_claim_damage(&Damaged::of(order, claims), new.now)?;
         Ok(Self {
@@ -233,22 +235,23 @@ impl DamageClaim {
         matches!(self.state, DamageState::Open | DamageState::Proposed)
     }
 
-    /// Until when words and photos are waited for.
+    /// The time until which evidence is awaited.
     #[must_use]
     pub fn evidence_until(&self) -> Timestamp {
         self.opened_at.plus_days(EVIDENCE_DAYS)
     }
 
-    /// Whether there is what money may go out on: words, and a photo.
+    /// Whether there is enough evidence for a payment: a text and a photo.
     #[must_use]
     pub const fn has_evidence(&self) -> bool {
         !self.statement.is_empty() && !self.photos.is_empty()
     }
 
-    /// Words, an amount, photos. More than the fund pays may be asked for.
+    /// Adds text, an amount or photos. The amount may be more than the guarantee fund pays.
     ///
     /// # Errors
-    /// `OutOfStep` once it is closed; `Invalid` for nothing, too many words or photos, and an amount that is not whole naira.
+    /// `OutOfStep` once the claim is closed; `Invalid` for an empty addition, too much text, too many photos, and an
+    /// amount that is not whole naira.
     pub fn add(&mut self, more: &Evidence) -> Result<(), DamageError> {
         if !self.is_open() {
             return Err(DamageError::OutOfStep);
@@ -276,10 +279,10 @@ impl DamageClaim {
         Ok(())
     }
 
-    /// The customer takes it back.
+    /// Withdraws the claim.
     ///
     /// # Errors
-    /// `Settled` once it is closed.
+    /// `Settled` once the claim is closed.
     pub fn withdraw(&mut self, now: Timestamp) -> Result<(), DamageError> {
         if !self.is_open() {
             return Err(DamageError::Settled);
@@ -289,7 +292,7 @@ impl DamageClaim {
         Ok(())
     }
 
-    /// What was proposed is not paid.
+    /// Drops a proposed amount; it is not paid.
     pub(super) fn leave_proposal(&mut self) {
         self.state = DamageState::Open;
         (self.granted, self.explanation, self.decided_by) = (Money::ZERO, None, None);

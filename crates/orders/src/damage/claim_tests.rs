@@ -1,4 +1,5 @@
-//! Who may report damage and until when, what it takes to be paid, how much, and by how many people (product rules 7.3, 7.4).
+//! Damage claims: who may make one and until when, what a payment needs, its limits, and how many people must agree
+//! (product rules 7.3, 7.4).
 
 use super::{claim::granted_of, *};
 use crate::{Order, OrderStatus};
@@ -19,7 +20,7 @@ fn naira(naira: i64) -> Money {
     Money::from_kobo(naira * 100)
 }
 
-/// A job of home cleaning that was done a moment ago.
+/// A home cleaning job that was finished a moment ago.
 fn job() -> Order {
     let mut order = crate::order_tests::paid();
     order.status = OrderStatus::Completed;
@@ -44,7 +45,7 @@ fn claim() -> DamageClaim {
     opened(&[], now()).unwrap()
 }
 
-/// With words and a photo of it.
+/// A claim with text and a photo.
 fn shown() -> DamageClaim {
     let mut claim = claim();
     claim
@@ -95,7 +96,7 @@ fn one_tap_reports_damage_within_the_days_that_the_work_is_good_for() {
         ),
         (DamageState::Open, number(31), Money::ZERO, "")
     );
-    // A Monday morning: the desk has until Thursday evening.
+    // The time is a Monday morning: staff have until Thursday evening.
     assert_eq!(
         (claim.due_at, claim.evidence_until()),
         (

@@ -1,17 +1,19 @@
-//! What the provider says of damage, and what staff decide: an amount out of the guarantee fund, or words why there is none.
+//! The provider's answer to a damage claim and the decision of staff: an amount from the guarantee fund, or a refusal
+//! with an explanation.
 
 use super::claim::{DAMAGE_MOST, DamageClaim, DamageError, DamageState, granted_of};
 use crate::evidence::required_text;
 use kernel::{Applied, FieldErrors, Money, Timestamp, UserId};
 
-/// What one officer of support grants alone; somebody of finance agrees to more (product rules 7.3).
+/// The maximum that one member of support may grant alone; a member of finance must agree to more (product rules
+/// 7.3).
 pub const DAMAGE_ALONE_MOST: Money = Money::from_kobo(10_000_000);
 
-/// What an officer wants to be paid for damage.
+/// An amount that a member of staff wants to grant for damage.
 #[derive(Debug, Clone, Copy)]
 pub struct DamageGrant<'s> {
     pub amount: Money,
-    /// Why so much, for both sides.
+    /// The reason for the amount, for both sides.
     pub explanation: &'s str,
     pub staff: UserId,
     pub now: Timestamp,
@@ -26,14 +28,14 @@ impl DamageClaim {
         }
     }
 
-    /// The provider says their side, once. `Already` for the same words.
+    /// Records the provider's answer, which may be given once. `Already` for the same text.
     ///
     /// # Errors
-    /// `OutOfStep` for other words than they have said; `Settled` once it is closed; `Invalid`.
+    /// `OutOfStep` when another answer was given before; `Settled` once the claim is closed; `Invalid`.
     pub fn answer(&mut self, text: &str, now: Timestamp) -> Result<Applied<()>, DamageError> {
         let text = required_text(text, "answer", "Say what happened.")?;
-        if let Some(said) = &self.answer {
-            return if *said == text {
+        if let Some(earlier) = &self.answer {
+            return if *earlier == text {
                 Ok(Applied::Already)
             } else {
                 Err(DamageError::OutOfStep)
@@ -46,12 +48,12 @@ impl DamageClaim {
         Ok(Applied::Now(()))
     }
 
-    /// Support grants an amount: it is paid at once up to what one person may grant, and above that proposed to finance.
-    /// `others` are the other claims of the order.
+    /// Grants an amount: it is paid at once up to what one person may grant, and proposed to finance above that.
+    /// `others` are the other damage claims of the order.
     ///
     /// # Errors
-    /// `OutOfStep` while something is proposed; `Settled`; `NoEvidence`; `Invalid` for no words, for no amount and for more than
-    /// is asked for or than the fund has left for this order.
+    /// `OutOfStep` while an amount is proposed; `Settled`; `NoEvidence`; `Invalid` without an explanation or an
+    /// amount, and for more than is asked for or than the guarantee fund has left for this order.
     pub fn grant(&mut self, grant: DamageGrant<'_>, others: &[Self]) -> Result<(), DamageError> {
         self.expect(DamageState::Open)?;
         self.check(grant.amount, others)?;
@@ -69,7 +71,7 @@ impl DamageClaim {
         Ok(())
     }
 
-    /// Whether so much may be paid for it.
+    /// Checks that this amount may be paid for the claim.
     fn check(&self, amount: Money, others: &[Self]) -> Result<(), DamageError> {
         if !self.has_evidence() {
             return Err(DamageError::NoEvidence);
@@ -95,10 +97,11 @@ impl DamageClaim {
         Ok(())
     }
 
-    /// Somebody else, of finance, agrees to what support proposes.
+    /// Agrees to the proposed amount as a second person, a member of finance.
     ///
     /// # Errors
-    /// `OutOfStep` where nothing is proposed; `Settled`; `SamePerson`; as [`Self::grant`] where what it stands on has changed.
+    /// `OutOfStep` when nothing is proposed; `Settled`; `SamePerson`; the errors of [`Self::grant`] when the claims
+    /// of the order have changed.
     pub fn agree(
         &mut self,
         staff: UserId,
@@ -115,20 +118,20 @@ impl DamageClaim {
         Ok(())
     }
 
-    /// What support proposes is not paid: the claim is with the desk again.
+    /// Rejects the proposed amount: the claim is with staff again.
     ///
     /// # Errors
-    /// `OutOfStep` where nothing is proposed; `Settled`.
+    /// `OutOfStep` when nothing is proposed; `Settled`.
     pub fn drop_proposal(&mut self) -> Result<(), DamageError> {
         self.expect(DamageState::Proposed)?;
         self.leave_proposal();
         Ok(())
     }
 
-    /// The fund does not pay for it. For want of evidence nothing is refused as long as it may follow.
+    /// Refuses the claim. A claim is not refused for lack of evidence while evidence may still follow.
     ///
     /// # Errors
-    /// `OutOfStep` while an amount is proposed; `Settled`; `Waits`; `Invalid` without words.
+    /// `OutOfStep` while an amount is proposed; `Settled`; `Waits`; `Invalid` without an explanation.
     pub fn refuse(&mut self, text: &str, staff: UserId, now: Timestamp) -> Result<(), DamageError> {
         self.expect(DamageState::Open)?;
         if !self.has_evidence() && now <= self.evidence_until() {
@@ -144,7 +147,7 @@ impl DamageClaim {
         Ok(())
     }
 
-    /// What the fund paid for it: nothing before it is granted.
+    /// The amount that the guarantee fund paid for the claim; zero before it is granted.
     #[must_use]
     pub fn paid(&self) -> Money {
         if self.state == DamageState::Granted {

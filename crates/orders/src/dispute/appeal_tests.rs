@@ -1,4 +1,5 @@
-//! Disputes at their edges: until which second, in how many words, by whom, and what an appeal keeps of its first case.
+//! Limits of disputes: deadlines to the second, lengths of text, who may act, and what an appeal takes over from the
+//! first case.
 
 use super::case_tests::{BARE, appealing, decided, heard, job, new, now, opened, ruling, user};
 use super::*;

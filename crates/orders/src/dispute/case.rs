@@ -2,15 +2,15 @@ use super::{DisputeReason, DisputeSide, DisputeState, Ruling, Verdict};
 use crate::OrderStatus;
 use kernel::{DisputeId, FieldErrors, OrderId, Timestamp, UserId};
 
-/// What the other side says to it.
+/// The answer of the other side to a dispute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DisputeAnswer {
     pub text: String,
     pub at: Timestamp,
 }
 
-/// Somebody's word that something went wrong with a job, or an appeal against what was decided about one. One is open an
-/// order.
+/// A complaint that something went wrong with a job, or an appeal against the decision of an earlier dispute. An
+/// order has at most one open dispute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dispute {
     pub id: DisputeId,
@@ -19,29 +19,30 @@ pub struct Dispute {
     pub opener: UserId,
     pub reason: DisputeReason,
     pub statement: String,
-    /// Where the order stood: a completed one has been paid out to its provider's balance.
+    /// The status of the order when the dispute was opened. The share of a completed order had already been released
+    /// to the provider.
     pub from: OrderStatus,
     /// The dispute whose decision this appeals against.
     pub appeal_of: Option<DisputeId>,
     pub opened_at: Timestamp,
     pub answer_due_at: Timestamp,
     pub answer: Option<DisputeAnswer>,
-    /// When staff are to have decided.
+    /// The time by which staff must decide.
     pub due_at: Timestamp,
-    /// How often they have not.
+    /// The number of times that staff missed the decision time.
     pub missed: u32,
     pub state: DisputeState,
-    /// What was decided, or is proposed while a second person is waited for.
+    /// The decision, or the proposed decision while it waits for a second person.
     pub ruling: Option<Ruling>,
-    /// Who decided, or proposes; nobody where the clock did.
+    /// The member of staff who decided or proposed; `None` when the decision was automatic.
     pub decided_by: Option<UserId>,
-    /// The second of two, where two must.
+    /// The second member of staff, where two must agree.
     pub seconded_by: Option<UserId>,
     pub decided_at: Option<Timestamp>,
     pub version: i64,
 }
 
-/// Why a dispute refuses a command.
+/// The reason why a dispute refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DisputeError {
     #[error("This job is being disputed already.")]
@@ -114,17 +115,17 @@ impl Dispute {
     pub const fn is_appeal(&self) -> bool {
         self.appeal_of.is_some()
     }
-    /// Whether the provider's share had been released when it was opened.
+    /// Whether the provider's share had been released when the dispute was opened.
     #[must_use]
     pub fn after_release(&self) -> bool {
         matches!(self.from, OrderStatus::Completed | OrderStatus::Cancelled)
     }
-    /// Whether all of the price is proposed to go back and a second person must agree.
+    /// Whether a refund of the whole price is proposed and waits for a second person.
     #[must_use]
     pub fn is_proposed(&self) -> bool {
         self.is_open() && self.ruling.is_some()
     }
-    /// Whether the job was brought to its end by it: taken back, or decided but for a second visit.
+    /// Whether the dispute ended the job: it was withdrawn, or decided with anything but a second visit.
     #[must_use]
     pub fn is_settled(&self) -> bool {
         let again = self.ruling.as_ref().is_some_and(|ruling| {
@@ -132,7 +133,7 @@ impl Dispute {
         });
         !self.is_open() && !again
     }
-    /// Whether they had a hand in the decision: an appeal is another's.
+    /// Whether this member of staff took part in the decision. An appeal must be decided by others.
     #[must_use]
     pub fn was_decided_by(&self, staff: UserId) -> bool {
         self.decided_by == Some(staff) || self.seconded_by == Some(staff)
@@ -142,12 +143,12 @@ impl Dispute {
         self.answer.is_some() || now >= self.answer_due_at
     }
 
-    /// Whether this side is asked what they say to it, and still may.
+    /// Whether this side is asked for an answer and may still give one.
     #[must_use]
     pub fn awaits(&self, side: DisputeSide, now: Timestamp) -> bool {
         self.is_open() && self.side.other() == side && !self.is_heard(now)
     }
-    /// Whether something of the price went back by it.
+    /// Whether a part or all of the price went back by the decision.
     #[must_use]
     pub fn took_something(&self) -> bool {
         self.ruling
@@ -155,7 +156,7 @@ impl Dispute {
             .is_some_and(|ruling| matches!(ruling.verdict, Verdict::Partial | Verdict::FullRefund))
     }
 
-    /// The other side says what they have to say, once.
+    /// Records the answer of the other side, which may be given once.
     ///
     /// # Errors
     /// `Closed`, `NotYourTurn`, `Answered`, `TooLate`, `Invalid`.
@@ -184,10 +185,11 @@ impl Dispute {
         Ok(())
     }
 
-    /// The customer takes back what they said: the work is well done after all (row 25).
+    /// Withdraws the dispute as its customer: the work was done well after all (row 25).
     ///
     /// # Errors
-    /// `Closed`; `NotYourTurn` for another's; `NotNow` before the work began, where support decides.
+    /// `Closed`; `NotYourTurn` when the customer did not open it; `NotNow` before the work began, because support
+    /// decides then.
     pub fn withdraw(&mut self, now: Timestamp) -> Result<(), DisputeError> {
         if !self.is_open() {
             return Err(DisputeError::Closed);

@@ -1,10 +1,10 @@
-//! Who may dispute what and until when, who answers, and who decides what.
+//! Disputes: who may open one and until when, who answers, and who decides what.
 
 use super::*;
 use crate::OrderStatus;
 use kernel::{Date, DisputeId, Money, OrderId, Timestamp, UserId};
 
-/// A Monday.
+/// Monday at 9:00.
 pub(super) fn now() -> Timestamp {
     Date::parse("2026-11-23").unwrap().at_hour(9)
 }

@@ -1,21 +1,21 @@
 use super::Dispute;
 use kernel::{Money, Timestamp};
 
-/// Staff decide within so many working days.
+/// The number of working days in which staff decide.
 pub const DISPUTE_DAYS: u32 = 3;
-/// So much goes back by itself when nobody decided in twice that time.
+/// The maximum amount that goes back automatically when staff have not decided in twice that time.
 const DEFAULT_MOST: Money = Money::from_kobo(2_000_000);
-/// The end of a day at the desk, in Abuja.
+/// The hour, in Abuja, at which a working day of staff ends.
 const DECISION_CLOSES: u32 = 18;
 
-/// What it means that the hour came and nobody has decided.
+/// The consequence of a missed decision time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Missed {
-    /// Support has as much time once more.
+    /// Support has the same time once more.
     Once,
-    /// The customer gets their money.
+    /// The customer gets the money back.
     MoneyBack,
-    /// It is too much for a clock to decide: finance must see to it.
+    /// The amount is too high for an automatic decision: finance must act.
     Alarm,
 }
 
@@ -26,14 +26,14 @@ pub(super) fn due_from(now: Timestamp) -> Timestamp {
 }
 
 impl Dispute {
-    /// Whether its hour has come and nobody decided.
+    /// Whether the decision time has passed without a decision.
     #[must_use]
     pub fn is_overdue(&self, now: Timestamp) -> bool {
         self.is_open() && self.missed < 2 && now >= self.due_at
     }
 
-    /// Counts it, and says what follows. `at_stake` is what of the price has not gone back; an appeal is never decided
-    /// by the clock.
+    /// Counts a missed decision time and returns the consequence. `at_stake` is the part of the price that has not
+    /// gone back. An appeal is never decided automatically.
     pub fn miss(&mut self, at_stake: Money, now: Timestamp) -> Missed {
         self.missed = self.missed.saturating_add(1);
         if self.missed == 1 {

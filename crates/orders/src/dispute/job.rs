@@ -1,11 +1,11 @@
-//! What a dispute does to its order: rows 21 to 26 of the table.
+//! The effects of a dispute on its order: rows 21 to 26 of the transition table.
 
 use super::{DisputeError, DisputeSide};
 use crate::{By, Order, OrderError, OrderStatus, Release, TrackingStep};
 use kernel::{Actor, FieldErrors, Invocation, Money, UserId};
 
 impl Order {
-    /// Which side somebody is on who speaks of this order.
+    /// The side on which an actor stands in a dispute about this order.
     ///
     /// # Errors
     /// `NotYours`.
@@ -28,7 +28,7 @@ impl Order {
         }
     }
 
-    /// Credit for the trouble with a job is never more than its price.
+    /// Checks that goodwill credit for a job is not more than its price.
     ///
     /// # Errors
     /// `Invalid`.
@@ -41,7 +41,7 @@ impl Order {
         }
     }
 
-    /// ASSIGNED, IN_PROGRESS or COMPLETED → DISPUTED (rows 21 to 23): its money stays where it is until staff decide.
+    /// ASSIGNED, IN_PROGRESS or COMPLETED → DISPUTED (rows 21 to 23): the money stays where it is until staff decide.
     ///
     /// # Errors
     /// `NotYours`, `Illegal`.
@@ -54,10 +54,10 @@ impl Order {
         self.change_by(by, OrderStatus::Disputed, call, reason, None)
     }
 
-    /// DISPUTED → COMPLETED (row 25). Answers the money that this sets free; nothing where it was free before.
+    /// DISPUTED → COMPLETED (row 25). Returns the money that this releases; `None` when it was released before.
     ///
     /// # Errors
-    /// `Illegal`; `NoPrice`; `StageUnpaid` while stages of its price are still to be paid.
+    /// `Illegal`; `NoPrice`; `StageUnpaid` while stages of the price are still to be paid.
     pub fn settle_dispute(
         &mut self,
         released: bool,
@@ -89,7 +89,7 @@ impl Order {
         }))
     }
 
-    /// DISPUTED → CANCELLED (row 26): all of the price goes back.
+    /// DISPUTED → CANCELLED (row 26): the whole price goes back.
     ///
     /// # Errors
     /// `Illegal`.
@@ -99,8 +99,9 @@ impl Order {
         Ok(())
     }
 
-    /// DISPUTED → IN_PROGRESS or ASSIGNED (row 24): the same provider goes on where they stood, and says anew when it is
-    /// done. One who had not begun has the job as if they took it now: the hour that passed while staff decided is not theirs.
+    /// DISPUTED → IN_PROGRESS or ASSIGNED (row 24): the same provider continues at the same point and reports again
+    /// when the work is done. A provider who had not begun counts as assigned from now on, so the time of the dispute
+    /// does not make them late.
     ///
     /// # Errors
     /// `Illegal`.
@@ -117,7 +118,8 @@ impl Order {
         Ok(())
     }
 
-    /// DISPUTED → ASSIGNED → PAID or DEPOSIT_PAID (rows 24 and 18): nobody has the job any more, and another provider is looked for.
+    /// DISPUTED → ASSIGNED → PAID or DEPOSIT_PAID (rows 24 and 18): the provider is unassigned, and the search for
+    /// another one begins.
     ///
     /// # Errors
     /// `Illegal`.

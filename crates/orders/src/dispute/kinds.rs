@@ -1,12 +1,12 @@
 kernel::coded!(
-    /// What went wrong, as whoever opens a dispute says.
+    /// The reason that the opener of a dispute gives.
     DisputeReason {
         NotDone => "NOT_DONE",
         PoorWork => "POOR_WORK",
         Damage => "DAMAGE",
-        /// Nobody came.
+        /// The provider did not come.
         NoShow => "NO_SHOW",
-        /// The provider stood at the door and could not begin.
+        /// The provider was at the door and could not begin.
         NoAccess => "NO_ACCESS",
         Safety => "SAFETY",
         Theft => "THEFT",
@@ -18,12 +18,12 @@ kernel::coded!(
     DisputeSide {
         Customer => "CUSTOMER",
         Provider => "PROVIDER",
-        /// Staff, for the customer.
+        /// Staff, on behalf of the customer.
         Support => "SUPPORT",
     }
 );
 kernel::coded!(
-    /// What a side may do about a dispute now, as the API names it.
+    /// The actions that a side may take on a dispute now, as the API names them.
     DisputeStep {
         Open => "dispute",
         Answer => "answer_dispute",
@@ -33,36 +33,36 @@ kernel::coded!(
 );
 kernel::coded!(
     DisputeState {
-        /// Staff decide.
+        /// Staff must decide.
         Open => "OPEN",
         Decided => "DECIDED",
-        /// Whoever opened it took it back.
+        /// The opener withdrew it.
         Withdrawn => "WITHDRAWN",
     }
 );
 kernel::coded!(
-    /// What staff may decide.
+    /// The decisions that staff may make.
     Verdict {
         /// The provider gets their share.
         Release => "RELEASE",
-        /// The provider gets their share, and the customer credit from us.
+        /// The provider gets their share, and the customer gets store credit from Gida.
         Goodwill => "GOODWILL",
         /// A part of the price goes back to the customer.
         Partial => "PARTIAL",
-        /// The same provider goes on, at no further cost.
+        /// The same provider continues, at no further cost.
         ReworkSame => "REWORK_SAME",
-        /// Another provider is looked for, at the same price.
+        /// A search for another provider begins, at the same price.
         ReworkOther => "REWORK_OTHER",
-        /// All of the price goes back, which two people decide.
+        /// The whole price goes back; two people must agree.
         FullRefund => "FULL_REFUND",
-        /// Of an appeal: it stays as it was decided.
+        /// For an appeal: the first decision stands.
         Uphold => "UPHOLD",
-        /// Of an appeal of the provider: what they still owe for it is forgiven.
+        /// For an appeal of the provider: the rest of the clawback is forgiven.
         Relieve => "RELIEVE",
     }
 );
 kernel::coded!(
-    /// Why it was decided so.
+    /// The reason for the decision.
     RulingReason {
         DoneAsAgreed => "DONE_AS_AGREED",
         NotDone => "NOT_DONE",
@@ -72,14 +72,14 @@ kernel::coded!(
         NoAccess => "NO_ACCESS",
         NotShown => "NOT_SHOWN",
         Safety => "SAFETY",
-        /// Nobody decided in time.
+        /// Staff did not decide in time.
         Overdue => "OVERDUE",
         Other => "OTHER",
     }
 );
 
 impl DisputeReason {
-    /// What support may take up long after the job.
+    /// Whether support may open a dispute for this reason long after the job.
     #[must_use]
     pub const fn is_grave(self) -> bool {
         matches!(self, Self::Safety | Self::Theft | Self::Damage)
@@ -87,7 +87,7 @@ impl DisputeReason {
 }
 
 impl DisputeSide {
-    /// Who is asked what they say to it.
+    /// The side that is asked for an answer.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {

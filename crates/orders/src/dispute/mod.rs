@@ -1,4 +1,4 @@
-//! A dispute: who says that something went wrong with a job, what the other side answers, and what staff decide.
+//! Disputes: the complaint about a job, the answer of the other side, and the decision of staff.
 
 #[cfg(test)]
 mod appeal_tests;

@@ -5,28 +5,28 @@ use super::{
 use crate::{Order, OrderStatus};
 use kernel::{DisputeId, OrderId, Timestamp, UserId};
 
-/// A customer may dispute a completed job for so many hours.
+/// The number of hours in which a customer may dispute a completed job.
 pub const DISPUTE_HOURS: i64 = 72;
-/// Support may for so many days, where somebody's safety or property is at stake.
+/// The number of days in which support may dispute a completed job when safety or property is at stake.
 pub const SUPPORT_DAYS: i64 = 30;
-/// A decision may be appealed against for so many days.
+/// The number of days in which a decision may be appealed.
 pub const APPEAL_DAYS: i64 = 7;
-/// The other side has so many hours to answer.
+/// The number of hours that the other side has to answer.
 pub(super) const ANSWER_HOURS: i64 = 24;
 
-/// What of an order decides whether it may be disputed.
+/// The data of an order that decides whether it may be disputed.
 #[derive(Debug, Clone, Copy)]
 pub struct Disputed<'s> {
     pub order: OrderId,
     pub status: OrderStatus,
     pub closed_at: Option<Timestamp>,
-    /// Whether stages of its price are still to be paid.
+    /// Whether stages of the price are still to be paid.
     pub rest_to_come: bool,
-    /// The dispute of it that was opened last.
+    /// The last dispute of the order.
     pub latest: Option<&'s Dispute>,
 }
 
-/// What a dispute begins with.
+/// The data that a new dispute starts with.
 #[derive(Debug, Clone, Copy)]
 pub struct NewDispute<'s> {
     pub id: DisputeId,
@@ -37,14 +37,14 @@ pub struct NewDispute<'s> {
     pub now: Timestamp,
 }
 
-/// What an appeal begins with.
+/// The data that a new appeal starts with.
 #[derive(Debug, Clone, Copy)]
 pub struct NewAppeal<'s> {
     pub id: DisputeId,
     pub side: DisputeSide,
     pub opener: UserId,
     pub statement: &'s str,
-    /// Whether the provider still owes something for the decision.
+    /// Whether the provider still owes something because of the decision.
     pub owes: bool,
     pub now: Timestamp,
 }
@@ -61,7 +61,7 @@ impl<'s> Disputed<'s> {
         }
     }
 
-    /// What one of the two sides may do now.
+    /// The actions that a side may take now.
     #[must_use]
     pub fn steps(&self, side: DisputeSide, now: Timestamp) -> Vec<DisputeStep> {
         let mut steps = Vec::new();
@@ -78,7 +78,7 @@ impl<'s> Disputed<'s> {
         if latest.is_open() && latest.side == side && side == DisputeSide::Customer && completes {
             steps.push(DisputeStep::Withdraw);
         }
-        // What is left of a debt is looked at when they ask.
+        // The rest of the debt is checked when the appeal is made.
         let owes = latest.after_release() && latest.took_something();
         if latest.may_appeal(side, self.status, owes, now).is_ok() {
             steps.push(DisputeStep::Appeal);
@@ -87,10 +87,12 @@ impl<'s> Disputed<'s> {
     }
 }
 
-/// Whether a side may open a dispute of a job now (rows 21 to 23). Whose job it is has been asked before.
+/// Checks that a side may open a dispute about a job now (rows 21 to 23). The caller has checked that the job is
+/// theirs.
 ///
 /// # Errors
-/// `Open` while one is; `NotNow`; `TooLate`; `Settled` after a decision on a completed job, which is appealed against.
+/// `Open` while a dispute is open; `NotNow`; `TooLate`; `Settled` after a decision on a completed job, which can only
+/// be appealed.
 pub fn may_dispute(
     job: &Disputed<'_>,
     side: DisputeSide,
@@ -131,7 +133,7 @@ pub fn may_dispute(
 
 impl Dispute {
     /// # Errors
-    /// As [`may_dispute`]; `Invalid` for a statement that is too short or too long.
+    /// The errors of [`may_dispute`]; `Invalid` for a statement that is too short or too long.
     pub fn open(job: &Disputed<'_>, new: NewDispute<'_>) -> Result<Self, DisputeError> {
         let statement = statement_of(new.statement)?;
         may_dispute(job, new.side, new.reason, new.now)?;
@@ -158,11 +160,11 @@ impl Dispute {
         })
     }
 
-    /// One side asks another officer to look at what was decided. The customer may where the job is done, the provider
-    /// where they owe something for the decision.
+    /// Asks another member of staff to review the decision. The customer may appeal when the job is done, the
+    /// provider when they owe something because of the decision.
     ///
     /// # Errors
-    /// `NotNow`; `TooLate`; `Invalid`. Who has appealed before is known to the store.
+    /// `NotNow`; `TooLate`; `Invalid`. The store checks that the decision was not appealed before.
     pub fn appeal(&self, status: OrderStatus, new: NewAppeal<'_>) -> Result<Self, DisputeError> {
         let statement = statement_of(new.statement)?;
         self.may_appeal(new.side, status, new.owes, new.now)?;
@@ -189,7 +191,7 @@ impl Dispute {
     }
 
     /// # Errors
-    /// `NotNow`; `TooLate` after a week.
+    /// `NotNow` when this side cannot appeal; `TooLate` after a week.
     pub fn may_appeal(
         &self,
         side: DisputeSide,
@@ -201,7 +203,7 @@ impl Dispute {
         else {
             return Err(DisputeError::NotNow);
         };
-        let theirs = match side {
+        let entitled = match side {
             DisputeSide::Customer => {
                 status == OrderStatus::Completed
                     && matches!(
@@ -214,7 +216,7 @@ impl Dispute {
             }
             DisputeSide::Support => false,
         };
-        if self.state != DisputeState::Decided || !theirs {
+        if self.state != DisputeState::Decided || !entitled {
             return Err(DisputeError::NotNow);
         }
         if now <= decided.plus_days(APPEAL_DAYS) {

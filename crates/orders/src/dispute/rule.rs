@@ -1,34 +1,36 @@
 use super::{Dispute, DisputeError, DisputeSide, DisputeState, RulingReason, Verdict};
 use kernel::{FieldErrors, Money, Timestamp, UserId};
 
-/// What was decided and why, for both sides.
+/// A decision with its reason, for both sides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ruling {
     pub verdict: Verdict,
-    /// Of a part: the kind of line it is of, `LABOUR`.
+    /// The kind of price line that a partial refund is taken from, such as `LABOUR`.
     pub line: Option<String>,
-    /// What goes back to the customer, or the credit that they are given.
+    /// The amount that goes back to the customer, or the amount of goodwill credit.
     pub amount: Money,
     pub reason: RulingReason,
     pub explanation: String,
 }
 
-/// What of the order's money decides what may be done.
+/// The state of the order's money that limits the possible decisions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standing {
-    /// Whether parts of the price have gone back: another provider cannot be given the rest.
+    /// Whether parts of the price have gone back. Then another provider cannot be given the rest.
     pub parts_given: bool,
-    /// Whether stages of the price are still to be paid: what is held is not the price, so nothing can be divided.
+    /// Whether stages of the price are still to be paid. Then the money held is not the whole price and cannot be
+    /// divided.
     pub rest_to_come: bool,
 }
 
 impl Ruling {
     pub const TEXT_MAX_CHARS: usize = 500;
-    /// So much credit one decision gives at most.
+    /// The maximum goodwill credit of one decision.
     pub const GOODWILL_MOST: Money = Money::from_kobo(1_000_000);
 
     /// # Errors
-    /// `Invalid` for no words, too many, a part without its line and amount, or credit without one or beyond its limit.
+    /// `Invalid` without an explanation or with one that is too long, for a partial refund without its line and
+    /// amount, and for goodwill credit without an amount or above its limit.
     pub fn checked(self) -> Result<Self, DisputeError> {
         let explanation = self.explanation.trim().to_owned();
         if explanation.is_empty() {
@@ -93,7 +95,7 @@ impl Ruling {
 }
 
 impl Dispute {
-    /// What may be decided here, in the order in which staff are shown it.
+    /// The possible decisions, in the order in which staff see them.
     #[must_use]
     pub fn verdicts(&self, standing: Standing) -> Vec<Verdict> {
         use Verdict::{
@@ -104,7 +106,7 @@ impl Dispute {
             (true, DisputeSide::Customer | DisputeSide::Support) => {
                 vec![Uphold, Partial, FullRefund]
             }
-            // The share is the provider's already: a visit more would have to be paid for by nobody.
+            // The share is already the provider's, so another visit could not be paid for.
             (false, _) if self.after_release() => vec![Release, Goodwill, Partial, FullRefund],
             (false, _) if standing.rest_to_come => vec![ReworkSame, FullRefund],
             (false, _) if standing.parts_given => {
@@ -121,8 +123,8 @@ impl Dispute {
         }
     }
 
-    /// Staff decide. All of the price waits for a second person; any other decision takes such a proposal's place.
-    /// Answers whether it is decided now.
+    /// Decides the dispute. A refund of the whole price waits for a second person; any other decision replaces such a
+    /// proposal. Returns whether the dispute is decided now.
     ///
     /// # Errors
     /// `Closed`, `NotPossible`, `NotHeard`, `Invalid`.
@@ -152,7 +154,7 @@ impl Dispute {
         Ok(decided)
     }
 
-    /// A second person agrees that all of the price goes back.
+    /// Agrees to the refund of the whole price as a second person.
     ///
     /// # Errors
     /// `Closed`, `NotProposed`, `SamePerson`.
@@ -171,7 +173,7 @@ impl Dispute {
         Ok(())
     }
 
-    /// Nobody decided in time: the customer gets their money.
+    /// Decides automatically that the customer gets the money back, because staff did not decide in time.
     ///
     /// # Errors
     /// `Closed`.

@@ -1,4 +1,4 @@
-//! Another time for a job that somebody has taken: the customer asks, the provider accepts or declines.
+//! Moves: the customer asks for another time for an assigned job, and the provider accepts or declines.
 
 mod request;
 #[cfg(test)]

@@ -3,75 +3,75 @@ use kernel::{
     Actor, Applied, FieldErrors, Invocation, Money, MoveId, OrderId, ProviderId, Timestamp, UserId,
 };
 
-/// How many requests one order may have.
+/// The maximum number of move requests of one order.
 pub const MOVES_MAX: usize = 5;
-/// How long the provider has to answer.
+/// The number of minutes that the provider has to answer.
 const ANSWER_MINUTES: i64 = 60;
-/// They answer so long before the time that was agreed, because they would set out soon after it.
+/// The provider must answer this many hours before the agreed time, because they would set out soon after.
 const BEFORE_HOURS: i64 = 2;
-/// They have so long in any case.
+/// The minimum number of minutes that the provider has to answer.
 const ANSWER_LEAST_MINUTES: i64 = 15;
 
 kernel::coded!(
-    /// Why the customer wants another time.
+    /// The reason why the customer wants another time.
     MoveReason {
-        /// No light or water at home: the first such move of an order is free.
+        /// No electricity or water at home: the first such move of an order is free.
         NoPowerOrWater => "NO_POWER_OR_WATER",
         Other => "OTHER",
     }
 );
 kernel::coded!(
-    /// Where a request for another time stands.
+    /// The state of a move request.
     MoveState {
-        /// The provider is asked.
+        /// The provider has to answer.
         Asked => "ASKED",
-        /// The provider comes at the new time.
+        /// The provider accepts and comes at the new time.
         Accepted => "ACCEPTED",
-        /// The provider cannot come then: someone else is looked for at the new time.
+        /// The provider declined: the search for another one begins, at the new time.
         Declined => "DECLINED",
-        /// The provider did not answer in time: someone else is looked for at the new time.
+        /// The provider did not answer in time: the search for another one begins, at the new time.
         Unanswered => "UNANSWERED",
-        /// The provider has another job at the new time, or may not do this one: someone else is looked for.
+        /// The provider has another job at the new time, or may not do this one: the search for another one begins.
         Unavailable => "UNAVAILABLE",
-        /// The customer keeps the time that was agreed.
+        /// The customer withdrew the request and keeps the agreed time.
         Withdrawn => "WITHDRAWN",
-        /// The provider set out, or the job stopped being theirs, before they answered.
+        /// The provider set out, or was no longer assigned, before answering.
         Ended => "ENDED",
     }
 );
 
-/// A customer's request to have a job done at another time.
+/// A customer's request to move a job to another time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MoveRequest {
     pub id: MoveId,
     pub order: OrderId,
     pub customer: UserId,
-    /// Who had the job when it was asked for.
+    /// The provider who had the job when the request was made.
     pub provider: ProviderId,
     pub reason: MoveReason,
-    /// The time that was agreed.
+    /// The agreed time.
     pub from: Slot,
-    /// The time that is asked for, a window of a day.
+    /// The requested time, a window of a day.
     pub to: Slot,
     pub state: MoveState,
     pub asked_at: Timestamp,
-    /// By when the provider answers.
+    /// The time by which the provider must answer.
     pub due_at: Timestamp,
     pub decided_at: Option<Timestamp>,
     pub version: i64,
 }
 
-/// What a customer asks for.
+/// The data of a customer's request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NewMove {
     pub id: MoveId,
     pub reason: MoveReason,
     pub to: Slot,
-    /// What the cancellation rules take at this moment. Only a free move is possible.
+    /// The fee that the cancellation policy charges at this moment. Only a free move is possible.
     pub fee: Money,
 }
 
-/// Why a request is refused.
+/// The reason why a move request refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError {
     #[error("this is not yours to do")]
@@ -95,7 +95,8 @@ pub enum MoveError {
 }
 
 impl MoveRequest {
-    /// What a move for this reason costs, when leaving the job costs `fee` now; `before` are the order's other requests.
+    /// The fee of a move for this reason, when cancelling the job costs `fee` now; `before` are the order's other
+    /// requests.
     #[must_use]
     pub fn fee(reason: MoveReason, before: &[Self], fee: Money) -> Money {
         let used = before.iter().any(Self::uses_free_move);
@@ -107,8 +108,8 @@ impl MoveRequest {
     }
 
     /// # Errors
-    /// `NotYours`, `NotNow`, `Pending`, `TooMany`, `FeeApplies`; `Invalid` for a time that is not a window, is too near or too
-    /// far, or is the one that was agreed.
+    /// `NotYours`, `NotNow`, `Pending`, `TooMany`, `FeeApplies`; `Invalid` for a time that is not a window, is too
+    /// near or too far ahead, or is the agreed one.
     pub fn ask(
         order: &Order,
         before: &[Self],
@@ -150,10 +151,10 @@ impl MoveRequest {
         })
     }
 
-    /// The provider comes at the new time; `Unavailable` when it turns out that they cannot.
+    /// Accepts the new time as the provider; the request becomes `Unavailable` when `can_come` is false.
     ///
     /// # Errors
-    /// `NotYours`; `Closed`, also once the time to answer is over.
+    /// `NotYours`; `Closed`, also when the time to answer is over.
     pub fn accept(
         &mut self,
         order: &mut Order,
@@ -176,7 +177,7 @@ impl MoveRequest {
         Ok(Applied::Now(()))
     }
 
-    /// The provider cannot come at the new time: the order is looked for anew (row 18), and it is nobody's fault.
+    /// Declines the new time as the provider: the search for another one begins (row 18), and nobody is at fault.
     ///
     /// # Errors
     /// `NotYours`, `Closed`.
@@ -196,7 +197,7 @@ impl MoveRequest {
         Ok(Applied::Now(()))
     }
 
-    /// The provider has another job then, or may not do this one any more.
+    /// Closes the request because the provider has another job at the new time, or may no longer do this one.
     ///
     /// # Errors
     /// `Closed`.
@@ -208,7 +209,8 @@ impl MoveRequest {
         self.free(order, (MoveState::Unavailable, "MOVE_UNAVAILABLE"), call)
     }
 
-    /// Nobody answered in time. `Already` where it was settled, or is not due.
+    /// Closes the request because the provider did not answer in time. `Already` when it was closed before or is not
+    /// due.
     ///
     /// # Errors
     /// `Closed`.
@@ -224,7 +226,7 @@ impl MoveRequest {
         Ok(Applied::Now(()))
     }
 
-    /// The customer keeps the time that was agreed.
+    /// Withdraws the request as the customer, who keeps the agreed time.
     ///
     /// # Errors
     /// `NotYours`, `Closed`.
@@ -246,7 +248,7 @@ impl MoveRequest {
         }
     }
 
-    /// The job went on, or ended, before the provider answered.
+    /// Closes the request because the job went on, or ended, before the provider answered.
     pub fn end(&mut self, now: Timestamp) -> Applied<()> {
         if !self.is_open() {
             return Applied::Already;
@@ -255,13 +257,13 @@ impl MoveRequest {
         Applied::Now(())
     }
 
-    /// Whether the provider is asked.
+    /// Whether the provider still has to answer.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.state == MoveState::Asked
     }
 
-    /// Whether it moved the visit for want of light or water, which is free once.
+    /// Whether the request moved the job because of missing electricity or water, which is free once.
     #[must_use]
     pub fn uses_free_move(&self) -> bool {
         let moved = matches!(
@@ -286,7 +288,7 @@ impl MoveRequest {
         order.id == self.order && order.is_movable() && order.provider == Some(self.provider)
     }
 
-    /// The job is nobody's again, at the new time.
+    /// Unassigns the provider and sets the new time.
     fn free(
         &mut self,
         order: &mut Order,
@@ -312,7 +314,7 @@ impl MoveRequest {
 }
 
 impl Order {
-    /// Whether somebody has the job and has not set out.
+    /// Whether a provider has the job and has not set out.
     #[must_use]
     pub fn is_movable(&self) -> bool {
         self.status == OrderStatus::Assigned && self.tracking_step == TrackingStep::Accepted
@@ -338,7 +340,8 @@ fn check_time(from: Slot, to: Slot, now: Timestamp) -> Result<(), FieldErrors> {
         .map_err(|error: SlotError| FieldErrors::one("slot", "bad_slot", error.to_string()))
 }
 
-/// Within the hour and two hours before the time that was agreed, whichever is earlier, and never at once.
+/// The time by which the provider must answer: within an hour and two hours before the agreed time, whichever is
+/// earlier, but never less than 15 minutes from now.
 fn answer_by(from: Slot, now: Timestamp) -> Timestamp {
     let before = from.starts_at().unwrap_or(now).plus_hours(-BEFORE_HOURS);
     now.plus_mins(ANSWER_MINUTES)

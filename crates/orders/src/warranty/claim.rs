@@ -6,39 +6,40 @@ use kernel::{
     FieldErrors, Money, OrderId, ProviderId, Timestamp, UploadId, UserId, WarrantyClaimId,
 };
 
-/// All work is good for so many days (product rules 7.4).
+/// The number of days for which all work has a warranty (product rules 7.4).
 pub const STANDARD_WARRANTY_DAYS: i64 = 7;
-/// Work of the trades with a warranty for so many.
+/// The number of days for which work of the warranty trades has a warranty.
 pub const TRADE_WARRANTY_DAYS: i64 = 30;
-/// Somebody comes within so many hours.
+/// The number of hours within which a provider must come.
 pub const VISIT_HOURS: i64 = 48;
-/// A customer says within so many hours whether a visit mended it; without a word it did.
+/// The number of hours in which a customer says whether a visit fixed the problem; without an answer it counts as
+/// fixed.
 pub const ANSWER_HOURS: i64 = 72;
-/// Words and photos may follow a claim for so many days.
+/// The number of days in which text and photos may follow a claim.
 pub const DETAILS_DAYS: i64 = 14;
-/// The trades whose repairs are good for longer.
+/// The trades whose repairs have the longer warranty.
 const WARRANTY_TRADES: [&str; 3] = ["air-conditioning", "electrical", "plumbing"];
 
 kernel::coded!(
     ClaimState {
         /// A provider is to come.
         Visit => "VISIT",
-        /// They say that it is mended; the customer is asked.
+        /// The provider reports that the problem is fixed; the customer has to answer.
         Visited => "VISITED",
         /// Staff decide what follows.
         Staff => "DESK",
-        /// A visit mended it.
+        /// A visit fixed the problem.
         Fixed => "FIXED",
-        /// Money went back for it.
+        /// Money went back for the claim.
         PaidBack => "PAID_BACK",
-        /// The promise does not cover it.
+        /// The Fix-it promise does not cover the claim.
         Refused => "REFUSED",
-        /// Whoever made it took it back.
+        /// The customer withdrew the claim.
         Withdrawn => "WITHDRAWN",
     }
 );
 kernel::coded!(
-    /// What the customer may do about a claim now, as the API names it.
+    /// The actions that the customer may take on a warranty claim now, as the API names them.
     ClaimStep {
         Open => "claim_guarantee",
         Add => "add_to_claim",
@@ -48,37 +49,37 @@ kernel::coded!(
     }
 );
 
-/// That something done in a job does not last. One is open an order.
+/// A claim that the work of a job did not hold. An order has at most one open warranty claim.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WarrantyClaim {
     pub id: WarrantyClaimId,
     pub order: OrderId,
     pub customer: UserId,
     pub opened_at: Timestamp,
-    /// What is wrong, as far as they have said it: a claim is made with one tap, and words may follow.
+    /// The problem, as far as the customer has described it: a claim is made with one tap, and the text may follow.
     pub statement: String,
     pub photos: Vec<UploadId>,
     pub state: ClaimState,
-    /// Who is to come, or came last.
+    /// The provider who is to come, or who came last.
     pub provider: ProviderId,
-    /// What a visit that mends it brings them: nothing for whoever did the work.
+    /// The fee for a visit that fixes the problem; zero for the provider who did the work.
     pub fee: Money,
-    /// When they said that they come.
+    /// The time at which the provider plans to come.
     pub visit_at: Option<Timestamp>,
-    /// What they said after their visit, or why they cannot come.
+    /// The provider's report after the visit, or the reason why they cannot come.
     pub report: Option<String>,
-    /// When the state moves on by itself; of a claim at the desk, when it is to have been decided.
+    /// The time at which the state changes automatically; for a claim with staff, the time by which they must decide.
     pub due_at: Timestamp,
-    /// What went back by it.
+    /// The amount that went back because of the claim.
     pub back: Money,
-    /// What staff wrote to both sides.
+    /// The explanation of staff, for both sides.
     pub explanation: Option<String>,
     pub decided_by: Option<UserId>,
     pub closed_at: Option<Timestamp>,
     pub version: i64,
 }
 
-/// Why a claim refuses a command.
+/// The reason why a warranty claim refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ClaimError {
     #[error("This was reported already.")]
@@ -95,7 +96,7 @@ pub enum ClaimError {
     Invalid(#[from] FieldErrors),
 }
 
-/// How many days the work of a service is good for.
+/// The number of warranty days of a service.
 #[must_use]
 pub fn warranty_days(category_slug: &str) -> i64 {
     if WARRANTY_TRADES.contains(&category_slug) {
@@ -105,13 +106,13 @@ pub fn warranty_days(category_slug: &str) -> i64 {
     }
 }
 
-/// What of an order decides whether it may be claimed for.
+/// The data of an order that decides whether a warranty claim may be made.
 #[derive(Debug, Clone, Copy)]
 pub struct Claimed<'s> {
     pub status: OrderStatus,
     pub category_slug: &'s str,
     pub closed_at: Option<Timestamp>,
-    /// The claim of it that was made last.
+    /// The last warranty claim of the order.
     pub latest: Option<&'s WarrantyClaim>,
 }
 
@@ -126,7 +127,7 @@ impl<'s> Claimed<'s> {
         }
     }
 
-    /// Until when it may be claimed for; nothing before it is done.
+    /// The time until which a claim may be made; `None` before the job is done.
     #[must_use]
     pub fn until(&self) -> Option<Timestamp> {
         self.closed_at
@@ -134,7 +135,7 @@ impl<'s> Claimed<'s> {
             .map(|at| at.plus_days(warranty_days(self.category_slug)))
     }
 
-    /// What its customer may do now.
+    /// The actions that the customer may take now.
     #[must_use]
     pub fn steps(&self, now: Timestamp) -> Vec<ClaimStep> {
         let mut steps = Vec::new();
@@ -155,10 +156,12 @@ impl<'s> Claimed<'s> {
     }
 }
 
-/// Whether a customer may claim for a job now. Whose job it is has been asked before.
+/// Checks that a customer may make a warranty claim for a job now. The caller has checked that the job is the
+/// customer's.
 ///
 /// # Errors
-/// `Open` while a claim is; `NotNow` before the job is done; `Settled` once money went back for one or it was refused; `TooLate`.
+/// `Open` while a claim is open; `NotNow` before the job is done; `Settled` once money went back for a claim or a
+/// claim was refused; `TooLate`.
 pub fn may_claim(job: &Claimed<'_>, now: Timestamp) -> Result<(), ClaimError> {
     if job.latest.is_some_and(WarrantyClaim::is_open) {
         return Err(ClaimError::Open);
@@ -177,20 +180,21 @@ pub fn may_claim(job: &Claimed<'_>, now: Timestamp) -> Result<(), ClaimError> {
     }
 }
 
-/// What a claim begins with.
+/// The data that a new warranty claim starts with.
 #[derive(Debug, Clone)]
 pub struct NewClaim {
     pub id: WarrantyClaimId,
-    /// May be empty.
+    /// The text; it may be empty.
     pub statement: String,
     pub now: Timestamp,
 }
 
 impl WarrantyClaim {
-    /// Whoever worked on it last comes again.
+    /// Opens a claim. The provider who worked on the job last is to come again.
     ///
     /// # Errors
-    /// As [`may_claim`]; `NotNow` for a job that nobody did; `Invalid` for a statement that is too long.
+    /// The errors of [`may_claim`]; `NotNow` for a job without a provider; `Invalid` for a statement that is too
+    /// long.
     pub fn open(order: &Order, latest: Option<&Self>, new: NewClaim) -> Result<Self, ClaimError> {
         may_claim(&Claimed::of(order, latest), new.now)?;
         let done_by = order.provider.ok_or(ClaimError::NotNow)?;
@@ -223,7 +227,7 @@ impl WarrantyClaim {
         )
     }
 
-    /// Until when words and photos may follow.
+    /// The time until which text and photos may follow.
     #[must_use]
     pub fn details_until(&self) -> Timestamp {
         self.opened_at.plus_days(DETAILS_DAYS)
@@ -233,10 +237,11 @@ impl WarrantyClaim {
         self.is_open() && now <= self.details_until()
     }
 
-    /// More words and photos. What comes too late never voids the claim itself.
+    /// Adds text and photos. Additions that come too late never make the claim itself void.
     ///
     /// # Errors
-    /// `OutOfStep` once it is closed or two weeks are over; `Invalid` for nothing, too many words or too many photos.
+    /// `OutOfStep` once the claim is closed or two weeks have passed; `Invalid` for an empty addition, too much text
+    /// or too many photos.
     pub fn add(
         &mut self,
         text: &str,

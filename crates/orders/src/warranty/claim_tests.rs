@@ -1,4 +1,4 @@
-//! What the Fix-it promise is good for, who comes, and what follows where nobody does.
+//! The Fix-it promise: how long it lasts, who comes, and what follows when nobody does.
 
 use super::*;
 use crate::{Order, OrderStatus};
@@ -21,7 +21,7 @@ fn done(category_slug: &'static str) -> Claimed<'static> {
     }
 }
 
-/// A job of home cleaning that was done a moment ago.
+/// A home cleaning job that was finished a moment ago.
 fn job() -> Order {
     let mut order = crate::order_tests::paid();
     order.status = OrderStatus::Completed;
@@ -257,7 +257,7 @@ fn the_clock_brings_it_to_the_staff_where_nobody_came_and_ends_it_where_nobody_c
     );
     assert_eq!(missed.lapse(now()), Err(ClaimError::OutOfStep));
     missed.lapse(now().plus_hours(48)).unwrap();
-    // A Wednesday morning: the desk has until Thursday evening.
+    // The time is a Wednesday morning: staff have until Thursday evening.
     assert_eq!(
         (missed.state, missed.due_at),
         (

@@ -1,5 +1,5 @@
-//! The Fix-it promise: what was done and does not last is mended by a visit that costs nothing, by another provider where the
-//! first cannot, and by money back where neither could.
+//! The Fix-it promise: work that does not hold is fixed by a visit at no cost, by another provider when the first
+//! cannot come, and with a refund when neither could fix it.
 
 mod claim;
 #[cfg(test)]

@@ -1,10 +1,11 @@
-//! What follows a claim: a visit, the customer's word on it, and what staff decide where it did not help.
+//! The steps after a warranty claim: a visit, the customer's answer, and the decision of staff when the visit did not
+//! help.
 
 use super::claim::{ANSWER_HOURS, ClaimError, ClaimState, VISIT_HOURS, WarrantyClaim};
 use crate::evidence::required_text;
 use kernel::{FieldErrors, Money, ProviderId, Timestamp, UserId};
 
-/// The desk has decided by the evening of the next working day.
+/// The number of working days in which staff decide; the decision is due in the evening of the last one.
 const DECISION_DAYS: u32 = 1;
 const DECISION_CLOSES: u32 = 18;
 
@@ -33,10 +34,10 @@ impl WarrantyClaim {
             .at_hour(DECISION_CLOSES);
     }
 
-    /// The provider says when they come, within the time that was promised. May be changed until they were there.
+    /// Plans the visit as the provider, within the promised time. The time may be changed until the visit.
     ///
     /// # Errors
-    /// `OutOfStep`; `Invalid` for an hour that is over, or after the promise.
+    /// `OutOfStep`; `Invalid` for a time that has passed, or is after the promised time.
     pub fn plan(&mut self, at: Timestamp, now: Timestamp) -> Result<(), ClaimError> {
         self.expect(ClaimState::Visit)?;
         if at <= now {
@@ -64,7 +65,7 @@ impl WarrantyClaim {
         Ok(())
     }
 
-    /// The provider was there and says what they did; the customer is asked.
+    /// Records the provider's visit with a report; the customer has to answer.
     ///
     /// # Errors
     /// `OutOfStep`, `Invalid`.
@@ -76,7 +77,7 @@ impl WarrantyClaim {
         Ok(())
     }
 
-    /// The provider cannot come; staff find somebody else.
+    /// Records that the provider cannot come; staff find another one.
     ///
     /// # Errors
     /// `OutOfStep`, `Invalid`.
@@ -88,7 +89,7 @@ impl WarrantyClaim {
         Ok(())
     }
 
-    /// The customer says that it is mended.
+    /// Records that the customer confirms the fix.
     ///
     /// # Errors
     /// `OutOfStep`.
@@ -98,10 +99,10 @@ impl WarrantyClaim {
         Ok(())
     }
 
-    /// The customer says that it is not, and staff see to it.
+    /// Records that the customer denies the fix; staff decide what follows.
     ///
     /// # Errors
-    /// `OutOfStep`; `Invalid` without words.
+    /// `OutOfStep`; `Invalid` without text.
     pub fn deny(&mut self, text: &str, now: Timestamp) -> Result<(), ClaimError> {
         self.expect(ClaimState::Visited)?;
         let text = required_text(text, "statement", "Say what is still wrong.")?;
@@ -110,26 +111,26 @@ impl WarrantyClaim {
         Ok(())
     }
 
-    /// The customer takes it back.
+    /// Withdraws the claim as the customer.
     ///
     /// # Errors
-    /// `Settled` once it is closed.
+    /// `Settled` once the claim is closed.
     pub fn withdraw(&mut self, now: Timestamp) -> Result<(), ClaimError> {
         self.expect_open()?;
         self.close(ClaimState::Withdrawn, now);
         Ok(())
     }
 
-    /// Whether its hour came: nobody was there in time, or the customer said nothing after the visit.
+    /// Whether the time is over: no provider came in time, or the customer did not answer after the visit.
     #[must_use]
     pub fn is_overdue(&self, now: Timestamp) -> bool {
         matches!(self.state, ClaimState::Visit | ClaimState::Visited) && now >= self.due_at
     }
 
-    /// The clock moves it on: to the desk where nobody came, to its end where nobody complains.
+    /// Moves an overdue claim on: to staff when no provider came, to its end when the customer did not complain.
     ///
     /// # Errors
-    /// `OutOfStep` before its hour.
+    /// `OutOfStep` before the time is over.
     pub fn lapse(&mut self, now: Timestamp) -> Result<(), ClaimError> {
         if !self.is_overdue(now) {
             return Err(ClaimError::OutOfStep);
@@ -143,11 +144,12 @@ impl WarrantyClaim {
         Ok(())
     }
 
-    /// Staff send somebody else, within the promised time again, for what a visit that mends it brings them.
+    /// Sends another provider, again within the promised time, for a fee that is earned when the visit fixes the
+    /// problem.
     ///
     /// # Errors
-    /// `Settled`; `Invalid` for somebody who was sent before or whose own job it was, for the customer, and for a fee beyond
-    /// `fee_most`.
+    /// `Settled`; `OutOfStep` while the customer has to answer; `Invalid` for a provider who was sent before or who
+    /// did the job, for the customer, and for a fee above `fee_most`.
     pub fn send(
         &mut self,
         other: ProviderId,
@@ -183,7 +185,7 @@ impl WarrantyClaim {
         Ok(())
     }
 
-    /// Staff give money back for it. That it is not more than is left is the payments' to say.
+    /// Gives money back for the claim. The payments check that it is not more than what is left.
     ///
     /// # Errors
     /// `Settled`, `Invalid`.
@@ -210,7 +212,7 @@ impl WarrantyClaim {
         Ok(())
     }
 
-    /// Staff find that the promise does not cover it.
+    /// Refuses the claim, because the Fix-it promise does not cover it.
     ///
     /// # Errors
     /// `Settled`, `Invalid`.
@@ -226,7 +228,7 @@ impl WarrantyClaim {
         Ok(())
     }
 
-    /// What the visit that mended it brings whoever made it.
+    /// The provider who fixed the problem and the fee that they earned.
     #[must_use]
     pub fn earned(&self) -> Option<(ProviderId, Money)> {
         (self.state == ClaimState::Fixed && self.fee.is_positive())

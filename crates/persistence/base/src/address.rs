@@ -1,13 +1,13 @@
-//! `DATABASE_URL`: which engine, and where.
+//! `DATABASE_URL`: the engine and the address of the database.
 
 use crate::OpenError;
 use std::path::PathBuf;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Address {
-    /// A file; relative paths count from the working directory.
+    /// The path of an SQLite file. A relative path counts from the working directory.
     Sqlite(PathBuf),
-    /// As libpq reads it.
+    /// A PostgreSQL URL as libpq reads it.
     Postgres(String),
 }
 
@@ -15,7 +15,7 @@ impl Address {
     pub fn parse(url: &str) -> Result<Self, OpenError> {
         let url = url.trim();
         if let Some(path) = url.strip_prefix("sqlite://") {
-            // Every connection would have a memory of its own.
+            // In memory, every connection would have a database of its own.
             if path.is_empty() || path.contains(":memory:") || path.starts_with('?') {
                 return Err(OpenError::BadUrl(
                     "sqlite:// must be followed by the path of a file".into(),
@@ -34,13 +34,13 @@ impl Address {
             }
             return Ok(Self::Postgres(with_defaults(url)));
         }
-        // The text itself is not repeated: it may hold a password.
+        // The text itself is not repeated, because it may hold a password.
         Err(OpenError::BadUrl(
             "it must begin with sqlite:// or postgres://".into(),
         ))
     }
 
-    /// For people and logs: without user, password and options.
+    /// The address for people and logs, without user, password and options.
     pub fn shown(&self) -> String {
         match self {
             Self::Sqlite(path) => path.display().to_string(),
@@ -53,8 +53,8 @@ impl Address {
     }
 }
 
-/// A server behind a silent firewall would otherwise hold up the start for minutes; and its operators should see whose
-/// connections they are.
+/// Adds a connect timeout of 5 seconds, because a server behind a silent firewall would otherwise delay the start for
+/// minutes, and an application name, so that the operators of the server see which program its connections belong to.
 fn with_defaults(url: &str) -> String {
     let mut url = url.to_owned();
     for (name, default) in [("connect_timeout=", "5"), ("application_name=", "gida")] {

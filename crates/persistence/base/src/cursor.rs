@@ -1,4 +1,4 @@
-//! Where a page ends: the time and the id of its last row, which no client needs to understand.
+//! The end of a page: the time and the id of its last row. Clients treat the encoded cursor as opaque.
 
 use chrono::{DateTime, NaiveDateTime};
 use kernel::{Limit, StoreError};
@@ -11,7 +11,7 @@ pub struct Cursor {
     pub id: String,
 }
 
-/// A text that is no cursor of ours. There is nothing behind it.
+/// The text is not a cursor that the server made. No page begins there.
 #[derive(Debug, PartialEq, Eq)]
 pub struct NotACursor;
 
@@ -19,12 +19,13 @@ const AT_DIGITS: usize = 16;
 const ID_DIGITS: usize = 32;
 
 impl Cursor {
-    /// What the page begins behind, if not at the start.
+    /// The cursor that the requested page begins after, or `None` for the first page.
     pub fn of(request: &PageRequest) -> Result<Option<Self>, NotACursor> {
         request.after.as_deref().map(Self::decode).transpose()
     }
 
-    /// Of a list that is ordered by a number instead of a time: the number stands where the microseconds do.
+    /// The cursor of a list that is ordered by a number instead of a time. The number takes the place of the
+    /// microseconds.
     pub fn ranked(rank: i64, id: String) -> Self {
         Self {
             at: DateTime::from_timestamp_micros(rank)
@@ -62,7 +63,7 @@ impl Cursor {
     }
 }
 
-/// One row more than the page holds says whether there is another page.
+/// The number of rows to query: one more than the page holds, which shows whether there is another page.
 pub fn rows_of(limit: Limit) -> i64 {
     i64::from(limit.rows()) + 1
 }
@@ -74,7 +75,7 @@ pub const fn nothing<T>() -> Page<T> {
     }
 }
 
-/// The page out of the rows that were asked for with [`rows_of`].
+/// The page made of the rows that were queried with [`rows_of`].
 pub fn page<R, T>(
     mut rows: Vec<R>,
     limit: Limit,

@@ -1,9 +1,10 @@
-//! The one place where an engine's failure becomes a `StoreError`.
+//! The one place where an error of an engine becomes a `StoreError`.
 
 use diesel::result::{DatabaseErrorInformation, DatabaseErrorKind, Error};
 use kernel::StoreError;
 
-/// Diesel has no kind for what follows, only the engine's own words (in English: the server is asked for it at start).
+/// Diesel has no error kind for these cases, so the engine's own messages tell them apart. The server must send its
+/// messages in English, which is checked at the start.
 const CONTENDED: [&str; 5] = [
     "deadlock detected",
     "canceling statement due to lock timeout",
@@ -49,19 +50,20 @@ fn database_error(
             StoreError::Duplicate { constraint }
         }
         DatabaseErrorKind::SerializationFailure => StoreError::Contended,
-        // The last: the server has become a copy of another one.
+        // `ReadOnlyTransaction`: the server has become a replica of another one.
         DatabaseErrorKind::UnableToSendCommand
         | DatabaseErrorKind::ClosedConnection
         | DatabaseErrorKind::ReadOnlyTransaction => StoreError::Unavailable,
         _ if CONTENDED.iter().any(|text| message.contains(text)) => StoreError::Contended,
         _ if UNAVAILABLE.iter().any(|text| message.contains(text)) => StoreError::Unavailable,
-        // The primary message names tables and constraints; the values stand in its details, which are left out.
+        // The primary message names tables and constraints. The values are in the details, which are left out.
         other => StoreError::Failed(format!("{other:?}: {message}")),
     }
 }
 
-/// SQLite names the columns, `UNIQUE constraint failed: orders.customer_id, orders.number`; the rule for names makes
-/// `orders_customer_id_number_key` of them. An index over an expression it does name: `index 'orders_x_key'`.
+/// The name of the violated constraint, derived from the message of SQLite. SQLite names the columns: `UNIQUE
+/// constraint failed: orders.customer_id, orders.number` becomes `orders_customer_id_number_key`, as PostgreSQL names
+/// it. For an index over an expression SQLite gives the name itself: `index 'orders_x_key'`.
 fn constraint_of(message: &str) -> String {
     let columns = message
         .rsplit_once("failed: ")

@@ -1,5 +1,5 @@
-//! What the two storage engines have in common: the tables, the rows and how they become values of the domain, the
-//! address of a database, its options and what can go wrong. Compiled once; the engines are compiled from one source
+//! The parts that both storage engines share: the tables, the rows and their conversion into domain values, the address
+//! of a database, its options and its errors. This crate is compiled once. The engines are compiled from one source
 //! against it, once for SQLite and once for PostgreSQL.
 
 mod address;

@@ -1,6 +1,6 @@
-//! Searching with `LIKE`.
+//! Searches with `LIKE`.
 
-/// Words that mean themselves in a pattern.
+/// The search text in lower case with `%`, `_` and `!` escaped by `!`, so that they match themselves in a pattern.
 pub fn escaped(explanation: &str) -> String {
     let mut pattern = String::with_capacity(explanation.len());
     for c in explanation.chars().flat_map(char::to_lowercase) {

@@ -1,17 +1,17 @@
 //! The versions of the schema, each written once for both engines.
 //!
-//! The files under `migrations/` are PostgreSQL. [`Engine::sql`] translates them for SQLite, where they differ in types alone.
-//! What differs in more than types stands after a line `-- sqlite:` or `-- postgres:`, up to the next line `-- both:`.
-//! `-- append-only: TABLE` makes the triggers that refuse every change of a row.
+//! The files under `migrations/` are PostgreSQL. [`Engine::sql`] translates them for SQLite where only types differ.
+//! Other differences follow a line `-- sqlite:` or `-- postgres:`, up to the next line `-- both:`. `-- append-only:
+//! TABLE` makes the triggers that refuse every change of a row.
 
 /// One version of the schema.
 #[derive(Debug, Clone, Copy)]
 pub struct Version {
-    /// The name of its folder: a number and a subject.
+    /// The name of the version's folder: a number and a subject.
     pub name: &'static str,
-    /// The statements that apply it.
+    /// The statements that apply the version.
     pub up: &'static str,
-    /// The statements that revert it.
+    /// The statements that revert the version.
     pub down: &'static str,
 }
 
@@ -40,7 +40,7 @@ pub const VERSIONS: &[Version] = &versions![
     "0011_operations",
 ];
 
-/// A database engine, as the dialect of its migrations.
+/// A database engine, which decides the dialect of the migrations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Engine {
     Sqlite,
@@ -48,7 +48,7 @@ pub enum Engine {
 }
 
 impl Engine {
-    /// The statements of a migration in this engine's dialect.
+    /// The statements of a migration in the dialect of this engine.
     #[must_use]
     pub fn sql(self, source: &str) -> String {
         let mut sql = String::with_capacity(source.len());
@@ -91,7 +91,7 @@ impl Engine {
     }
 }
 
-/// The types of PostgreSQL and what stands for them on SQLite. The longest of those that begin alike comes first.
+/// The types of PostgreSQL and their equivalents on SQLite. Where several begin alike, the longest comes first.
 const SQLITE_TYPES: [(&str, &str); 5] = [
     ("BIGINT GENERATED ALWAYS AS IDENTITY", "INTEGER NOT NULL"),
     ("BIGINT", "INTEGER"),
@@ -100,7 +100,7 @@ const SQLITE_TYPES: [(&str, &str); 5] = [
     ("TIMESTAMP", "TEXT"),
 ];
 
-/// One line of a table's definition, which names at most one column.
+/// One line of a table definition, which declares at most one column, translated for SQLite.
 fn sqlite_line(line: &str) -> String {
     if line == ");" {
         return ") STRICT;".to_owned();

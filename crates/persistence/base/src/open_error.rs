@@ -1,4 +1,4 @@
-//! Why a database could not be opened, in one sentence for whoever starts the server.
+//! The reasons why a database could not be opened, each as one sentence for the operator who starts the server.
 
 use crate::address::Address;
 
@@ -40,10 +40,10 @@ pub enum OpenError {
     Other { at: String, why: String },
 }
 
-/// What is meant, for the place it is about.
+/// Makes the error for the database at the given address.
 type Meaning = fn(String) -> OpenError;
 
-/// What libpq and SQLite say, and what it means. The first that fits counts.
+/// Texts in the messages of libpq and SQLite and the error that each stands for. The first match counts.
 const MEANINGS: [(&str, Meaning); 20] = [
     ("password authentication failed", OpenError::WrongPassword),
     ("no password supplied", OpenError::WrongPassword),
@@ -68,7 +68,8 @@ const MEANINGS: [(&str, Meaning); 20] = [
 ];
 
 impl OpenError {
-    /// The engine's own text is kept only where it is not understood, and then without the address in front of it.
+    /// The error for the engine's message. The engine's own text is kept only if no entry of `MEANINGS` matches,
+    /// without the address in front of it.
     pub fn explain(address: &Address, error: &dyn std::fmt::Display) -> Self {
         let (at, text) = (address.shown(), error.to_string());
         if let Some((_, meaning)) = MEANINGS
@@ -137,8 +138,8 @@ mod tests {
                 },
             ),
         ] {
-            let said = format!("connection to server at \"10.0.0.7\", port 5432 failed: {text}");
-            assert_eq!(OpenError::explain(&server, &said), meant);
+            let message = format!("connection to server at \"10.0.0.7\", port 5432 failed: {text}");
+            assert_eq!(OpenError::explain(&server, &message), meant);
         }
         let file = Address::parse("sqlite://data/gida.db").unwrap();
         let at = || "data/gida.db".to_owned();

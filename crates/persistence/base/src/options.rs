@@ -1,13 +1,13 @@
-/// How much may happen at once.
+/// Limits on concurrent work.
 #[derive(Debug, Clone, Copy)]
 pub struct Options {
-    /// Connections for units (PostgreSQL), and as many more for reads (both engines).
+    /// The number of connections for units (PostgreSQL), and the same number again for reads (both engines).
     pub connections: u32,
-    /// Units (PostgreSQL) and reads that may wait for a connection; the next one is refused.
+    /// The number of units (PostgreSQL) and reads that may wait for a connection. The next one is refused.
     pub waiting: u32,
-    /// Units that may wait for the writer (SQLite); the next one is refused.
+    /// The number of units that may wait for the writer (SQLite). The next one is refused.
     pub queue: u32,
-    /// Units that are committed together (SQLite).
+    /// The number of units that are committed together (SQLite).
     pub batch: u32,
 }
 
@@ -22,12 +22,12 @@ impl Default for Options {
     }
 }
 
-/// How many rows were deleted because they had served their time.
+/// The number of rows that were deleted because they had expired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Pruned {
-    /// People who waited too long for an area.
+    /// Waitlist entries of people who waited too long for an area.
     pub waiting: usize,
-    /// What people without an account reported.
+    /// Alarms of people without an account.
     pub reports: usize,
     pub idempotency_keys: usize,
     pub events: usize,
@@ -35,17 +35,17 @@ pub struct Pruned {
     pub sessions: usize,
     pub search_misses: usize,
     pub client_errors: usize,
-    /// Messages of the gateway whose contents were deleted; their keys stay, so that none counts twice.
+    /// Webhook bodies of the gateway that were emptied. Their keys stay, so that no message is applied twice.
     pub messages: usize,
 }
 
-/// How much of what ships with the product was written.
+/// How many rows of the content that ships with the product were written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Seeded {
     pub categories: u32,
     pub forms: u32,
     pub rate_cards: u32,
-    /// Questions, figures, cards, steps, banners.
+    /// Questions, figures, cards, steps and banners.
     pub items: u32,
     pub pages: u32,
     pub synonyms: u32,

@@ -1,6 +1,7 @@
 use std::time::{Duration, Instant};
 
-/// Half to all of 10, 20, 40 … milliseconds. The nanoseconds that have passed are chance enough to part two units.
+/// A random pause before the next try: between half of and all of 10, 20, 40 … milliseconds. The nanoseconds that have
+/// passed are random enough to separate two units.
 pub fn pause(tried: u32, started: Instant) -> Duration {
     let most = 10_000_u32.saturating_mul(1 << tried.saturating_sub(1).min(8));
     let chance = started.elapsed().subsec_nanos() % (most / 2);

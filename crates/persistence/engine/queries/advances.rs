@@ -1,4 +1,4 @@
-//! Money for materials, as the provider, the customer and finance see it.
+//! Advances, as the provider, the customer and finance see them.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
@@ -12,7 +12,8 @@ use diesel::prelude::*;
 use kernel::{AdvanceId, Money, OrderId, StoreError};
 use marketplace::read::{AdvanceView, Page, PageRequest};
 
-/// The advance, reference, title and what was paid of its order, the names of its customer and the name of its provider.
+/// The advance; the reference, the title and the paid amount of its order; the first and last name of its customer; the
+/// name of its provider.
 type ViewRow = (AdvanceRow, (String, String, i64), (String, String), String);
 
 macro_rules! views {

@@ -29,19 +29,19 @@ const HISTORY_MAX: i64 = 1_000;
 const DOCUMENTS_MAX: i64 = 500;
 const VIEWS_MAX: i64 = 100;
 
-/// An accepted insurance document that counts on a day.
+/// The condition that a provider has an accepted insurance document valid on the day that is bound after it.
 const INSURED_ON: &str = "EXISTS (SELECT 1 FROM provider_documents d WHERE d.provider_id = providers.id AND d.kind = 'INSURANCE'
     AND d.state = 'ACCEPTED' AND d.valid_until >= ";
-/// The rest of it: no policy was made from it.
+/// The end of the same condition: no policy was made from the document.
 const WITHOUT_POLICY: &str = " AND NOT EXISTS (SELECT 1 FROM provider_policies y
     WHERE y.provider_id = d.provider_id AND y.number = d.number))";
 
 define_sql_function! {
-    /// In small letters.
+    /// The text in lower case.
     fn lower(text: Text) -> Text;
 }
 
-/// Id, name, status, jobs and beginning of a provider.
+/// The id, name, status, number of jobs and creation time of a provider.
 type ProviderColumns = (String, String, String, i32, NaiveDateTime);
 type QueueRow = (
     ProviderColumns,
@@ -238,10 +238,10 @@ impl ApplicationQueries for Queries {
                                     .ge(from)
                                     .and(user_search_tokens::token.lt(to))
                             };
-                            let theirs = user_search_tokens::table
+                            let tokens = user_search_tokens::table
                                 .filter(user_search_tokens::user_id.eq(providers::id));
                             query.filter(named.or(exists(
-                                theirs.filter(within(one).or(within(two)).or(within(three))),
+                                tokens.filter(within(one).or(within(two)).or(within(three))),
                             )))
                         }
                     };

@@ -14,7 +14,7 @@ use marketplace::read::{AssessmentQueries, AssessmentView, Page, PageRequest};
 
 const OUTCOMES_MAX: i64 = 1_000;
 
-/// Reference, title, service, area and status of the order.
+/// The reference, title, service, area and status of the order.
 type OrderColumns = (String, String, String, Option<String>, String);
 /// The assessment, its order, and the assessor's first and last name.
 pub(super) type ViewRow = (
@@ -22,7 +22,7 @@ pub(super) type ViewRow = (
     OrderColumns,
     (Option<String>, Option<String>),
 );
-/// What it should cost, what it costs, when that was paid, and what a promo code took off.
+/// The likely price, the actual price, the time of payment and the discount of a promo code.
 type OutcomeRow = (Option<i64>, Option<i64>, Option<NaiveDateTime>, Option<i64>);
 
 macro_rules! views {
@@ -50,14 +50,14 @@ macro_rules! assessor {
     };
 }
 
-/// Of all orders of a customer, the oldest first.
+/// The assessments of all orders of a customer, the oldest first.
 pub(super) fn by_customer(
     conn: &mut DbConnection,
     customer: &str,
     most: i64,
 ) -> QueryResult<Vec<ViewRow>> {
-    let theirs = views!().filter(orders::customer_id.eq(customer));
-    theirs
+    let of_customer = views!().filter(orders::customer_id.eq(customer));
+    of_customer
         .order((assessments::created_at, assessments::order_id))
         .limit(most)
         .load(conn)
@@ -118,7 +118,8 @@ impl AssessmentQueries for Queries {
     ) -> Result<Vec<AssessmentOutcome>, StoreError> {
         let rows: Vec<OutcomeRow> = self
             .read(move |conn| {
-                // Said outright, for a value that is bound later would hide the index of the uses that count.
+                // The state is written into the statement, because with a bound value the index of counting uses would
+                // not be used.
                 let used = promo_uses::order_id
                     .eq(assessments::order_id)
                     .and(sql::<Bool>("promo_uses.state <> 'RETURNED'"));

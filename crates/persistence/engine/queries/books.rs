@@ -1,4 +1,4 @@
-//! The journal as people read it: the trial balance, entries by what they are about, statements.
+//! Reads of the ledger: the trial balance, entries by subject, statements.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
@@ -24,7 +24,7 @@ use marketplace::read::{
     StatementLine, TrialLine,
 };
 
-/// The accounts on which anything stands, those of people and orders together.
+/// The accounts with a balance. The accounts of all people, and those of all orders, are summed up as one.
 const TRIAL_BALANCE: &str = "
     SELECT k.account, COUNT(*) AS accounts,
         CAST(SUM(CASE WHEN k.balance_kobo > 0 THEN k.balance_kobo ELSE 0 END) AS BIGINT) AS debit,
@@ -36,8 +36,8 @@ const TRIAL_BALANCE: &str = "
     ) k
     GROUP BY k.account";
 
-/// The ids of whatever was posted for one order: what its escrow saw, what came for it and did not fit, what its customer
-/// was given for waiting, and what went back.
+/// The ids of all entries of one order: on its escrow and advance accounts, unapplied and excess payments, compensation
+/// for its customer, claims, and refunds.
 const OF_ORDER: &str = "
     SELECT g.entry_id FROM ledger_legs g WHERE g.account_code IN ('escrow:order:{order}', 'advance:order:{order}')
     UNION SELECT u.id FROM payments p JOIN ledger_entries u ON u.reference = 'unapplied:' || p.id WHERE p.order_id = '{order}'
@@ -53,7 +53,7 @@ const OF_ORDER: &str = "
     UNION SELECT g.entry_id FROM refunds r JOIN ledger_legs g ON g.account_code = 'refund:inflight:' || r.id
         WHERE r.order_id = '{order}'";
 
-/// What one account says of a stretch of time, with the order that an entry is about.
+/// The balance of one account before a time, and its lines in a period, with the order of each entry.
 const ACCOUNT_BEFORE: &str = "
     SELECT CAST(COALESCE(-SUM(l.amount_kobo), 0) AS BIGINT) AS amount FROM ledger_legs l WHERE l.account_code = $1 AND l.at < $2";
 const ACCOUNT_LINES: &str = "
@@ -69,8 +69,8 @@ const ACCOUNT_LINES: &str = "
     WHERE l.account_code = $1 AND l.at >= $2 AND l.at < $3
     ORDER BY l.at, l.entry_id LIMIT 5001";
 
-/// What each entry about a customer's money did to what we hold for them. An entry is about one customer, so all that
-/// it says of held money is theirs; what only moves from one hand to the other changes nothing.
+/// The change of the money held for a customer by each entry. An entry is about one customer, so all its legs on
+/// accounts of held money count. Money that only moves between such accounts changes nothing.
 macro_rules! held_for_customer {
     ($then:literal) => {
         concat!(
@@ -146,7 +146,7 @@ struct LineRow {
     transfer_cost: i64,
 }
 
-/// Entry, its legs one by one, and its seal.
+/// An entry with one of its legs, and its seal.
 type LegRow = (
     (String, String, NaiveDateTime),
     (String, i64),
@@ -253,7 +253,7 @@ impl Queries {
     async fn statement(
         &self,
         (before, lines): (&'static str, &'static str),
-        whose: String,
+        subject: String,
         from: Timestamp,
         to: Timestamp,
     ) -> Result<Statement, StoreError> {
@@ -261,12 +261,12 @@ impl Queries {
         let (opening, rows): (BeforeRow, Vec<LineRow>) = self
             .read(move |conn| {
                 let opening = sql_query(before)
-                    .bind::<Text, _>(&whose)
+                    .bind::<Text, _>(&subject)
                     .bind::<Moment, _>(start)
                     .get_result(&mut *conn)?;
                 let rows = {
                     sql_query(lines)
-                        .bind::<Text, _>(&whose)
+                        .bind::<Text, _>(&subject)
                         .bind::<Moment, _>(start)
                         .bind::<Moment, _>(end)
                         .load(conn)
@@ -304,7 +304,7 @@ fn line(row: LineRow) -> Result<StatementLine, StoreError> {
     })
 }
 
-/// The page is picked by an index, in order, before the legs are looked up; both in one snapshot.
+/// Selects the page by an index, in order, before it looks up the legs, both in one snapshot.
 fn leg_rows(
     conn: &mut DbConnection,
     filter: &EntryFilter,
@@ -337,7 +337,7 @@ fn leg_rows(
         .load(conn)
 }
 
-/// Ids of entries with a leg on the account.
+/// The ids of entries with a leg on the account.
 fn of_account<'q>(
     account: &'q str,
     filter: &'q EntryFilter,
@@ -373,7 +373,7 @@ fn of_account<'q>(
     query
 }
 
-/// Ids of entries, whatever their accounts.
+/// The ids of entries on any account.
 fn of_all(
     filter: &EntryFilter,
     after: Option<Cursor>,
@@ -404,7 +404,7 @@ fn of_all(
     query
 }
 
-/// An order's id is digits and hyphens whoever asked for it, so it stands in the statement as it is.
+/// The condition that an entry is about an order. The id of an order is digits and hyphens, so it needs no escaping.
 fn of_order(column: &str, order: OrderId) -> SqlLiteral<Bool> {
     sql(&format!(
         "{column} IN ({})",

@@ -16,10 +16,10 @@ use marketplace::read::{CatalogQueries, Offering};
 use pricing::{CommissionRule, GasBoard, GasPrice, GasProposal, TravelZone};
 
 const GAS_PRICES_MAX: i64 = 300;
-/// More than there will ever be: two people write each of them.
+/// More rules than there will ever be, because each rule needs two people.
 const COMMISSION_RULES_MAX: i64 = 5_000;
 
-/// The providers who take work in a category now; `c` is the category.
+/// The number of providers who currently accept jobs in a category. `c` is the category.
 macro_rules! provider_count {
     () => {
         "(SELECT COUNT(*) FROM provider_categories pc JOIN providers p ON p.id = pc.provider_id
@@ -27,7 +27,7 @@ macro_rules! provider_count {
     };
 }
 
-/// The other words for a category, one text with a bar between them.
+/// The synonyms of a category, one text separated by bars.
 macro_rules! keywords {
     () => {
         "(SELECT string_agg(s.term, '|' ORDER BY s.position, s.term) FROM category_synonyms s
@@ -35,7 +35,7 @@ macro_rules! keywords {
     };
 }
 
-/// What staff take off the price for everybody, `10:2026-12-01:2026-12-24`.
+/// The discount that staff give to every customer, for example `10:2026-12-01:2026-12-24`.
 macro_rules! discount {
     () => {
         "(SELECT CAST(d.percent AS TEXT) || ':' || d.starts_on || ':' || d.ends_on FROM category_discounts d
@@ -43,7 +43,8 @@ macro_rules! discount {
     };
 }
 
-/// What a kilogram of gas costs in a zone now, `A:130000|`; nothing while it has no price.
+/// The current price of a kilogram of gas in a zone, for example `A:130000|` in kobo. An empty text while the zone has
+/// no price.
 macro_rules! gas_price {
     ($zone:literal) => {
         concat!(
@@ -56,7 +57,7 @@ macro_rules! gas_price {
     };
 }
 
-/// The same for all zones; nothing for everything that is not gas.
+/// The gas prices of all zones, or `NULL` for services other than gas.
 macro_rules! gas_board {
     () => {
         concat!(
@@ -83,7 +84,7 @@ const CATEGORIES: &str = concat!(
     " FROM categories c WHERE c.enabled ORDER BY c.position, c.slug"
 );
 
-/// With the newest form and, if the engine prices the service, the newest card.
+/// A category with its newest form and, if the engine prices the service, its newest rate card.
 const OFFERING: &str = concat!(
     "SELECT c.slug, c.document, f.document AS form, r.document AS rate_card, ",
     provider_count!(),

@@ -13,7 +13,7 @@ use diesel::prelude::*;
 use kernel::{ChargebackId, StoreError};
 use marketplace::read::{ChargebackView, Page, PageRequest};
 
-/// The chargeback, its payment's reference, the facts of its order, its customer and its provider's name.
+/// The chargeback, the reference of its payment, the facts of its order, its customer and the name of its provider.
 type ViewRow = (
     ChargebackRow,
     String,

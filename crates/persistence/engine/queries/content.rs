@@ -17,7 +17,7 @@ use serde::de::DeserializeOwned;
 
 const PUBLISHED: &str = "PUBLISHED";
 
-/// Kind, id, document.
+/// The kind, the id and the document of an item.
 type Item = (String, String, String);
 
 const LANDING_KINDS: [ContentKind; 5] = [
@@ -191,5 +191,5 @@ impl ContentQueries for Queries {
     }
 }
 
-/// The longest list of areas and services that staff are shown.
+/// The most areas and services of the waitlist that staff are shown.
 const WAITLIST_AREAS: i64 = 200;

@@ -1,4 +1,4 @@
-//! Claims for damage, as the customer, whoever did the job and the desk see them.
+//! Damage claims, as the customer, the provider of the job and staff see them.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
@@ -12,9 +12,9 @@ use diesel::prelude::*;
 use kernel::{DamageClaimId, Money, OrderId, ProviderId, StoreError};
 use marketplace::read::{DamageView, Page, PageRequest};
 
-/// Reference, title, service and what was paid of the order.
+/// The reference, title, service and paid amount of the order.
 type OrderColumns = (String, String, String, i64);
-/// The claim, its order, the names of its customer and the name of its provider.
+/// The claim, its order, the first and last name of its customer and the name of its provider.
 type ViewRow = (DamageClaimRow, OrderColumns, (String, String), String);
 
 macro_rules! views {

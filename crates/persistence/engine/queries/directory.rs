@@ -15,7 +15,7 @@ use kernel::{Date, ProviderId, StoreError};
 use marketplace::read::{DirectoryFilter, DirectoryQueries, Page, PageRequest, PublicProvider};
 use persistence_base::escaped;
 
-/// The provider with their lists and whether a policy is live on `$1`, in one row.
+/// The provider with the lists of services and zones and the number of policies live on `$1`, in one row.
 macro_rules! cards {
     () => {
         "SELECT p.id, p.display_name, p.photo_url, p.bio, p.status, p.created_at,
@@ -30,7 +30,7 @@ macro_rules! cards {
     };
 }
 
-/// Down the index of those who are listed, from a rank on; what does not fit is passed over.
+/// Follows the index of listed providers from a rank downwards and skips rows that do not match.
 const DIRECTORY: &str = concat!(
     cards!(),
     "WHERE p.listed = 1
@@ -86,7 +86,7 @@ impl DirectoryQueries for Queries {
         let Ok(after) = Cursor::of(&request) else {
             return Ok(nothing());
         };
-        // Above every rank there is, so that the first page begins at the top.
+        // Above every possible rank, so that the first page begins at the top.
         let (rank, id) = after.map_or((i64::MAX, String::new()), |cursor| {
             (cursor.rank(), cursor.id)
         });

@@ -1,4 +1,4 @@
-//! Disputes as the people of a job and the desk see them.
+//! Disputes, as the customer, the provider and staff see them.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
@@ -12,7 +12,7 @@ use diesel::prelude::*;
 use kernel::{DisputeId, Money, OrderId, StoreError};
 use marketplace::read::{DisputeView, Page, PageRequest};
 
-/// Reference, title, status, paid, customer and provider of the order.
+/// The reference, title, status, paid amount, customer and provider of the order.
 type OrderColumns = (String, String, String, i64, String, Option<String>);
 type ViewRow = (DisputeRow, OrderColumns, (String, String), Option<String>);
 

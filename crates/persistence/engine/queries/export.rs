@@ -1,4 +1,4 @@
-//! What is kept of a customer, for the copy of their data: a statement a kind, all of one moment.
+//! The stored data of a customer, for the copy of their data: one statement for each kind, all in one snapshot.
 
 use super::{
     assessments::{self, by_customer},
@@ -23,7 +23,7 @@ use marketplace::read::CustomerRecords;
 
 const MOST: i64 = CustomerRecords::MAX;
 
-/// As they were read.
+/// The rows as they were read.
 struct Found {
     assessments: Vec<assessments::ViewRow>,
     payments: Vec<PaymentRow>,
@@ -95,13 +95,13 @@ impl Queries {
 }
 
 fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
-    let theirs = || {
+    let order_ids = || {
         orders::table
             .filter(orders::customer_id.eq(customer))
             .select(orders::id)
     };
-    let said = reviews::table
-        .filter(reviews::order_id.eq_any(theirs()))
+    let own_reviews = reviews::table
+        .filter(reviews::order_id.eq_any(order_ids()))
         .filter(reviews::side.eq(Side::Customer.code()));
     Ok(Found {
         assessments: by_customer(conn, customer, MOST)?,
@@ -112,42 +112,42 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             .select(PaymentRow::as_select())
             .load(conn)?,
         refunds: refunds::table
-            .filter(refunds::order_id.eq_any(theirs()))
+            .filter(refunds::order_id.eq_any(order_ids()))
             .order((refunds::created_at, refunds::id))
             .limit(MOST)
             .select(RefundRow::as_select())
             .load(conn)?,
         disputes: disputes::table
-            .filter(disputes::order_id.eq_any(theirs()))
+            .filter(disputes::order_id.eq_any(order_ids()))
             .order((disputes::opened_at, disputes::id))
             .limit(MOST)
             .select(DisputeRow::as_select())
             .load(conn)?,
         warranty_claims: warranty_claims::table
-            .filter(warranty_claims::order_id.eq_any(theirs()))
+            .filter(warranty_claims::order_id.eq_any(order_ids()))
             .order((warranty_claims::opened_at, warranty_claims::id))
             .limit(MOST)
             .select(WarrantyClaimRow::as_select())
             .load(conn)?,
         damage_claims: damage_claims::table
-            .filter(damage_claims::order_id.eq_any(theirs()))
+            .filter(damage_claims::order_id.eq_any(order_ids()))
             .order((damage_claims::opened_at, damage_claims::id))
             .limit(MOST)
             .select(DamageClaimRow::as_select())
             .load(conn)?,
         change_orders: change_orders::table
-            .filter(change_orders::order_id.eq_any(theirs()))
+            .filter(change_orders::order_id.eq_any(order_ids()))
             .order((change_orders::proposed_at, change_orders::id))
             .limit(MOST)
             .select(ChangeOrderRow::as_select())
             .load(conn)?,
         moves: order_moves::table
-            .filter(order_moves::order_id.eq_any(theirs()))
+            .filter(order_moves::order_id.eq_any(order_ids()))
             .order((order_moves::asked_at, order_moves::id))
             .limit(MOST)
             .select(OrderMoveRow::as_select())
             .load(conn)?,
-        reviews: said
+        reviews: own_reviews
             .order((reviews::created_at, reviews::id))
             .limit(MOST)
             .select(ReviewRow::as_select())

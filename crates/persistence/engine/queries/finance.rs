@@ -24,17 +24,17 @@ use marketplace::read::{
 use std::collections::HashMap;
 
 const UNAPPLIED_MAX: i64 = 200;
-/// As the index says it: a bound value would not be recognised.
+/// The same text as in the index, because a bound value would not match the index.
 const SPOKEN_FOR: &str = "money_proposals.state IN ('WAITING', 'APPROVED')";
-/// As the index says it: a bound value would not be recognised.
+/// The same text as in the index, because a bound value would not match the index.
 const TAKES_MONEY: &str = "orders.status IN ('PRICED', 'DEPOSIT_PAID', 'ASSIGNED', 'IN_PROGRESS')";
-/// Of orders at one price in two months so many are looked at.
+/// The most orders with one open amount, created within two months, that are considered.
 const MATCHED_MAX: i64 = 500;
-/// As the index says it: a bound value would not be recognised.
+/// The same text as in the index, because a bound value would not match the index.
 const MISMATCHED: &str =
     "(payments.status = 'mismatched' OR payments.received_kobo > payments.amount_kobo)";
 
-/// A proposal with the reference of its order.
+/// A proposal and the reference of its order.
 type ProposalColumns = (MoneyProposalRow, String);
 /// Proposals by payment reference.
 type Proposals = HashMap<String, ProposalColumns>;
@@ -100,13 +100,13 @@ impl FinanceQueries for Queries {
         let mut views = Vec::with_capacity(rows.len());
         for (row, refund, kept) in rows {
             let refund = refund.as_deref().and_then(RefundStatus::from_code);
-            let said = proposals
+            let proposal = proposals
                 .remove(&row.reference)
                 .map(read_proposal)
                 .transpose()?;
             views.extend(
                 UnappliedView::of(&Payment::try_from(row)?, refund, kept.is_some())
-                    .map(|view| view.said(said)),
+                    .map(|view| view.said(proposal)),
             );
         }
         Ok(views)

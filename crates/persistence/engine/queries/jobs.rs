@@ -1,4 +1,4 @@
-//! Jobs as their assigned provider sees them.
+//! Jobs, as their assigned provider sees them.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
@@ -13,7 +13,8 @@ use kernel::{Money, OrderId, ProviderId, StoreError};
 use marketplace::read::{JobView, Page, PageRequest};
 use providers::OfferState;
 
-/// The order, the customer's first name and phone, and what the accepted offer promised: gross, commission, net.
+/// The order, the first name and phone number of the customer, and the amounts of the accepted offer: gross,
+/// commission, net.
 type JobRow = (OrderRow, String, Option<String>, Option<(i64, i64, i64)>);
 
 macro_rules! jobs {

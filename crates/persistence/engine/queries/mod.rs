@@ -1,4 +1,5 @@
-//! The read ports of `marketplace`, implemented on [`crate::Queries`]: one statement a read, no locks, no aggregates.
+//! The read ports of `marketplace`, implemented on [`crate::Queries`]: a constant number of statements for each read
+//! (mostly one), no locks, no aggregates.
 
 mod advances;
 mod applications;
@@ -30,5 +31,6 @@ mod tenders;
 mod uploads;
 mod warranty;
 
-/// Credit that may still be spent, as the index says it: a bound value would not be recognised.
+/// The condition of unspent credit, with the same text as in the index, because a bound value would not match the
+/// index.
 pub(crate) const UNSPENT: &str = "credit_grants.left_kobo > 0";

@@ -1,4 +1,4 @@
-//! What goes back for an order, what caused it, and what was added to its price.
+//! Refunds of an order, the events that caused them, and additions to its price.
 
 use crate::{
     Queries,

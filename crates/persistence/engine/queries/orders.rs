@@ -24,12 +24,12 @@ use pricing::PriceVersion;
 const EVENTS_MAX: i64 = 200;
 const PAYMENTS_MAX: i64 = 20;
 
-/// The provider's name, picture, number of jobs and phone.
+/// The provider's name, picture, number of jobs and phone number.
 type CardColumns = (Option<String>, Option<String>, Option<i32>, Option<String>);
-/// The order, its provider, and the service as it is shown now.
+/// The order, its provider, and the current icon of its service.
 type ViewRow = (OrderRow, CardColumns, Option<String>);
 
-/// Of the document of a service, the part that lists show.
+/// The part of a service's document that lists show.
 #[derive(serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Shown {
@@ -78,7 +78,7 @@ macro_rules! provider {
     };
 }
 
-/// Newest first, in one of the statuses if any are named, behind a cursor if there is one.
+/// The newest orders first, only in the given statuses if there are any, and only after the cursor if there is one.
 macro_rules! paged {
     ($orders:expr, $statuses:expr, $request:expr, $after:expr) => {{
         let mut query = $orders
@@ -120,8 +120,8 @@ impl OrderQueries for Queries {
         };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
-                let theirs = views!().filter(orders::customer_id.eq(customer.to_string()));
-                paged!(theirs, statuses, request, after).load(conn)
+                let of_customer = views!().filter(orders::customer_id.eq(customer.to_string()));
+                paged!(of_customer, statuses, request, after).load(conn)
             })
             .await?;
         page(
@@ -151,7 +151,7 @@ impl OrderQueries for Queries {
                     .all(|status| matches!(status, OrderStatus::Requested | OrderStatus::Quoted));
                 let mut page = paged!(sent, statuses, request, after);
                 if waiting && !statuses.is_empty() {
-                    // The words of the index that holds these few.
+                    // The same text as in the index of these few orders.
                     page = page.filter(sql::<Bool>("orders.status IN ('REQUESTED', 'QUOTED')"));
                 }
                 page.load(conn)

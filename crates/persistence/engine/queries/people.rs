@@ -50,7 +50,7 @@ struct CountsRow {
 
 type People<'q> = users::BoxedQuery<'q, Backend>;
 
-/// Each word narrows by the beginnings that it may stand for.
+/// Filters by each word of the search, through the ranges of tokens that the word may begin.
 fn found_by(mut people: People<'_>, text: SearchText) -> People<'_> {
     for word in text.0 {
         let [one, two, three] = word.three_ranges();
@@ -59,9 +59,9 @@ fn found_by(mut people: People<'_>, text: SearchText) -> People<'_> {
                 .ge(from)
                 .and(user_search_tokens::token.lt(to))
         };
-        let theirs =
+        let matching =
             user_search_tokens::table.filter(within(one).or(within(two)).or(within(three)));
-        people = people.filter(users::id.eq_any(theirs.select(user_search_tokens::user_id)));
+        people = people.filter(users::id.eq_any(matching.select(user_search_tokens::user_id)));
     }
     people
 }
@@ -146,9 +146,9 @@ impl PeopleQueries for Queries {
     async fn staff_requests_of(&self, person: UserId) -> Result<Vec<StaffRequest>, StoreError> {
         let rows: Vec<StaffRequestRow> = self
             .read(move |conn| {
-                let theirs =
+                let of_person =
                     staff_requests::table.filter(staff_requests::person_id.eq(person.to_string()));
-                let newest = theirs
+                let newest = of_person
                     .order((staff_requests::asked_at.desc(), staff_requests::id.desc()))
                     .limit(ASKED_MAX);
                 newest.select(StaffRequestRow::as_select()).load(conn)

@@ -19,7 +19,7 @@ use marketplace::read::{
 
 const OPEN_OFFERS_MAX: i64 = 50;
 
-/// The provider once for each entry of their two lists.
+/// The provider, one row for each entry of the two lists.
 const PROVIDER: &str = "
     SELECT p.display_name, p.bio, p.status, p.gender, CAST(p.jobs_done AS BIGINT) AS jobs_done, l.kind, l.value
     FROM providers p LEFT JOIN (
@@ -29,7 +29,8 @@ const PROVIDER: &str = "
     ) l ON 1 = 1
     WHERE p.id = $1 ORDER BY l.kind, l.position";
 
-/// What is theirs, and what will be once their running jobs are confirmed, less what was paid ahead for the materials of these.
+/// The provider's balance, and the net amount of running jobs that will be added once they are confirmed, less the
+/// advances for the materials of these jobs.
 // SQLite keeps the order of a `CROSS JOIN`: the few jobs in progress come first, not every offer that the provider ever accepted.
 const EARNINGS: &str = "
     SELECT COALESCE((SELECT -a.balance_kobo FROM ledger_accounts a WHERE a.code = $1), 0) AS balance,
@@ -68,7 +69,7 @@ struct EarningsRow {
     jobs_done: i64,
 }
 
-/// The little of an order that whoever is asked may know: the area, and no more of the place, and what is paid.
+/// The part of an order that a provider sees in an offer: of the place only the area, and the amounts.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = orders)]
 struct OfferedColumns {
@@ -87,7 +88,7 @@ struct OfferedColumns {
 }
 
 impl OfferedColumns {
-    /// The price and what of it came.
+    /// The total price, its stages and the amount received.
     fn funding(&self, row: Row<'_>) -> Result<Option<Funding>, StoreError> {
         let columns = [
             self.price_stage1_kobo,

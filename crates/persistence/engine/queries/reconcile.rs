@@ -21,9 +21,9 @@ use marketplace::{
 const DAYS: i64 = 31;
 const STUCK_MAX: i64 = 100;
 const ENTRIES_MAX: i64 = 50;
-/// References that are asked for at once.
+/// The most references in one statement.
 const ASKED: usize = 500;
-/// As the index says it: a bound value would not be recognised.
+/// The same text as in the index, because a bound value would not match the index.
 const BROUGHT: &str = "payments.received_kobo > 0";
 
 type ChargeRow = (String, i64, i64);
@@ -114,7 +114,7 @@ impl ReconcileQueries for Queries {
             .into_iter()
             .map(Difference::try_from)
             .collect::<Result<Vec<_>, _>>()?;
-        // The engines sort texts each in its own way.
+        // Each engine sorts texts in its own way, so they are sorted here.
         differences.sort_by(|a, b| a.reference.cmp(&b.reference));
         Ok(Some(Reconciliation {
             differences,
@@ -217,11 +217,11 @@ fn charge((reference, asked, received): ChargeRow) -> OurCharge {
 
 fn event((id, document, attempts, error, next_at): EventRow) -> Result<StuckView, StoreError> {
     let row = Row::new("outbox", &id);
-    let told: serde_json::Value = row.json("document", &document)?;
+    let parsed: serde_json::Value = row.json("document", &document)?;
     Ok(StuckView {
         id: row.id("event_id", &id)?,
         event: true,
-        kind: told
+        kind: parsed
             .get("type")
             .and_then(serde_json::Value::as_str)
             .unwrap_or_default()

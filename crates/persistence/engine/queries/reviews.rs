@@ -13,9 +13,9 @@ use marketplace::read::{Page, PageRequest, PublicReview, ReviewQueries, StaffRev
 
 const TESTIMONIALS_MAX: i64 = 12;
 
-/// The review, its author's first name, the area of the order, and the service as it is shown now.
+/// The review, its author's first name, the area of the order, and the current name of the service.
 type ToldRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
-/// The review, its author's first name, the name of the provider, and the service as it is shown now.
+/// The review, its author's first name, the name of the provider, and the current name of the service.
 type StaffRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
 
 // The columns of other tables that a review shows. They are subqueries by key, because the compiler takes seconds to check
@@ -38,8 +38,8 @@ macro_rules! service {
     };
 }
 
-/// Of the document of a service, what a review says of it. The title of the request is its customer's: it tells how big
-/// a home is.
+/// The part of a service's document that a review shows. The title of the order is not shown, because it is the
+/// customer's and tells how big a home is.
 #[derive(serde::Deserialize)]
 struct Named {
     name: String,
@@ -207,7 +207,7 @@ fn service_name(row: Row<'_>, document: Option<String>) -> Result<String, StoreE
         .name)
 }
 
-/// The row that a foreign key points to, which must exist.
+/// The value from the row that a foreign key points to, which must exist.
 fn required<T>(row: Row<'_>, column: &str, found: Option<T>) -> Result<T, StoreError> {
     found.ok_or_else(|| row.corrupt(column))
 }

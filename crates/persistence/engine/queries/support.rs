@@ -19,12 +19,12 @@ use marketplace::read::{
 };
 use std::collections::HashMap;
 
-/// As many as a list of alarms has.
+/// The most alarms in a list.
 const SHOWN: i64 = 50;
 
-/// Names, address and phone of its owner.
+/// The first name, last name, email address and phone number of the owner.
 type OwnerColumns = (String, String, String, Option<String>);
-/// Subject of the ticket, names and phone of its owner.
+/// The subject of the ticket, and the first name, last name and phone number of its owner.
 type CallerColumns = (String, String, String, Option<String>);
 /// The alarm and the first name of the staff member who took it.
 type AlarmColumns = (AlarmRow, Option<String>);
@@ -265,11 +265,11 @@ impl SupportQueries for Queries {
     async fn messages_about(&self, order: OrderId) -> Result<Vec<Message>, StoreError> {
         let rows: Vec<MessageRow> = self
             .read(move |conn| {
-                let theirs = tickets::table
+                let about_order = tickets::table
                     .filter(tickets::order_id.eq(order.to_string()))
                     .select(tickets::id);
                 ticket_messages::table
-                    .filter(ticket_messages::ticket_id.eq_any(theirs))
+                    .filter(ticket_messages::ticket_id.eq_any(about_order))
                     .order((ticket_messages::created_at, ticket_messages::id))
                     .limit(100)
                     .select(MessageRow::as_select())

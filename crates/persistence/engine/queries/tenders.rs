@@ -174,8 +174,8 @@ impl TenderQueries for Queries {
     async fn credit_uses_of(&self, user: UserId) -> Result<Vec<CreditUse>, StoreError> {
         let rows: Vec<CreditUseRow> = self
             .read(move |conn| {
-                let theirs = credit_uses::table.filter(credit_uses::user_id.eq(user.to_string()));
-                let oldest = theirs
+                let of_user = credit_uses::table.filter(credit_uses::user_id.eq(user.to_string()));
+                let oldest = of_user
                     .order((credit_uses::created_at, credit_uses::id))
                     .limit(USES_MAX);
                 oldest.select(CreditUseRow::as_select()).load(conn)
@@ -203,9 +203,9 @@ impl TenderQueries for Queries {
     async fn credit_payouts_of(&self, user: UserId) -> Result<Vec<CreditPayout>, StoreError> {
         let rows: Vec<CreditPayoutRow> = self
             .read(move |conn| {
-                let theirs =
+                let of_user =
                     credit_payouts::table.filter(credit_payouts::user_id.eq(user.to_string()));
-                let newest = theirs
+                let newest = of_user
                     .order((credit_payouts::created_at.desc(), credit_payouts::id.desc()))
                     .limit(CREDIT_PAYOUTS_MAX);
                 newest.select(CreditPayoutRow::as_select()).load(conn)
@@ -217,8 +217,8 @@ impl TenderQueries for Queries {
     async fn promo_uses_of(&self, user: UserId) -> Result<Vec<PromoUse>, StoreError> {
         let rows: Vec<PromoUseRow> = self
             .read(move |conn| {
-                let theirs = promo_uses::table.filter(promo_uses::user_id.eq(user.to_string()));
-                let oldest = theirs
+                let of_user = promo_uses::table.filter(promo_uses::user_id.eq(user.to_string()));
+                let oldest = of_user
                     .order((promo_uses::created_at, promo_uses::id))
                     .limit(USES_MAX);
                 oldest.select(PromoUseRow::as_select()).load(conn)

@@ -17,7 +17,7 @@ use marketplace::{
 };
 
 const ORDERS_MAX: usize = 100;
-/// Of what a customer claimed for after the job, or of a provider's supplier.
+/// The condition that a photo belongs to a claim after the job or to an advance, not to the request.
 const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM warranty_claims g
     WHERE g.order_id = uploads.order_id AND g.photos LIKE '%' || uploads.id || '%')
     OR EXISTS (SELECT 1 FROM damage_claims d
@@ -51,7 +51,7 @@ impl UploadQueries for Queries {
             .collect();
         let rows: Vec<UploadRow> = self
             .read(move |conn| {
-                // What a provider shows of extra work is not among what the customer shows, and neither is what came later.
+                // Photos of change orders, claims and advances are not among the photos of the customer's request.
                 let found = change_orders::table.filter(change_orders::photo_id.eq(uploads::id));
                 let shown = uploads::table
                     .filter(uploads::order_id.eq_any(orders))
@@ -83,7 +83,7 @@ impl UploadQueries for Queries {
         let (order, provider) = (order.to_string(), provider.to_string());
         self.read(move |conn| {
             let long_over = now.plus_days(-SHOWN_DAYS_AFTER_END).naive_utc();
-            let theirs = orders::table
+            let assigned = orders::table
                 .filter(orders::id.eq(order.clone()))
                 .filter(orders::provider_id.eq(provider.clone()))
                 .filter(
@@ -100,7 +100,7 @@ impl UploadQueries for Queries {
                 .filter(offers::provider_id.eq(provider))
                 .filter(offers::state.eq(OfferState::Sent.code()))
                 .filter(offers::expires_at.gt(now.naive_utc()));
-            diesel::select(exists(theirs).or(exists(offered)).or(exists(again))).get_result(conn)
+            diesel::select(exists(assigned).or(exists(offered)).or(exists(again))).get_result(conn)
         })
         .await
     }

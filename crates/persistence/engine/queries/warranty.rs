@@ -1,4 +1,4 @@
-//! Claims on the Fix-it promise, as the customer, whoever is to come and the desk see them.
+//! Warranty claims, as the customer, the provider of the visit and staff see them.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
@@ -12,9 +12,9 @@ use diesel::prelude::*;
 use kernel::{Money, OrderId, ProviderId, StoreError, WarrantyClaimId};
 use marketplace::read::{ClaimView, Page, PageRequest};
 
-/// Reference, title, status, service, paid and address of the order.
+/// The reference, title, status, service, paid amount and address of the order.
 type OrderColumns = (String, String, String, String, i64, Option<String>);
-/// Names and phone of its customer.
+/// The first name, last name and phone number of the customer.
 type CustomerColumns = (String, String, Option<String>);
 type ViewRow = (WarrantyClaimRow, OrderColumns, CustomerColumns, String);
 

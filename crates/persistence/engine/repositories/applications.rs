@@ -41,11 +41,11 @@ impl ApplicationRepository for DieselUnit<'_> {
     }
 
     fn documents_of(&mut self, provider: ProviderId) -> Result<Vec<Document>, StoreError> {
-        let theirs = provider_documents::table
+        let of_provider = provider_documents::table
             .filter(provider_documents::provider_id.eq(provider.to_string()))
             .order((provider_documents::sent_at, provider_documents::id))
             .select(DocumentRow::as_select());
-        self.read_all(|c| theirs.load(c))
+        self.read_all(|c| of_provider.load(c))
     }
 
     fn insert_document(&mut self, document: Document) -> Result<(), StoreError> {

@@ -32,7 +32,7 @@ impl AssessmentRepository for DieselUnit<'_> {
 }
 
 impl DieselUnit<'_> {
-    /// What was found at a person's home; that somebody looked stays.
+    /// Erases the reports about a person's home. The fact that an assessment took place stays.
     pub(super) fn forget_reports(&mut self, user: &str) -> Result<(), StoreError> {
         let written = assessments::table
             .filter(assessments::customer_id.eq(user))

@@ -54,9 +54,9 @@ impl CancellationRepository for DieselUnit<'_> {
     }
 
     fn waived_since(&mut self, customer: UserId, since: Timestamp) -> Result<u32, StoreError> {
-        let theirs =
+        let of_customer =
             cancellations::table.filter(cancellations::customer_id.eq(customer.to_string()));
-        let waived = theirs.filter(cancellations::state.eq(CancellationState::Waived.code()));
+        let waived = of_customer.filter(cancellations::state.eq(CancellationState::Waived.code()));
         let count: i64 = self.query(|c| {
             waived
                 .filter(cancellations::decided_at.ge(since.naive_utc()))

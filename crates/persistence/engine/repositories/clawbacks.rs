@@ -12,11 +12,11 @@ impl ClawbackRepository for DieselUnit<'_> {
     }
 
     fn lock_of(&mut self, provider: ProviderId) -> Result<Vec<Clawback>, StoreError> {
-        let theirs = clawbacks::table
+        let of_provider = clawbacks::table
             .filter(clawbacks::provider_id.eq(provider.to_string()))
             .order((clawbacks::created_at, clawbacks::id))
             .select(ClawbackRow::as_select());
-        self.read_all(|c| theirs.locked().load(c))
+        self.read_all(|c| of_provider.locked().load(c))
     }
 
     fn insert(&mut self, clawback: Clawback) -> Result<(), StoreError> {

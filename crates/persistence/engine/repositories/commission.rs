@@ -18,7 +18,8 @@ impl CommissionRepository for DieselUnit<'_> {
     }
 
     fn lock_book(&mut self) -> Result<Vec<CommissionRule>, StoreError> {
-        // The first rule of all is there for good: whoever has it has the book, and then sees what others wrote.
+        // The first rule of all is never deleted. The unit that holds its lock may change the rules, and sees
+        // everything that other units wrote.
         let first = commission_rules::table
             .filter(commission_rules::number.eq(1))
             .select(commission_rules::id);

@@ -14,11 +14,11 @@ use catalog::{
 use diesel::prelude::*;
 use kernel::{Date, StoreError};
 
-/// Held to the end of the unit; the number is nobody else's.
+/// The number of the content lock, which is held until the end of the unit. No other lock uses it.
 const CONTENT: i64 = 7_240_120;
 
 impl ContentRepository for DieselUnit<'_> {
-    /// The unit on SQLite is the only writer anyway.
+    /// Locks on PostgreSQL only; on SQLite the unit is the only writer anyway.
     fn hold_content(&mut self) -> Result<(), StoreError> {
         self.query(|c| hold(c, CONTENT))
     }

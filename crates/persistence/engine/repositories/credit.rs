@@ -25,10 +25,10 @@ impl CreditRepository for DieselUnit<'_> {
     }
 
     fn lock_unspent_of(&mut self, owner: UserId) -> Result<Vec<CreditGrant>, StoreError> {
-        let theirs = credit_grants::table
+        let unspent = credit_grants::table
             .filter(credit_grants::user_id.eq(owner.to_string()))
             .filter(sql::<Bool>(UNSPENT));
-        let oldest = theirs
+        let oldest = unspent
             .order((credit_grants::expires_at, credit_grants::id))
             .select(GrantRow::as_select());
         self.read_all(|c| oldest.locked().load(c))

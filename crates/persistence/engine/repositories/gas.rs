@@ -9,12 +9,13 @@ use kernel::{GasProposalId, StoreError};
 use marketplace::gas_prices::GasPriceRepository;
 use pricing::{GasPrice, GasProposal, GasProposalState, TravelZone};
 
-/// More than a day of them: what a decision looks back on.
+/// The most entries that a decision considers, more than there are in a day.
 const ENTRIES: i64 = 300;
 
 impl GasPriceRepository for DieselUnit<'_> {
     fn lock_board(&mut self) -> Result<Vec<GasPrice>, StoreError> {
-        // The first entry of all is there for good: whoever has it has the board, and then sees what others wrote.
+        // The first entry of all is never deleted. The unit that holds its lock may change the prices, and sees
+        // everything that other units wrote.
         let first = gas_prices::table
             .order((gas_prices::effective_from, gas_prices::zone))
             .limit(1)

@@ -8,7 +8,8 @@ use uuid::Uuid;
 const FREE: Option<NaiveDateTime> = None;
 
 impl TaskQueue for DieselUnit<'_> {
-    /// A job that runs at this moment keeps its lease: it is due again once that run has ended.
+    /// Schedules the task, or moves it to the new time. A task that is running keeps its lease and is due again after
+    /// that run.
     fn schedule(
         &mut self,
         id: TaskId,
@@ -41,7 +42,7 @@ impl TaskQueue for DieselUnit<'_> {
         limit: u32,
     ) -> Result<Vec<Task>, StoreError> {
         let now = now.naive_utc();
-        // A kind that a newer version of the product made is left to it.
+        // Task kinds that only a newer version of the product knows are left to that version.
         let known = tasks::kind.eq_any(TaskKind::ALL.map(TaskKind::code));
         let due = tasks::table
             .filter(tasks::due_at.le(now))
@@ -72,7 +73,7 @@ impl TaskQueue for DieselUnit<'_> {
             .filter(tasks::due_at.eq(job.due_at.naive_utc()));
         if self.query(|c| diesel::delete(as_claimed).execute(c))? == 0 {
             let anew = tasks::table.find(&id);
-            // It did its work and asked to come again: that is no failure to count.
+            // The task was rescheduled while it ran. That is not a failure, so it is not counted as one.
             let rested = (tasks::leased_until.eq(FREE), tasks::attempts.eq(0));
             self.query(|c| diesel::update(anew).set(rested).execute(c))?;
         }

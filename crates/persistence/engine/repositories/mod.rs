@@ -1,4 +1,5 @@
-//! The ports of the unit of work, one file each. Whatever is read to be decided on is locked.
+//! The repository ports of the unit of work, one file for each. Every row that a decision depends on is locked when it
+//! is read.
 
 mod access_attempts;
 mod advances;

@@ -51,7 +51,7 @@ impl MoneyProposalRepository for DieselUnit<'_> {
     ) -> Result<Option<MoneyProposal>, StoreError> {
         let of_money =
             money_proposals::table.filter(money_proposals::reference.eq(reference.as_str()));
-        // As the index says it: a bound value would not be recognised.
+        // The same text as in the index, because a bound value would not match the index.
         let open = of_money.filter(sql::<Bool>(
             "money_proposals.state IN ('WAITING', 'APPROVED')",
         ));
@@ -62,7 +62,7 @@ impl MoneyProposalRepository for DieselUnit<'_> {
     }
 
     fn is_spoken_for(&mut self, reference: &PaymentReference) -> Result<bool, StoreError> {
-        // As the index says it: a bound value would not be recognised.
+        // The same text as in the index, because a bound value would not match the index.
         let open = money_proposals::table
             .filter(money_proposals::reference.eq(reference.as_str()))
             .filter(sql::<Bool>(

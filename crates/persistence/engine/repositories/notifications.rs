@@ -7,8 +7,8 @@ use kernel::{Applied, NotificationId, StoreError, Timestamp, UserId};
 impl NotificationRepository for DieselUnit<'_> {
     fn insert_new(&mut self, notification: Notification) -> Result<Applied<()>, StoreError> {
         let row = NotificationRow::from(notification);
-        let theirs = notifications::table.filter(notifications::user_id.eq(&row.user_id));
-        let told = theirs.filter(notifications::dedup_key.eq(&row.dedup_key));
+        let of_user = notifications::table.filter(notifications::user_id.eq(&row.user_id));
+        let duplicate = of_user.filter(notifications::dedup_key.eq(&row.dedup_key));
         self.insert_unless_there(
             |c| {
                 diesel::insert_into(notifications::table)
@@ -16,7 +16,7 @@ impl NotificationRepository for DieselUnit<'_> {
                     .on_conflict_do_nothing()
                     .execute(c)
             },
-            |c| diesel::select(exists(told)).get_result(c),
+            |c| diesel::select(exists(duplicate)).get_result(c),
             "notifications_id_key",
         )
     }
@@ -38,8 +38,8 @@ impl NotificationRepository for DieselUnit<'_> {
     }
 
     fn mark_all_read(&mut self, user: UserId, now: Timestamp) -> Result<u64, StoreError> {
-        let theirs = notifications::table.filter(notifications::user_id.eq(user.to_string()));
-        let unread = theirs.filter(notifications::read_at.is_null());
+        let of_user = notifications::table.filter(notifications::user_id.eq(user.to_string()));
+        let unread = of_user.filter(notifications::read_at.is_null());
         let read = notifications::read_at.eq(now.naive_utc());
         let changed = self.query(|c| diesel::update(unread).set(read).execute(c))?;
         Ok(u64::try_from(changed).unwrap_or(u64::MAX))

@@ -33,8 +33,8 @@ impl OrderRepository for DieselUnit<'_> {
     }
 
     fn has_completed(&mut self, customer: UserId) -> Result<bool, StoreError> {
-        let theirs = orders::table.filter(orders::customer_id.eq(customer.to_string()));
-        let completed = theirs.filter(orders::status.eq(OrderStatus::Completed.code()));
+        let of_customer = orders::table.filter(orders::customer_id.eq(customer.to_string()));
+        let completed = of_customer.filter(orders::status.eq(OrderStatus::Completed.code()));
         self.query(|c| diesel::select(diesel::dsl::exists(completed)).get_result(c))
     }
 
@@ -43,14 +43,14 @@ impl OrderRepository for DieselUnit<'_> {
             .into_iter()
             .filter(|status| is_unpaid(*status))
             .map(OrderStatus::code);
-        let theirs = orders::table.filter(orders::customer_id.eq(customer.to_string()));
-        let open = theirs.filter(orders::status.eq_any(unpaid)).count();
+        let of_customer = orders::table.filter(orders::customer_id.eq(customer.to_string()));
+        let open = of_customer.filter(orders::status.eq_any(unpaid)).count();
         let count: i64 = self.query(|c| open.get_result(c))?;
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 }
 
-/// Sent to us and not paid: a draft is the customer's own.
+/// Whether an order was sent and is not paid. A draft does not count, because only its customer sees it.
 const fn is_unpaid(status: OrderStatus) -> bool {
     matches!(
         status,
@@ -59,7 +59,7 @@ const fn is_unpaid(status: OrderStatus) -> bool {
 }
 
 impl DieselUnit<'_> {
-    /// One statement an event: there are one or two, and the multi-backend knows no batches.
+    /// Appends the events with one statement for each. There are one or two.
     fn append_events(&mut self, events: &[OrderEvent]) -> Result<(), StoreError> {
         for event in events {
             let row = self.keep(OrderEventRow::try_from(event))?;

@@ -1,5 +1,5 @@
-//! What is kept of a person outside their account row. Every table that holds personal data has its line here, and the
-//! test that walks all tables after an erasure finds the one that has not.
+//! The personal data outside a person's account row. Every table with personal data has its line here. The test that
+//! checks all tables after an erasure finds a table that has none.
 
 use crate::{
     prune::FORGOTTEN,
@@ -25,7 +25,7 @@ use diesel::{
 use kernel::{Money, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 
-/// What is neither a draft nor over, money on its way back or held, jobs accepted, and the provider's balance.
+/// A person's open orders, refunds and held money, payouts and accepted jobs, and the provider's balance.
 const OPEN: &str = "
     SELECT (SELECT COUNT(*) FROM orders o
             WHERE o.customer_id = $1 AND o.status IN ('SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED',
@@ -163,13 +163,13 @@ impl DieselUnit<'_> {
         .map(drop)
     }
 
-    /// The only update that a history allows: words give way to their digest.
+    /// Replaces the notes in order histories by their digests, the only update that a history allows.
     fn forget_notes(&mut self, user: &str) -> Result<(), StoreError> {
-        let theirs = orders::table
+        let own_orders = orders::table
             .filter(orders::customer_id.eq(user))
             .select(orders::id);
         let noted = order_events::table
-            .filter(order_events::order_id.eq_any(theirs))
+            .filter(order_events::order_id.eq_any(own_orders))
             .filter(order_events::note.is_not_null());
         let noted: Vec<(String, i32, Option<String>)> = self.query(|c| {
             noted
@@ -180,23 +180,23 @@ impl DieselUnit<'_> {
                 ))
                 .load(c)
         })?;
-        // Why they gave jobs of others back.
+        // The provider's reasons for giving up jobs of other customers.
         let taken = offers::table
             .filter(offers::provider_id.eq(user))
             .select(offers::order_id);
-        let said = order_events::table
+        let own = order_events::table
             .filter(order_events::order_id.eq_any(taken))
             .filter(order_events::actor_id.eq(user));
-        let said = said.filter(order_events::note.is_not_null());
-        let said: Vec<(String, i32, Option<String>)> = self.query(|c| {
-            said.select((
+        let own = own.filter(order_events::note.is_not_null());
+        let own: Vec<(String, i32, Option<String>)> = self.query(|c| {
+            own.select((
                 order_events::order_id,
                 order_events::seq,
                 order_events::note,
             ))
             .load(c)
         })?;
-        for (order, seq, note) in noted.into_iter().chain(said) {
+        for (order, seq, note) in noted.into_iter().chain(own) {
             let digest = note.as_deref().map(OrderEvent::digest_of);
             self.query(|c| {
                 diesel::update(order_events::table.find((&order, seq)))
@@ -207,29 +207,29 @@ impl DieselUnit<'_> {
         Ok(())
     }
 
-    /// The gateway's messages carry names, addresses and the ends of cards. Their keys stay, so that none counts twice.
+    /// Empties the gateway's messages (names, addresses, card digits). Their keys stay, so that none is applied twice.
     fn forget_payments(&mut self, user: &str) -> Result<(), StoreError> {
         let references = payments::table
             .filter(payments::customer_id.eq(user))
             .select(payments::reference.nullable());
-        let told = inbox::table
+        let messages = inbox::table
             .filter(inbox::reference.eq_any(references))
             .filter(inbox::state.ne(InboxState::New.code()));
         self.query(|c| {
-            diesel::update(told)
+            diesel::update(messages)
                 .set(inbox::body.eq(FORGOTTEN))
                 .execute(c)
         })?;
-        let theirs = payments::table.filter(payments::customer_id.eq(user));
+        let own_payments = payments::table.filter(payments::customer_id.eq(user));
         self.query(|c| {
-            diesel::update(theirs)
+            diesel::update(own_payments)
                 .set(payments::checkout_url.eq(None::<String>))
                 .execute(c)
         })?;
-        let theirs = payments::table
+        let own_payments = payments::table
             .filter(payments::customer_id.eq(user))
             .select(payments::id);
-        let back = refunds::table.filter(refunds::payment_id.eq_any(theirs));
+        let back = refunds::table.filter(refunds::payment_id.eq_any(own_payments));
         let holder = (
             refunds::account_number.eq(None::<String>),
             refunds::account_holder.eq(None::<String>),
@@ -243,11 +243,11 @@ impl DieselUnit<'_> {
         let their_orders = orders::table
             .filter(orders::customer_id.eq(user))
             .select(orders::id);
-        let said = chargebacks::table
+        let answered_cases = chargebacks::table
             .filter(chargebacks::order_id.eq_any(their_orders))
             .filter(chargebacks::statement.is_not_null());
         self.query(|c| {
-            diesel::update(said)
+            diesel::update(answered_cases)
                 .set(chargebacks::statement.eq(ERASED))
                 .execute(c)
         })?;
@@ -260,7 +260,7 @@ impl DieselUnit<'_> {
                 ))
                 .execute(c)
         })?;
-        // Of money that came under nobody's reference, the gateway may have named them as the payer.
+        // The gateway may have named the person as the payer of an unmatched charge.
         let email: String =
             self.query(|c| users::table.find(user).select(users::email).first(c))?;
         let named = unmatched_charges::table.filter(unmatched_charges::payer_email.eq(email));
@@ -273,18 +273,18 @@ impl DieselUnit<'_> {
     }
 }
 
-/// In the place of words that may not be empty.
+/// The replacement for a text that must not be empty.
 const ERASED: &str = "(erased)";
-/// In the place of an account number.
+/// The replacement for an account number.
 const NO_NUMBER: &str = "0000000000";
 
 impl DieselUnit<'_> {
-    /// What they said of others and what was said of them; the stars stay, for others are counted by them.
+    /// Erases texts by and about the person. The stars of reviews stay, because they count in ratings of others.
     fn forget_voices(&mut self, user: &str) -> Result<(), StoreError> {
         let their_orders = orders::table
             .filter(orders::customer_id.eq(user))
             .select(orders::id);
-        let said = reviews::table.filter(
+        let own_reviews = reviews::table.filter(
             reviews::author_id
                 .eq(user)
                 .or(reviews::order_id.eq_any(their_orders)),
@@ -295,7 +295,7 @@ impl DieselUnit<'_> {
             reviews::fingerprint.eq(None::<String>),
         );
         self.query(|c| {
-            diesel::update(said)
+            diesel::update(own_reviews)
                 .set((silence, reviews::featured.eq(false)))
                 .execute(c)
         })?;
@@ -341,25 +341,25 @@ impl DieselUnit<'_> {
                 .execute(c)
         })?;
         self.forget_disputes(user)?;
-        let theirs = tickets::table
+        let opened = tickets::table
             .filter(tickets::user_id.eq(user))
             .select(tickets::id);
-        let explanation = ticket_messages::table.filter(ticket_messages::ticket_id.eq_any(theirs));
+        let explanation = ticket_messages::table.filter(ticket_messages::ticket_id.eq_any(opened));
         self.query(|c| {
             diesel::update(explanation)
                 .set(ticket_messages::body.eq(ERASED))
                 .execute(c)
         })?;
-        let theirs = tickets::table.filter(tickets::user_id.eq(user));
+        let opened = tickets::table.filter(tickets::user_id.eq(user));
         self.query(|c| {
-            diesel::update(theirs)
+            diesel::update(opened)
                 .set(tickets::subject.eq(ERASED))
                 .execute(c)
         })
         .map(drop)
     }
 
-    /// What both sides said of their jobs, what they were told, and what was found there.
+    /// Erases the texts of disputes about the person's jobs, and the reasons of their change orders.
     fn forget_disputes(&mut self, user: &str) -> Result<(), StoreError> {
         let jobs = orders::table
             .filter(
@@ -368,9 +368,9 @@ impl DieselUnit<'_> {
                     .or(orders::provider_id.eq(user)),
             )
             .select(orders::id);
-        let said = disputes::table.filter(disputes::order_id.eq_any(jobs));
+        let about_jobs = disputes::table.filter(disputes::order_id.eq_any(jobs));
         self.query(|c| {
-            diesel::update(said)
+            diesel::update(about_jobs)
                 .set(disputes::statement.eq(ERASED))
                 .execute(c)
         })?;
@@ -424,7 +424,7 @@ impl DieselUnit<'_> {
         self.forget_claims(user)
     }
 
-    /// What was said of what did not last, by whoever was there and by staff.
+    /// Erases the texts of the person's warranty claims, by both sides and by staff.
     fn forget_claims(&mut self, user: &str) -> Result<(), StoreError> {
         let claims = || {
             warranty_claims::table.filter(
@@ -453,7 +453,7 @@ impl DieselUnit<'_> {
         self.forget_damage(user)
     }
 
-    /// What both sides said of what a job damaged, and what staff did.
+    /// Erases the texts of the person's damage claims, by both sides and by staff.
     fn forget_damage(&mut self, user: &str) -> Result<(), StoreError> {
         let claims = || {
             damage_claims::table.filter(
@@ -479,7 +479,7 @@ impl DieselUnit<'_> {
                 .set(damage_claims::explanation.eq(ERASED))
                 .execute(c)
         })?;
-        // Of whom a provider buys.
+        // The provider's suppliers.
         let asked = || advances::table.filter(advances::provider_id.eq(user));
         self.query(|c| {
             diesel::update(asked())
@@ -495,18 +495,18 @@ impl DieselUnit<'_> {
         .map(drop)
     }
 
-    /// The files of photos that have no row are removed by the daily round. Links to their orders lead nowhere.
+    /// Deletes photos and shared links of orders. The daily pruning removes the files of photos without a row.
     fn forget_photos(&mut self, user: &str) -> Result<(), StoreError> {
-        // What a provider showed of their home goes too.
+        // Photos that a provider took at the customer's home are deleted too.
         let their_orders = orders::table
             .filter(orders::customer_id.eq(user))
             .select(orders::id.nullable());
-        let theirs = uploads::table.filter(
+        let photos = uploads::table.filter(
             uploads::owner_id
                 .eq(user)
                 .or(uploads::order_id.eq_any(their_orders)),
         );
-        self.query(|c| diesel::delete(theirs).execute(c))?;
+        self.query(|c| diesel::delete(photos).execute(c))?;
         let none = (
             bank_accounts::account_number.eq(NO_NUMBER),
             bank_accounts::holder.eq(ERASED),
@@ -534,7 +534,7 @@ impl DieselUnit<'_> {
 }
 
 impl DieselUnit<'_> {
-    /// The files of their papers are removed by the daily round. That something was decided stays, without its words.
+    /// Deletes the application and its documents. Decisions stay without texts. The daily pruning removes the files.
     fn forget_application(&mut self, user: &str) -> Result<(), StoreError> {
         self.query(|c| {
             diesel::delete(document_views::table.filter(document_views::provider_id.eq(user)))
@@ -546,9 +546,9 @@ impl DieselUnit<'_> {
             )
             .execute(c)
         })?;
-        let theirs =
+        let application =
             provider_applications::table.filter(provider_applications::provider_id.eq(user));
-        self.query(|c| diesel::delete(theirs).execute(c))?;
+        self.query(|c| diesel::delete(application).execute(c))?;
         let explanation = (
             provider_decisions::reason.eq(None::<String>),
             provider_decisions::items.eq("[]"),

@@ -9,7 +9,7 @@ use kernel::{OrderId, PromoId, StoreError, UserId};
 use marketplace::PromoRepository;
 use pricing::{Promo, PromoCode, PromoUse};
 
-/// Said outright, for a value that is bound would hide the index of the uses that count.
+/// The state is written into the statement, because with a bound value the index of counting uses would not be used.
 fn counting() -> SqlLiteral<Bool> {
     sql::<Bool>("promo_uses.state <> 'RETURNED'")
 }
@@ -56,20 +56,20 @@ impl PromoRepository for DieselUnit<'_> {
         user: UserId,
         order: OrderId,
     ) -> Result<Option<PromoUse>, StoreError> {
-        let theirs = promo_uses::table
+        let of_user = promo_uses::table
             .filter(promo_uses::user_id.eq(user.to_string()))
             .filter(promo_uses::promo_id.eq(promo.to_string()));
-        let here = theirs
+        let here = of_user
             .filter(promo_uses::order_id.eq(order.to_string()))
             .select(PromoUseRow::as_select());
         self.read(|c| here.locked().get_result(c).optional())
     }
 
     fn uses_by(&mut self, promo: PromoId, user: UserId) -> Result<u32, StoreError> {
-        let theirs = promo_uses::table
+        let of_user = promo_uses::table
             .filter(promo_uses::user_id.eq(user.to_string()))
             .filter(promo_uses::promo_id.eq(promo.to_string()));
-        let counts = theirs.filter(counting()).count();
+        let counts = of_user.filter(counting()).count();
         let counted: i64 = self.query(|c| counts.get_result(c))?;
         Ok(u32::try_from(counted).unwrap_or(u32::MAX))
     }

@@ -82,7 +82,8 @@ impl ProviderRepository for DieselUnit<'_> {
             .find(&row.id)
             .filter(providers::version.eq(provider.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
-        // The row is ours from here on, and with it the lists. They seldom change; the count of jobs does.
+        // From here on this unit holds the row and with it the lists. The lists seldom change, unlike the number of
+        // jobs.
         let zones = letters(&provider);
         if self.lists_of(&row.id)? == (provider.categories.clone(), zones.clone()) {
             return Ok(());
@@ -109,9 +110,9 @@ impl ProviderRepository for DieselUnit<'_> {
         let was_asked = offers::table
             .filter(offers::order_id.eq(wanted.order.to_string()))
             .filter(offers::provider_id.eq(providers::id));
-        // Whom somebody else was quicker than has not said no.
+        // A provider whose offer was lost because another provider was quicker has not declined.
         let was_asked = was_asked.filter(offers::state.ne(OfferState::Lost.code()));
-        // Whoever may not sign in could not answer.
+        // Providers who may not sign in could not answer.
         let kept_out = users::table
             .filter(users::id.eq(providers::id))
             .filter(users::status.ne(UserStatus::Active.code()));
@@ -179,10 +180,10 @@ impl ProviderRepository for DieselUnit<'_> {
     }
 
     fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError> {
-        let theirs = orders::table
+        let of_provider = orders::table
             .filter(orders::provider_id.eq(id.to_string()))
             .filter(orders::status.ne(OrderStatus::Cancelled.code()));
-        let some = theirs
+        let some = of_provider
             .select(orders::status)
             .limit(i64::from(PROBATION_JOBS));
         let taken: Vec<String> = self.query(|c| some.load(c))?;
@@ -195,7 +196,7 @@ fn letters(provider: &Provider) -> Vec<String> {
 }
 
 impl DieselUnit<'_> {
-    /// Services and zones, each in its order.
+    /// The services and zones of a provider, each list in its order.
     fn lists_of(&mut self, id: &str) -> Result<(Vec<String>, Vec<String>), StoreError> {
         let categories = provider_categories::table
             .filter(provider_categories::provider_id.eq(id))

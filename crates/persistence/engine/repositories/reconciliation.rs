@@ -46,7 +46,7 @@ impl BookkeepingRepository for DieselUnit<'_> {
         .map(|rows| rows == 1)
     }
 
-    /// One that runs at this moment keeps its lease.
+    /// Makes a failed task due now. A task that is running keeps its lease.
     fn hurry_task(&mut self, id: Uuid, now: Timestamp) -> Result<bool, StoreError> {
         let failed = tasks::table
             .find(id.to_string())

@@ -3,12 +3,12 @@ use ::referrals::{Referral, ReferralRepository};
 use diesel::prelude::*;
 use kernel::{StoreError, Timestamp, UserId};
 
-/// Held to the end of the unit; the number is nobody else's.
+/// The number of the lock on referral links, which is held until the end of the unit. No other lock uses it.
 const LINKS: i64 = 7_240_113;
 
 impl ReferralRepository for DieselUnit<'_> {
-    /// A circle of any length is closed by the last of its links, and whoever makes that one sees all the others. The
-    /// unit on SQLite is the only writer anyway.
+    /// Locks all referral links: the last link of a circle of any length closes it, and the unit that adds it must see
+    /// all other links. On SQLite the unit is the only writer anyway.
     fn hold_links(&mut self) -> Result<(), StoreError> {
         self.query(|c| hold(c, LINKS))
     }
@@ -35,8 +35,8 @@ impl ReferralRepository for DieselUnit<'_> {
     }
 
     fn earned_since(&mut self, referrer: UserId, since: Timestamp) -> Result<u32, StoreError> {
-        let theirs = referrals::table.filter(referrals::referrer_id.eq(referrer.to_string()));
-        let earned = theirs
+        let of_referrer = referrals::table.filter(referrals::referrer_id.eq(referrer.to_string()));
+        let earned = of_referrer
             .filter(referrals::earned_at.ge(since.naive_utc()))
             .count();
         let count: i64 = self.query(|c| earned.get_result(c))?;

@@ -34,8 +34,8 @@ impl SessionRepository for DieselUnit<'_> {
     }
 
     fn live_of_user(&mut self, user: UserId) -> Result<Vec<Session>, StoreError> {
-        let theirs = sessions::table.filter(sessions::user_id.eq(user.to_string()));
-        let live = theirs
+        let of_user = sessions::table.filter(sessions::user_id.eq(user.to_string()));
+        let live = of_user
             .filter(sessions::revoked_at.is_null())
             .order((sessions::last_seen_at.desc(), sessions::id.desc()))
             .limit(i64::from(SESSIONS_LISTED_MAX))

@@ -56,8 +56,9 @@ impl StaffRepository for DieselUnit<'_> {
     }
 
     fn lock_waiting(&mut self, person: UserId) -> Result<Vec<StaffRequest>, StoreError> {
-        let theirs = staff_requests::table.filter(staff_requests::person_id.eq(person.to_string()));
-        let waiting = theirs.filter(staff_requests::state.eq(StaffRequestState::Waiting.code()));
+        let of_person =
+            staff_requests::table.filter(staff_requests::person_id.eq(person.to_string()));
+        let waiting = of_person.filter(staff_requests::state.eq(StaffRequestState::Waiting.code()));
         self.read_all(|c| {
             waiting
                 .order(staff_requests::kind)

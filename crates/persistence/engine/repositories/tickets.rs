@@ -45,9 +45,9 @@ impl TicketRepository for DieselUnit<'_> {
         let open = TicketState::ALL
             .iter()
             .filter(|state| !matches!(state, TicketState::Resolved | TicketState::Closed));
-        let theirs = tickets::table.filter(tickets::user_id.eq(user.to_string()));
+        let of_user = tickets::table.filter(tickets::user_id.eq(user.to_string()));
         let open: i64 = self.query(|c| {
-            theirs
+            of_user
                 .filter(tickets::state.eq_any(open.map(|state| state.code())))
                 .count()
                 .get_result(c)

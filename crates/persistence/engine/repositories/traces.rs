@@ -3,7 +3,7 @@ use ::referrals::{Trace, TraceKind, TraceRepository};
 use diesel::prelude::*;
 use kernel::{StoreError, Timestamp, UserId};
 
-/// More than this nobody compares.
+/// The most traces of a person that are compared.
 const TRACES_MAX: i64 = 200;
 
 impl TraceRepository for DieselUnit<'_> {
@@ -28,8 +28,8 @@ impl TraceRepository for DieselUnit<'_> {
     }
 
     fn traces_of(&mut self, user: UserId) -> Result<Vec<Trace>, StoreError> {
-        let theirs = user_traces::table.filter(user_traces::user_id.eq(user.to_string()));
-        let latest = theirs
+        let of_user = user_traces::table.filter(user_traces::user_id.eq(user.to_string()));
+        let latest = of_user
             .order((user_traces::seen_at.desc(), user_traces::digest))
             .limit(TRACES_MAX);
         let found: Vec<(String, String)> = self.query(|c| {

@@ -46,9 +46,9 @@ impl UploadRepository for DieselUnit<'_> {
     }
 
     fn bytes_of(&mut self, owner: UserId) -> Result<u64, StoreError> {
-        let theirs = uploads::table.filter(uploads::owner_id.eq(owner.to_string()));
-        // PostgreSQL sums whole numbers to a decimal one.
-        let sum = theirs.select(sql::<BigInt>("CAST(COALESCE(SUM(bytes), 0) AS BIGINT)"));
+        let of_owner = uploads::table.filter(uploads::owner_id.eq(owner.to_string()));
+        // PostgreSQL returns a sum of whole numbers as a decimal.
+        let sum = of_owner.select(sql::<BigInt>("CAST(COALESCE(SUM(bytes), 0) AS BIGINT)"));
         let bytes: i64 = self.query(|c| sum.get_result(c))?;
         Ok(u64::try_from(bytes).unwrap_or(0))
     }

@@ -42,7 +42,7 @@ impl UserRepository for DieselUnit<'_> {
         let active = users::table
             .filter(users::role.eq(Role::Admin.code()))
             .filter(users::status.eq(UserStatus::Active.code()));
-        // A set of codes in JSON, each in its quotes.
+        // The column is a JSON array of codes, each in quotes.
         let named = |permission: Permission| format!("%\"{}\"%", permission.code());
         let may = users::permissions
             .like(named(permission))
@@ -71,10 +71,10 @@ impl UserRepository for DieselUnit<'_> {
         let mut row = self.keep(UserRow::try_from(user))?;
         row.version = row.version.saturating_add(1);
         self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
-        // The row is ours from here on, and with it its words. They seldom change.
-        let theirs = user_search_tokens::table.filter(user_search_tokens::user_id.eq(&row.id));
+        // From here on this unit holds the row and with it its search tokens. They seldom change.
+        let of_user = user_search_tokens::table.filter(user_search_tokens::user_id.eq(&row.id));
         let known: Vec<String> = self.query(|c| {
-            theirs
+            of_user
                 .order(user_search_tokens::token)
                 .select(user_search_tokens::token)
                 .load(c)
@@ -82,8 +82,8 @@ impl UserRepository for DieselUnit<'_> {
         if known == tokens {
             return Ok(());
         }
-        let theirs = user_search_tokens::table.filter(user_search_tokens::user_id.eq(&row.id));
-        self.query(|c| diesel::delete(theirs).execute(c))?;
+        let of_user = user_search_tokens::table.filter(user_search_tokens::user_id.eq(&row.id));
+        self.query(|c| diesel::delete(of_user).execute(c))?;
         self.write_tokens(&row.id, &tokens)
     }
 }

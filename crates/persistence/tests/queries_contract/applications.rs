@@ -1,4 +1,4 @@
-//! Applications as their owners and the desk see them.
+//! Applications, as their owners and staff see them.
 
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{Date, Money, ProviderId};
@@ -69,7 +69,7 @@ async fn an_application_is_read_with_its_documents_and_its_history(db: &TestData
         uow.applications().decide(line(2, Some(an_admin().id)))?;
         uow.applications()
             .document_was_seen(document(1).id, an_admin().id, now())?;
-        // The same look is written down once.
+        // A second view of the same document by the same person is recorded once.
         uow.applications()
             .document_was_seen(document(1).id, an_admin().id, now())?;
         uow.applications()
@@ -123,7 +123,7 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(db: &Te
         ..a_provider_no(number)
     };
     let submitted = ProviderStatus::Submitted;
-    // The second and third began in the same instant.
+    // The second and third applications began at the same instant.
     for (number, status, minute) in [
         (4, submitted, 3),
         (2, submitted, 2),
@@ -320,7 +320,7 @@ async fn an_accepted_insurance_document_without_a_policy_is_found(db: &TestDatab
             .iter()
             .try_for_each(|document| uow.applications().insert_document(document.clone()))?;
         uow.policies().put(policy(3, "LW-3"))?;
-        // Another's policy of the same number.
+        // A policy of another provider with the same number.
         uow.policies().put(policy(1, "LW-2"))
     })
     .await;

@@ -1,4 +1,4 @@
-//! Assessments as the desk sees them.
+//! Assessments, as staff see them.
 
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::Money;

@@ -1,4 +1,4 @@
-//! The books as people read them.
+//! The ledger, as people read it.
 
 use super::{FOREIGN_CURSORS, all_pages};
 use crate::test_databases::TestDatabase;
@@ -27,7 +27,7 @@ fn plan(number: u64) -> OrderPlan {
     OrderPlan::numbered(number)
 }
 
-/// One order in hand, one done, one whose money is on its way back, one whose money is back, and money that fits none.
+/// One paid order, one completed order, one with a refund in flight, one with a paid refund, and an unapplied payment.
 async fn week(db: &TestDatabase) {
     people(&*db.store).await;
     order_in(&*db.store, &plan(1), OrderStatus::Paid).await;
@@ -270,7 +270,7 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(db: &TestDatabase)
         7,
         "what only moves from hand to hand is not told: {kinds:?}"
     );
-    // In hand, on its way back, and what fits nothing.
+    // The paid order, the refund in flight, and the unapplied payment.
     assert_eq!(
         (whole.opening.kobo(), whole.closing.kobo(), whole.complete),
         (0, 2 * PRICE + 77, true)

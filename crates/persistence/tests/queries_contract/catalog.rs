@@ -1,4 +1,4 @@
-//! The services as they can be booked.
+//! The services that can be booked.
 
 use crate::test_databases::TestDatabase;
 use providers::{Provider, ProviderStatus};

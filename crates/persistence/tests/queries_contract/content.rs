@@ -1,4 +1,4 @@
-//! What staff wrote, as everybody reads it.
+//! Content that staff wrote, as every visitor reads it.
 
 use crate::test_databases::TestDatabase;
 use catalog::content;
@@ -9,7 +9,7 @@ fn day(text: &str) -> Date {
     Date::parse(text).unwrap()
 }
 
-/// FAQ-01, LAND-17, BANNER-02: the rows say what was shipped, in its order.
+/// FAQ-01, LAND-17, BANNER-02: the rows hold the shipped content, in its order.
 async fn what_the_product_ships_is_read_back_in_its_order(db: &TestDatabase) {
     let shipped = content().unwrap();
     assert_eq!(db.reads.faqs().await.unwrap(), shipped.faqs);
@@ -44,7 +44,7 @@ async fn a_page_is_read_from_the_day_on_which_it_holds(db: &TestDatabase) {
     );
 }
 
-/// SRCH-05: the words come with their service, the most telling first.
+/// SRCH-05: synonyms are read with their service, the most telling first.
 async fn services_come_with_the_words_that_people_use(db: &TestDatabase) {
     let shipped = content().unwrap().synonyms;
     for (category, _) in db.reads.categories().await.unwrap() {
@@ -79,7 +79,7 @@ async fn misses_are_summed_over_days_and_the_most_wanted_come_first(db: &TestDat
         }
     }
     let since = now().plus_days(-7).abuja_date();
-    let told = |limit| async move {
+    let top = |limit| async move {
         let missed = db
             .reads
             .missed_terms(since, Limit::new(limit).unwrap())
@@ -91,13 +91,13 @@ async fn misses_are_summed_over_days_and_the_most_wanted_come_first(db: &TestDat
             .collect::<Vec<_>>()
     };
     assert_eq!(
-        told(10).await,
+        top(10).await,
         [
             ("dog walker".to_owned(), 4),
             ("chimney sweep".to_owned(), 3)
         ]
     );
-    assert_eq!(told(1).await, [("dog walker".to_owned(), 4)]);
+    assert_eq!(top(1).await, [("dog walker".to_owned(), 4)]);
     assert_eq!(
         db.reads
             .missed_terms(today.plus_days(1), Limit::default())

@@ -1,4 +1,4 @@
-//! Who is listed, in what order, and what narrows it.
+//! The provider directory: which providers it lists, their order, and its filters.
 
 use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
 use kernel::{Limit, ProviderId};
@@ -60,7 +60,7 @@ async fn the_best_rated_come_first_page_by_page(db: &TestDatabase) {
         )
         .await;
     }
-    // Of those with equal rank the newest id comes first.
+    // Among providers of equal rank, the newest id comes first.
     let expected = [ids[0], ids[1], ids[3], ids[2], ids[4]];
     for limit in 1..=6 {
         assert_eq!(

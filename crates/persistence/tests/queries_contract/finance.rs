@@ -1,4 +1,4 @@
-//! Money that is not its order's, as the finance desk sees it.
+//! Money that belongs to no order, as finance sees it.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Applied, Money};
@@ -17,7 +17,7 @@ use testkit::{
     world::{OrderPlan, an_admin, order_in},
 };
 
-/// A payment that brought this much, with this note when it does not pay.
+/// A payment that received this amount, with this note if it is a mismatch.
 fn payment(number: u64, received: i64, note: Option<&str>) -> Payment {
     let status = if note.is_some() {
         PaymentStatus::Mismatched
@@ -102,7 +102,7 @@ async fn unfitting_money_is_listed_with_its_reason_and_where_it_stands(db: &Test
     let [fits, over, tolerance, duplicate, late, short, ..] = payments.clone();
     db.run(move |uow| {
         uow.credit().insert(kept(&tolerance))?;
-        // What an order gives back says nothing of what was too much.
+        // A refund of the order itself does not count as a refund of the excess.
         uow.refunds().insert(refund(
             &fits,
             1,
@@ -178,7 +178,7 @@ async fn a_charge_that_is_not_ours_is_noted_once_and_read_back(db: &TestDatabase
         unmatched("theirs-1", "NGN", 9),
         unmatched("theirs-2", "USD", 2),
     );
-    for (charge, told) in [
+    for (charge, expected) in [
         (first.clone(), Applied::Now(())),
         (again, Applied::Already),
         (second.clone(), Applied::Now(())),
@@ -186,7 +186,7 @@ async fn a_charge_that_is_not_ours_is_noted_once_and_read_back(db: &TestDatabase
         assert_eq!(
             db.run(move |uow| uow.inbox().note_unmatched(charge.clone()))
                 .await,
-            told
+            expected
         );
     }
     let seen: Vec<_> = db

@@ -1,4 +1,4 @@
-//! Who is signed in, and with which devices.
+//! Signed-in people and their devices.
 
 use crate::test_databases::TestDatabase;
 use identity::{Session, User, UserStatus};

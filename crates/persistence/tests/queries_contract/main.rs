@@ -1,4 +1,4 @@
-//! What every read answers, told once and held against the store in memory and both engines.
+//! The results of every read, specified once and checked on the store in memory and on both engines.
 #![expect(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -61,7 +61,7 @@ async fn all_pages<T, F: Future<Output = Page<T>>>(
     panic!("the list never ends")
 }
 
-/// Cursors that nobody was given: there is nothing behind them, and they break nothing.
+/// Cursors that the server never made. No rows follow them, and they cause no error.
 const FOREIGN_CURSORS: [&str; 4] = [
     "",
     "x",

@@ -1,4 +1,4 @@
-//! A person's notifications, newest first.
+//! A person's notifications, the newest first.
 
 use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
 use kernel::Limit;
@@ -13,7 +13,7 @@ fn one(number: u64) -> Notification {
     a_notification_no(a_customer().id, number)
 }
 
-/// Seven, of which 3, 4 and 5 came in the same instant; and one for somebody else.
+/// Seven notifications, of which 3, 4 and 5 have the same time, and one of another person.
 async fn seven(db: &TestDatabase) {
     people(&*db.store).await;
     db.run(|uow| {

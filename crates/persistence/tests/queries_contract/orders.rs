@@ -1,4 +1,4 @@
-//! Orders as their customers see them, with history, price and payments.
+//! Orders, as their customers see them, with history, price and payments.
 
 use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
 use kernel::{Invocation, Limit, Money, Timestamp};
@@ -137,7 +137,7 @@ async fn a_bare_draft_shows_what_there_is(db: &TestDatabase) {
     );
 }
 
-/// Seven orders, three of them made in the same instant.
+/// Seven orders, three of them created at the same instant.
 async fn seven_orders(db: &TestDatabase) -> Vec<OrderPlan> {
     let minutes = [1, 2, 3, 3, 3, 4, 5];
     let plans: Vec<_> = (1..)

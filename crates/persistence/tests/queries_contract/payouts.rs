@@ -1,4 +1,4 @@
-//! What providers and the finance desk see of payouts.
+//! Payouts, as providers and finance see them.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, PayoutBatchId, PayoutId};
@@ -19,7 +19,7 @@ fn payout_id(number: u64) -> PayoutId {
     id_no(940_000 + number).into()
 }
 
-/// Three jobs of Amina: one paid with the batch of yesterday, one in that of today, one free.
+/// Three jobs of Amina: one paid in yesterday's batch, one in today's batch, and one without a payout.
 async fn two_batches(db: &TestDatabase) {
     people(&*db.store).await;
     for number in 1..=3 {
@@ -99,18 +99,18 @@ async fn each_line_says_where_it_stands(db: &TestDatabase) {
         .earning_lines(a_provider().id, now().plus_days(3))
         .await
         .unwrap();
-    let mut told: Vec<_> = lines
+    let mut states: Vec<_> = lines
         .iter()
         .map(|line| (line.earning.order, line.state, line.paid_at))
         .collect();
-    told.sort_by_key(|(order, ..)| *order);
+    states.sort_by_key(|(order, ..)| *order);
     let order = |number: u64| OrderPlan::numbered(number).order_id();
     let wanted = [
         (order(1), EarningState::Paid, Some(now().plus_days(2))),
         (order(2), EarningState::Batched, None),
         (order(3), EarningState::Available, None),
     ];
-    assert_eq!(told, wanted);
+    assert_eq!(states, wanted);
     let early = db
         .reads
         .earning_lines(a_provider().id, now())
@@ -201,9 +201,9 @@ async fn a_payout_is_seen_by_its_batch_and_by_its_provider(db: &TestDatabase) {
         ),
         ("••••••6789", "Guaranty Trust Bank", "BELLO AMINA")
     );
-    let theirs = db.reads.payouts_to(a_provider().id).await.unwrap();
+    let payouts = db.reads.payouts_to(a_provider().id).await.unwrap();
     assert_eq!(
-        theirs.iter().map(|payout| payout.id).collect::<Vec<_>>(),
+        payouts.iter().map(|payout| payout.id).collect::<Vec<_>>(),
         [payout_id(2), payout_id(1)],
         "newest first"
     );

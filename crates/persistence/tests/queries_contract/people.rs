@@ -1,4 +1,4 @@
-//! People as staff look them up, and what a person paid with beside cash.
+//! People, as staff look them up, and what a person paid with besides cash.
 
 use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
 use identity::{SearchText, Suspension, User};
@@ -15,7 +15,8 @@ use testkit::{
     },
 };
 
-/// Customers beside the people, the second and third of the same instant; one of them suspended, one leaving, one gone.
+/// Six more customers, the second and third created at the same instant. One is suspended, one is leaving, and one has
+/// left.
 async fn crowd(db: &TestDatabase) {
     people(&*db.store).await;
     for number in 1..=6 {

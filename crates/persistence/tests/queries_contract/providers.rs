@@ -1,4 +1,4 @@
-//! What a provider sees: themselves, offers, jobs and earnings.
+//! The reads of a provider: the own profile, offers, jobs and earnings.
 
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{Money, ProviderId};
@@ -74,7 +74,7 @@ fn offer_view(plan: &OrderPlan, state: OfferState) -> OfferView {
 }
 
 async fn open_offers_are_those_that_can_still_be_taken(db: &TestDatabase) {
-    // The first ends last.
+    // The first offer expires last.
     let plans: Vec<_> = (1..=4)
         .map(|number| plan(number).at(now().plus_mins(-i64::try_from(number).unwrap())))
         .collect();
@@ -191,7 +191,7 @@ async fn jobs_come_latest_assignment_first_page_by_page(db: &TestDatabase) {
         OrderStatus::Assigned,
         OrderStatus::Completed,
     ];
-    // The second and third were assigned in the same instant.
+    // The second and third jobs were assigned at the same instant.
     let plans: Vec<_> = (1..)
         .zip([1, 2, 2, 3, 4])
         .map(|(number, minute)| plan(number).at(now().plus_mins(minute)))

@@ -1,4 +1,4 @@
-//! What the finance desk compares and looks after.
+//! Reconciliation, failed tasks and events, as finance sees them.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Date, Money};

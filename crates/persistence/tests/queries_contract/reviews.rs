@@ -1,4 +1,4 @@
-//! What everybody reads of reviews, and what the content desk does.
+//! Reviews, as every visitor and as staff see them.
 
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{ReviewId, Timestamp};
@@ -47,7 +47,7 @@ fn public(number: u64, at: Timestamp) -> Review {
     }
 }
 
-/// The title of the request says more of the home than a review may.
+/// An order whose title tells more about the home than a review may show.
 fn big_home(number: u64) -> OrderPlan {
     OrderPlan {
         title: "Deep home cleaning, 8 bedrooms".into(),
@@ -64,7 +64,7 @@ async fn public_reviews_of_a_provider_come_newest_first(db: &TestDatabase) {
         )
         .await;
     }
-    // The second and third became public in the same instant.
+    // The second and third reviews became public at the same instant.
     let mut all: Vec<_> = (1..=4)
         .zip([1, 2, 2, 3])
         .map(|(number, minute)| public(number, now().plus_mins(minute)))
@@ -134,9 +134,9 @@ async fn featured_reviews_come_with_service_and_area(db: &TestDatabase) {
         };
         db.run(move |uow| uow.reviews().insert(one.clone())).await;
     }
-    let told = db.reads.testimonials().await.unwrap();
+    let shown = db.reads.testimonials().await.unwrap();
     assert_eq!(
-        told.iter().map(|one| one.id).collect::<Vec<_>>(),
+        shown.iter().map(|one| one.id).collect::<Vec<_>>(),
         [id(2), id(1)]
     );
     let expected = Testimonial {
@@ -148,7 +148,7 @@ async fn featured_reviews_come_with_service_and_area(db: &TestDatabase) {
         service: "Home Cleaning".into(),
         published_at: now().plus_mins(2),
     };
-    assert_eq!(told[0], expected);
+    assert_eq!(shown[0], expected);
 }
 
 async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {

@@ -1,4 +1,4 @@
-//! What waits for staff: counted the same on every store.
+//! The work that waits for staff, counted the same on every store.
 
 use crate::test_databases::TestDatabase;
 use catalog::{SearchTerm, Synonym};
@@ -114,7 +114,7 @@ async fn rewards_and_reviews_count_while_somebody_must_look(db: &TestDatabase) {
     );
 }
 
-/// A word that finds a service now is missed no longer, however often it was.
+/// A search term that finds a service now is no longer listed as missed, however often it was searched for.
 async fn words_count_once_until_they_find_something(db: &TestDatabase) {
     let today = now().abuja_date();
     for (term, days_ago) in [

@@ -1,4 +1,4 @@
-//! Tickets as their owners and the desk see them.
+//! Tickets, as their owners and staff see them.
 
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{TicketId, UserId};
@@ -51,7 +51,7 @@ fn bola() -> UserId {
 
 async fn a_persons_tickets_come_latest_first_with_the_latest_word(db: &TestDatabase) {
     people(&*db.store).await;
-    // The second and third moved in the same instant.
+    // The second and third tickets changed at the same instant.
     for (number, minute) in (1..).zip([1, 2, 2, 3]) {
         keep(db, ticket(number, bola(), TicketCategory::Other, minute)).await;
     }

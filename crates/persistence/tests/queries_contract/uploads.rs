@@ -1,4 +1,4 @@
-//! Who sees the photos of an order, and the lists of staff.
+//! The people who may see the photos of an order, and the lists of staff.
 
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{OrderId, UploadId};

@@ -1,7 +1,8 @@
-//! How the reads reach their rows, on both engines: a constant number of statements each, and every one by an index.
+//! How the reads find their rows on both engines: each takes a constant number of statements, and each statement uses
+//! an index.
 //!
-//! Every statement is overheard on its way to the engine and then explained by it, so that a read that is added or
-//! changed is held to this without a word.
+//! The tests record every statement on its way to the engine and let the engine explain it, so that a new or changed
+//! read is covered without further work.
 #![expect(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -37,9 +38,9 @@ use testkit::{
     world::{OrderPlan, a_customer, a_session, people},
 };
 
-/// What was said to the engines since it was last asked for.
+/// The statements that the engines received since the list was last read.
 static OVERHEARD: Mutex<Vec<String>> = Mutex::new(Vec::new());
-/// One test at a time, or they would overhear each other.
+/// Makes the tests run one at a time. Otherwise they would record each other's statements.
 static TURN: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
 
 struct Listener;
@@ -69,7 +70,7 @@ fn sought(customer: Option<kernel::UserId>) -> SoughtOrder {
     }
 }
 
-/// With everything that a list of providers can be narrowed by.
+/// All filters of the provider directory at once.
 fn narrow() -> DirectoryFilter {
     DirectoryFilter {
         category: Some("home-cleaning".into()),
@@ -78,7 +79,7 @@ fn narrow() -> DirectoryFilter {
     }
 }
 
-/// Every read that a request can cause, by name, with a cursor where there is one.
+/// Every read that a request can cause, by name, with a cursor where the read takes one.
 async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
     let plan = OrderPlan::numbered(1);
     let (customer, order, provider) = (plan.customer, plan.order_id(), plan.provider);
@@ -95,12 +96,12 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         ..PageRequest::default()
     };
     let email = Email::parse("ada@example.ng").unwrap();
-    let mut heard = Vec::new();
+    let mut recorded = Vec::new();
     macro_rules! hear {
         ($($name:literal: $read:expr),+ $(,)?) => {$(
             overheard().clear();
             $read.await.expect($name);
-            heard.push(($name, overheard().drain(..).filter(|said| is_read(said)).collect()));
+            recorded.push(($name, overheard().drain(..).filter(|sql| is_read(sql)).collect()));
         )+};
     }
     hear!(
@@ -239,42 +240,42 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "waiting reviews": queries.waiting(Waiting::Reviews),
         "waiting misses": queries.waiting(Waiting::Misses(now().abuja_date())),
     );
-    heard
+    recorded
 }
 
 async fn overhear(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
     people(&*db.store()).await;
-    let heard = reads(&*db.queries()).await;
-    for (name, said) in &heard {
+    let recorded = reads(&*db.queries()).await;
+    for (name, statements) in &recorded {
         assert_eq!(
-            said.len(),
+            statements.len(),
             statements_of(name),
-            "{name} takes a constant number of statements: {said:#?}"
+            "{name} takes a constant number of statements: {statements:#?}"
         );
     }
-    heard
+    recorded
 }
 
-/// One, unless a page is picked first and what belongs to its rows is then looked up by their ids.
+/// The number of statements of a read: one, unless it first selects a page and then looks up related rows by their ids.
 fn statements_of(name: &str) -> usize {
     match name {
         _ if name.starts_with("entries") => 2,
         "unapplied" | "unmatched_charges" | "tickets_of" | "tickets_in" => 2,
-        // Those that wait, those that were taken lately, and who raised them.
+        // The waiting alarms, the alarms taken recently, and the people who raised them.
         "alarms that wait" => 3,
         _ => 1,
     }
 }
 
-/// Not the question of the pool whether its connection still answers.
-fn is_read(said: &str) -> bool {
-    statement(said).starts_with("SELECT")
-        && !["SELECT 1", "SELECT total_changes()"].contains(&statement(said))
+/// Whether the statement is a read. The pool's check that its connection still answers is none.
+fn is_read(sql: &str) -> bool {
+    statement(sql).starts_with("SELECT")
+        && !["SELECT 1", "SELECT total_changes()"].contains(&statement(sql))
 }
 
-/// The statement without the values that diesel writes behind it.
-fn statement(said: &str) -> &str {
-    said.split(" -- binds:").next().unwrap_or(said).trim()
+/// The statement without the bound values that diesel appends to it.
+fn statement(sql: &str) -> &str {
+    sql.split(" -- binds:").next().unwrap_or(sql).trim()
 }
 
 #[derive(QueryableByName)]
@@ -289,9 +290,9 @@ struct PostgresStep {
     line: String,
 }
 
-/// The one list that is read whole: the thirty services.
+/// The one list that is read as a whole: the thirty services.
 const WHOLE: &str = "categories";
-/// Read from an index of their own, which holds what waits and nothing else, in its order.
+/// Reads with an index of their own, which holds only the waiting rows, in their order.
 const NEWEST: [&str; 12] = [
     "client_errors",
     "alarms that wait",
@@ -307,22 +308,23 @@ const NEWEST: [&str; 12] = [
     "staff_requests_waiting",
 ];
 
-/// How SQLite reaches the rows of each read.
+/// The query plan of SQLite for each read.
 fn plans_of_sqlite(
     db: &TestDatabase,
-    heard: &[(&'static str, Vec<String>)],
+    recorded: &[(&'static str, Vec<String>)],
 ) -> Vec<(&'static str, Vec<String>)> {
     let path = db.url.strip_prefix("sqlite://").expect("a file");
     let mut conn = SqliteConnection::establish(path).unwrap();
-    let explain = |(name, said): &(&'static str, Vec<String>)| {
-        let asked = sql_query(format!("EXPLAIN QUERY PLAN {}", statement(&said[0])));
+    let explain = |(name, statements): &(&'static str, Vec<String>)| {
+        let asked = sql_query(format!("EXPLAIN QUERY PLAN {}", statement(&statements[0])));
         let steps: Vec<SqliteStep> = asked.load(&mut conn).unwrap();
         (*name, steps.into_iter().map(|step| step.detail).collect())
     };
-    heard.iter().map(explain).collect()
+    recorded.iter().map(explain).collect()
 }
 
-/// A scan of rows that the statement itself has made (`l`, the provider's two lists) is none of a table.
+/// Whether the step scans a table. A scan of rows that the statement itself made (`l`, the two lists of a provider) is
+/// none.
 fn scans_a_table(step: &str) -> bool {
     step.starts_with("SCAN") && step != "SCAN CONSTANT ROW" && step.split(' ').nth(1) != Some("l")
 }
@@ -332,8 +334,8 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
     let _turn = TURN.lock().await;
     listen();
     let db = TestDatabase::sqlite().await;
-    let heard = overhear(&db).await;
-    for (name, plan) in plans_of_sqlite(&db, &heard) {
+    let recorded = overhear(&db).await;
+    for (name, plan) in plans_of_sqlite(&db, &recorded) {
         if NEWEST.contains(&name) {
             let ordered = [
                 "SCAN alarms USING INDEX alarms_open_idx",
@@ -401,25 +403,25 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
     db.outside()
         .execute("DROP INDEX payments_order_id_idx")
         .unwrap();
-    let plans = plans_of_sqlite(&db, &heard);
+    let plans = plans_of_sqlite(&db, &recorded);
     let missed = plans
         .iter()
         .any(|(name, plan)| *name == "payments_of" && plan.iter().any(|step| scans_a_table(step)));
     assert!(missed, "an index that is gone is missed: {plans:#?}");
 }
 
-/// How PostgreSQL would reach them in tables too large to scan.
+/// The query plan of PostgreSQL for each read, as in tables too large to scan.
 fn plans_of_postgres(
     db: &TestDatabase,
-    heard: &[(&'static str, Vec<String>)],
+    recorded: &[(&'static str, Vec<String>)],
 ) -> Vec<(&'static str, Vec<String>)> {
     let mut conn = PgConnection::establish(&db.url).unwrap();
-    // With a handful of rows the planner would scan; asked not to, it scans only where there is no index.
+    // With a few rows the planner would choose a scan. With this setting it scans only where there is no index.
     let asked = "SELECT set_config('enable_seqscan', 'off', false), \
         set_config('plan_cache_mode', 'force_generic_plan', false)";
     sql_query(asked).execute(&mut conn).unwrap();
-    let explain = |(number, (name, said)): (usize, &(&'static str, Vec<String>))| {
-        let sql = statement(&said[0]);
+    let explain = |(number, (name, statements)): (usize, &(&'static str, Vec<String>))| {
+        let sql = statement(&statements[0]);
         let bound = (1..).take_while(|place| sql.contains(&format!("${place}")));
         let values = bound.map(|_| "NULL").collect::<Vec<_>>().join(", ");
         let run = if values.is_empty() {
@@ -434,7 +436,7 @@ fn plans_of_postgres(
         let steps: Vec<PostgresStep> = asked.load(&mut conn).unwrap();
         (*name, steps.into_iter().map(|step| step.line).collect())
     };
-    heard.iter().enumerate().map(explain).collect()
+    recorded.iter().enumerate().map(explain).collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -442,9 +444,9 @@ async fn on_postgresql_no_read_of_a_request_needs_to_scan_a_table() {
     let _turn = TURN.lock().await;
     listen();
     let db = TestDatabase::postgres().await;
-    let heard = overhear(&db).await;
+    let recorded = overhear(&db).await;
     let scans = |plan: &[String]| plan.iter().any(|line| line.contains("Seq Scan"));
-    for (name, plan) in plans_of_postgres(&db, &heard) {
+    for (name, plan) in plans_of_postgres(&db, &recorded) {
         assert!(!scans(&plan) || name == WHOLE, "{name}: {plan:#?}");
         assert!(
             plan.iter().any(|line| line.contains("Index")),
@@ -454,7 +456,7 @@ async fn on_postgresql_no_read_of_a_request_needs_to_scan_a_table() {
     db.outside()
         .execute("DROP INDEX payments_order_id_idx")
         .unwrap();
-    let plans = plans_of_postgres(&db, &heard);
+    let plans = plans_of_postgres(&db, &recorded);
     let missed = plans
         .iter()
         .any(|(name, plan)| *name == "payments_of" && scans(plan));

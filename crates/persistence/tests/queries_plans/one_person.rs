@@ -12,10 +12,10 @@ use testkit::{
 
 const ROWS: u32 = 5_000;
 
-/// What is explained, and the index that it must use.
+/// The name of an explained read or write, and its query plan.
 type Hot = (&'static str, Vec<String>);
 
-/// Among so many rows of one person, by which index each of these is found.
+/// The index that each statement must use when one person has very many rows.
 const INDEXES: [(&str, &str); 10] = [
     ("unpaid_of", "orders_customer_id_status_idx"),
     ("has_completed", "orders_customer_id_status_idx"),
@@ -39,15 +39,15 @@ where
     assert!(done.is_ok());
     overheard()
         .drain(..)
-        .filter(|said| of_interest(said))
+        .filter(|sql| of_interest(sql))
         .collect()
 }
 
-/// The only statement that writes to the inbox.
-fn writes_to_inbox(said: &str) -> bool {
-    let said = statement(said);
-    said.starts_with("UPDATE")
-        && said
+/// Whether the statement writes to the inbox. There is only one such statement.
+fn writes_to_inbox(sql: &str) -> bool {
+    let sql = statement(sql);
+    sql.starts_with("UPDATE")
+        && sql
             .split_whitespace()
             .nth(1)
             .is_some_and(|table| table.contains("inbox"))
@@ -57,7 +57,7 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
     let plan = OrderPlan::numbered(1);
     people(&*db.store()).await;
     order_in(&*db.store(), &plan, OrderStatus::Completed).await;
-    // A customer who cancels every order. With completed ones among them, the first one found would end the search.
+    // A customer who cancels every order. With completed orders among them, the first one found would end the search.
     let cancels = OrderPlan {
         customer: an_admin().id,
         ..OrderPlan::numbered(2)
@@ -65,7 +65,7 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
     order_in(&*db.store(), &cancels, OrderStatus::Cancelled).await;
     let (customer, provider, cancels) = (plan.customer, plan.provider, cancels.customer);
     let queries = db.queries();
-    let mut heard = vec![
+    let mut recorded = vec![
         (
             "unpaid_of",
             said(db, move |uow| uow.orders().unpaid_of(customer), is_read).await,
@@ -119,7 +119,7 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
         ($($name:literal: $read:expr),+ $(,)?) => {$(
             overheard().clear();
             $read.await.expect($name);
-            heard.push(($name, overheard().drain(..).filter(|said| is_read(said)).collect()));
+            recorded.push(($name, overheard().drain(..).filter(|sql| is_read(sql)).collect()));
         )+};
     }
     hear!(
@@ -127,10 +127,11 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
         "promo_history": queries.promo_history(id_no(1).into(), customer),
         "withdrawable_of": queries.withdrawable_of(customer, now()),
     );
-    heard
+    recorded
 }
 
-/// Copies the one order of each of both customers, and adds as many closed tickets and spent credit grants.
+/// Copies the one order of each of the two customers many times, and adds as many closed tickets and spent credit
+/// grants.
 fn crowd(db: &TestDatabase) {
     let mut outside = db.outside();
     let plan = OrderPlan::numbered(1);
@@ -152,7 +153,7 @@ fn crowd(db: &TestDatabase) {
         );
         outside.execute(&copies).unwrap();
     }
-    // Each copied job was offered and taken.
+    // Each copied job gets an accepted offer.
     let offers = columns_of(db, "offers");
     let values = offers.iter().map(|column| match column.as_str() {
         "id" => id(5),
@@ -191,7 +192,7 @@ fn columns_of(db: &TestDatabase, table: &str) -> Vec<String> {
     db.outside().texts(&asked)
 }
 
-/// Each reaches its rows by the index that holds no more than these.
+/// Each statement uses the index that holds only its rows.
 fn holds(plans: &[Hot]) {
     assert_eq!(plans.len(), INDEXES.len());
     for (name, plan) in plans {
@@ -208,17 +209,17 @@ async fn on_sqlite_nothing_that_is_done_often_reads_all_that_a_person_ever_had()
     let _turn = TURN.lock().await;
     listen();
     let db = TestDatabase::sqlite().await;
-    let heard = hot(&db).await;
+    let recorded = hot(&db).await;
     assert!(
-        heard
+        recorded
             .iter()
-            .all(|(name, said)| said.len() == 1 || *name == "jobs_taken"),
-        "one statement each: {heard:#?}"
+            .all(|(name, statements)| statements.len() == 1 || *name == "jobs_taken"),
+        "one statement each: {recorded:#?}"
     );
-    holds(&plans_of_sqlite(&db, &heard));
+    holds(&plans_of_sqlite(&db, &recorded));
     crowd(&db);
-    holds(&plans_of_sqlite(&db, &heard));
-    let unpaid = plans_of_sqlite(&db, &heard).swap_remove(0).1;
+    holds(&plans_of_sqlite(&db, &recorded));
+    let unpaid = plans_of_sqlite(&db, &recorded).swap_remove(0).1;
     assert!(
         unpaid
             .iter()
@@ -228,7 +229,7 @@ async fn on_sqlite_nothing_that_is_done_often_reads_all_that_a_person_ever_had()
     db.outside()
         .execute("DROP INDEX orders_customer_id_status_idx")
         .unwrap();
-    let slow = plans_of_sqlite(&db, &heard).swap_remove(0).1;
+    let slow = plans_of_sqlite(&db, &recorded).swap_remove(0).1;
     assert!(
         !slow.iter().any(|step| step.contains("status=?")),
         "without the index every order of theirs is read: {slow:#?}"
@@ -240,9 +241,9 @@ async fn on_postgresql_nothing_that_is_done_often_reads_all_that_a_person_ever_h
     let _turn = TURN.lock().await;
     listen();
     let db = TestDatabase::postgres().await;
-    let heard = hot(&db).await;
+    let recorded = hot(&db).await;
     crowd(&db);
-    let plans = plans_of_postgres(&db, &heard);
+    let plans = plans_of_postgres(&db, &recorded);
     holds(&plans);
     let (_, unpaid) = plans
         .iter()
@@ -254,7 +255,7 @@ async fn on_postgresql_nothing_that_is_done_often_reads_all_that_a_person_ever_h
     assert!(unpaid.iter().any(by_both), "{unpaid:#?}");
 }
 
-/// The copy of somebody's data takes as many reads with a hundred orders as with one, and none of them scans a table.
+/// The copy of a person's data takes as many reads with a hundred orders as with one, and none of them scans a table.
 async fn records(db: &TestDatabase) -> Vec<Hot> {
     people(&*db.store()).await;
     let customer = OrderPlan::numbered(1).customer;
@@ -270,8 +271,8 @@ async fn records(db: &TestDatabase) -> Vec<Hot> {
         if matches!(number, 1 | 100) {
             overheard().clear();
             let found = queries.records_of(customer).await.expect("they are read");
-            let said: Vec<_> = overheard().drain(..).filter(|said| is_read(said)).collect();
-            counts.push((said, found.payments.len()));
+            let statements: Vec<_> = overheard().drain(..).filter(|sql| is_read(sql)).collect();
+            counts.push((statements, found.payments.len()));
         }
     }
     assert_eq!(counts.len(), 2);
@@ -279,7 +280,7 @@ async fn records(db: &TestDatabase) -> Vec<Hot> {
     assert_eq!((one.len(), *first, hundred.len(), *all), (9, 1, 9, 100));
     hundred
         .iter()
-        .map(|said| ("records_of", vec![said.clone()]))
+        .map(|sql| ("records_of", vec![sql.clone()]))
         .collect()
 }
 
@@ -288,16 +289,16 @@ async fn the_copy_of_a_persons_data_takes_as_many_reads_with_one_order_as_with_a
     let _turn = TURN.lock().await;
     listen();
     let db = TestDatabase::sqlite().await;
-    let heard = records(&db).await;
-    for (name, plan) in plans_of_sqlite(&db, &heard) {
+    let recorded = records(&db).await;
+    for (name, plan) in plans_of_sqlite(&db, &recorded) {
         assert!(
             !plan.iter().any(|step| step.starts_with("SCAN")),
             "{name}: {plan:#?}"
         );
     }
     let db = TestDatabase::postgres().await;
-    let heard = records(&db).await;
-    for (name, plan) in plans_of_postgres(&db, &heard) {
+    let recorded = records(&db).await;
+    for (name, plan) in plans_of_postgres(&db, &recorded) {
         assert!(
             !plan.iter().any(|line| line.contains("Seq Scan")),
             "{name}: {plan:#?}"

@@ -1,4 +1,4 @@
-//! Providers, a customer and a timer want the same order.
+//! Several providers, a customer and a timer act on the same order.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
 use kernel::{Actor, Applied, OrderId};
@@ -92,8 +92,8 @@ async fn race_for_the_job(scenario: Scenario, providers: u64, taps: usize) {
     scenario.assert_sound().await;
 }
 
-/// Each round sixteen customers want the same provider at the same time of a day of their own. The orders of a round are
-/// stored paid, with an offer each; only the acceptances race.
+/// In each round, sixteen customers want the same provider at the same time of one day. The orders of a round are
+/// stored as paid, each with an offer. Only the acceptances race.
 async fn t59_of_sixteen_jobs_at_one_time_a_provider_who_accepts_all_at_once_has_one(
     scenario: Scenario,
 ) {

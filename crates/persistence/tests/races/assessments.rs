@@ -1,4 +1,4 @@
-//! A report, the desk that checks it, and a customer who has had enough: each order ends one way.
+//! A report, the staff who check it, and a customer who cancels: each order ends in one way.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::{Actor, Applied, Invocation, OrderId};

@@ -20,7 +20,7 @@ races!(
     events_written_while_sixteen_relays_run_are_told_once_and_none_is_left,
 );
 
-/// A draft each of many customers.
+/// One draft for each of many customers.
 async fn drafts(scenario: &Scenario, count: u64) {
     for number in 1..=count {
         let customer = world::stored::user(scenario.store(), world::a_customer_no(number)).await;
@@ -130,9 +130,9 @@ fn pushed(live: &RecordingPush) -> BTreeMap<kernel::NotificationId, usize> {
     seen
 }
 
-/// One relay until nothing waits that it can have; how many events it told.
+/// Runs one relay until it finds no further event, and returns how many events it published.
 async fn relay_all(scenario: Scenario, live: RecordingPush) -> usize {
-    let mut told = 0;
+    let mut published = 0;
     while reactions::publish_next(
         scenario.store(),
         &*scenario.queries,
@@ -142,16 +142,16 @@ async fn relay_all(scenario: Scenario, live: RecordingPush) -> usize {
     .await
     .expect("it is told")
     {
-        told += 1;
+        published += 1;
     }
-    told
+    published
 }
 
-async fn assert_told_once(scenario: &Scenario, live: &RecordingPush, told: usize) {
+async fn assert_told_once(scenario: &Scenario, live: &RecordingPush, published: usize) {
     let events = scenario.count("outbox");
     assert_eq!(
         (
-            i64::try_from(told).unwrap(),
+            i64::try_from(published).unwrap(),
             scenario.count("outbox WHERE published_at IS NOT NULL")
         ),
         (events, events)
@@ -176,11 +176,11 @@ async fn sixteen_relays_tell_each_event_once(scenario: Scenario) {
         .unwrap();
     }
     let live = RecordingPush::default();
-    let told = at_once(CALLERS, |_| relay_all(scenario.clone(), live.clone())).await;
-    // A relay stops when others hold all that is left: what they could not tell is told now.
+    let published = at_once(CALLERS, |_| relay_all(scenario.clone(), live.clone())).await;
+    // A relay stops when the others hold all remaining events. Events that they could not publish are published now.
     let rest = relay_all(scenario.clone(), live.clone()).await;
     assert_eq!(rest, 0);
-    assert_told_once(&scenario, &live, told.iter().sum()).await;
+    assert_told_once(&scenario, &live, published.iter().sum()).await;
     assert_eq!(scenario.count("notifications"), 32);
 }
 
@@ -191,7 +191,7 @@ async fn events_written_while_sixteen_relays_run_are_told_once_and_none_is_left(
     for number in 1..=8 {
         world::stored::user(scenario.store(), world::a_customer_no(number)).await;
     }
-    let told = at_once(CALLERS, |caller| {
+    let published = at_once(CALLERS, |caller| {
         let (scenario, live) = (scenario.clone(), live.clone());
         async move {
             if caller < 8 {
@@ -211,7 +211,7 @@ async fn events_written_while_sixteen_relays_run_are_told_once_and_none_is_left(
     })
     .await;
     let rest = relay_all(scenario.clone(), live.clone()).await;
-    assert_told_once(&scenario, &live, told.iter().sum::<usize>() + rest).await;
+    assert_told_once(&scenario, &live, published.iter().sum::<usize>() + rest).await;
     assert_eq!(
         (
             scenario.events("orderPriced"),

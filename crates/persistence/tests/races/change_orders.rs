@@ -1,4 +1,5 @@
-//! Extra work: approved by two at once, approved while it is taken back, heard of sixteen times, and proposed too often.
+//! Change orders: approved by two people at once, approved while withdrawn, notified sixteen times, and proposed too
+//! often.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
 use kernel::{Applied, ChangeOrderId, Money, OrderId, StoreError, UploadId};
@@ -32,7 +33,7 @@ races!(
 
 const EXTRA: i64 = 500_000;
 
-/// A job of Bola's that Amina is doing.
+/// A job of Bola's that Amina has started.
 async fn begun(scenario: &Scenario) -> OrderId {
     let (order, reference) = scenario.paid_for_a_free_day().await;
     assert_eq!(verify(scenario, &reference).await, Settled::Paid);

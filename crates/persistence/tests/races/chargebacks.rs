@@ -1,4 +1,4 @@
-//! The messages of one chargeback, all at the same moment, beside a cancellation that refunds the same payment.
+//! All messages of one chargeback at the same moment, together with a cancellation that refunds the same payment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::Actor;
@@ -74,7 +74,8 @@ async fn messages_of_a_chargeback_and_a_refund_in_any_order_book_each_amount_onc
         ),
         (0, 0)
     );
-    // A refund that left before the first message costs the amount once more. Any other is paid by what the bank took.
+    // A refund that was sent before the first message costs the amount a second time. Any other refund is covered by
+    // what the bank took.
     let twice = scenario.fake.refunded(&payment.reference).kobo();
     assert!(twice == 0 || twice == payment.amount.kobo(), "{twice}");
     assert_eq!(scenario.credit("expense:chargeback"), -twice);

@@ -1,4 +1,4 @@
-//! The day of an erasure, and a customer who goes on booking.
+//! The erasure of an account while its customer goes on booking.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::Actor;
@@ -22,7 +22,7 @@ async fn an_erasure_racing_bookings_leaves_no_open_request_of_nobody(scenario: S
         at_once(CALLERS, |caller| {
             let scenario = scenario.clone();
             async move {
-                // The erasure comes among the bookings, a little later each round.
+                // The erasure happens among the bookings, a little later in each round.
                 if caller as u64 == number * 2 {
                     erase_account(scenario.store(), id, scenario.system())
                         .await
@@ -49,11 +49,11 @@ async fn an_erasure_racing_bookings_leaves_no_open_request_of_nobody(scenario: S
             erased == 0,
             "either they are erased or they have a request under way: {erased}, {open}"
         );
-        let told = scenario.count(&format!(
+        let described = scenario.count(&format!(
             "orders WHERE customer_id = '{id}' AND description LIKE '%oven%'"
         ));
         assert_eq!(
-            told, open,
+            described, open,
             "what was placed before the erasure is without words"
         );
     }

@@ -1,4 +1,4 @@
-//! The rules of commission, written and paid under at the same moment.
+//! Commission rules that are changed and applied at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Bps};

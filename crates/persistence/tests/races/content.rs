@@ -1,4 +1,4 @@
-//! Content that several members of staff change at the same moment: one of them, and the others are told.
+//! Several members of staff change content at the same moment: one succeeds, and the others get an error.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use catalog::{ContentEntry, Faq};

@@ -1,4 +1,4 @@
-//! Credit and promo codes that many want to use at the same moment.
+//! Credit and promo codes that many requests use at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Applied, Money, OrderId, UserId};
@@ -150,7 +150,7 @@ async fn promo_and_credit_and_cash_refunded_and_reused(scenario: Scenario) {
     scenario.work().await;
     assert_eq!(scenario.fake.refunded(&reference).kobo(), cash);
     scenario.assert_sound().await;
-    // All of it once more, on another order.
+    // The same once more with another order.
     let again = scenario.priced().await;
     assert_eq!(
         put_on(&scenario, bola(), again, "GIDA10").await,
@@ -179,7 +179,7 @@ async fn promo_and_credit_and_cash_refunded_and_reused(scenario: Scenario) {
     scenario.assert_sound().await;
 }
 
-/// Each of four orders could be paid by credit alone, and there is enough for one and a half.
+/// Credit alone could pay each of the four orders, but there is only enough for one and a half.
 async fn t50_sixteen_orders_paid_with_one_persons_credit_never_overdraw_it(scenario: Scenario) {
     let mut orders = Vec::new();
     for _ in 0..4 {
@@ -336,8 +336,8 @@ async fn t57_a_budget_is_not_overspent_by_sixteen_people(scenario: Scenario) {
     scenario.assert_sound().await;
 }
 
-/// Fifteen put it on while one holds it back: what was first counts, what came after is told that there is no such code,
-/// and nothing is counted after the code was held back.
+/// Fifteen people apply the code while one member of staff pauses it. Earlier uses count, later ones are told that
+/// there is no such code, and no use is counted after the pause.
 async fn t57_a_code_that_is_held_back_is_on_no_order_that_comes_after(scenario: Scenario) {
     let promo = world::a_promo(1, "GIDA10");
     let id = promo.id;
@@ -467,8 +467,8 @@ async fn credit_racing_a_cancellation_pays_or_is_there_again(scenario: Scenario)
     scenario.assert_sound().await;
 }
 
-/// Changes something behind the product's back, and back again; the check tells that and nothing else.
-async fn assert_told(scenario: &Scenario, done: &str, undone: &str, told: &[&str]) {
+/// Makes a change that bypasses the store and reverts it. In between, the check reports exactly these breaks.
+async fn assert_told(scenario: &Scenario, done: &str, undone: &str, expected: &[&str]) {
     scenario.db.outside().execute(done).unwrap();
     let breaks: BTreeSet<_> = scenario
         .queries
@@ -479,7 +479,7 @@ async fn assert_told(scenario: &Scenario, done: &str, undone: &str, told: &[&str
         .into_iter()
         .map(|found| found.invariant)
         .collect();
-    assert_eq!(breaks, told.iter().copied().collect(), "{done}");
+    assert_eq!(breaks, expected.iter().copied().collect(), "{done}");
     scenario.db.outside().execute(undone).unwrap();
 }
 

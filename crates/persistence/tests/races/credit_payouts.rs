@@ -1,4 +1,4 @@
-//! Credit that is paid out, spent and given back by many at the same moment.
+//! Credit that is paid out, spent and returned by many requests at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use identity::Session;
@@ -26,7 +26,7 @@ fn bola() -> UserId {
 }
 
 impl Scenario {
-    /// Bola took back what she had paid by transfer as credit, and has just given her password again.
+    /// Bola received a payment by bank transfer back as credit, and has just confirmed her password.
     async fn with_money_of_her_own(&self) -> (Money, SessionId) {
         self.fake.paid_by("bank_transfer");
         let (order, reference) = self.paid_at_the_gateway().await;

@@ -1,4 +1,5 @@
-//! Officers, a customer and an owner who thought again about one claim for damage: one of them wins, and the fund pays once.
+//! Members of staff, a customer and a provider who changes their mind act on one damage claim: one of them wins, and
+//! the fund pays once.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::{Actor, Applied, DamageClaimId, Money, OrderId, StoreError, UserId};

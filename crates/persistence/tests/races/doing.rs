@@ -1,4 +1,4 @@
-//! The provider, the customer and the timer at the same job.
+//! The provider, the customer and the timer act on the same job.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
 use kernel::{Applied, Invocation};

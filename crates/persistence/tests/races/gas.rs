@@ -1,4 +1,4 @@
-//! The board of gas, moved by many at the same moment.
+//! Gas prices that many requests change at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Money};

@@ -1,4 +1,4 @@
-//! Whole orders from booking to completion, many at a time: nobody waits for another for ever.
+//! Whole orders from booking to completion, many at a time: no order blocks another for ever.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once};
 use kernel::{Actor, Applied, OrderId};
@@ -59,10 +59,11 @@ async fn sixteen_orders_run_to_their_end_at_once_beside_workers_and_relays(scena
     scenario.assert_sound().await;
 }
 
-/// Books and pays; every fourth changes their mind, for the others Amina comes. Whether it was completed.
+/// Books and pays an order. Every fourth customer cancels it; for the others, Amina does the job. Returns whether the
+/// order was completed.
 async fn journey(scenario: &Scenario, number: u64) -> (OrderId, bool) {
     let call = || scenario.by(Actor::Customer(world::a_customer_no(number).id));
-    // Each on a day of its own: Amina cannot be in two places at once.
+    // Each order is on a day of its own, because Amina cannot be in two places at once.
     let date = marketplace::Clock::now(&scenario.clock)
         .abuja_date()
         .plus_days(number);
@@ -110,7 +111,7 @@ async fn journey(scenario: &Scenario, number: u64) -> (OrderId, bool) {
         assert_eq!(cancelled, Ok(Applied::Now(())));
         return (order, false);
     }
-    // The workers do this, too.
+    // The workers send offers too.
     send_offers(scenario.store(), order, scenario.system())
         .await
         .unwrap();

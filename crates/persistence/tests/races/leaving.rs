@@ -1,4 +1,4 @@
-//! A customer who wants to leave, a provider who begins, support who decides and a timer: one of them wins.
+//! A customer who cancels, a provider who starts, support who decides and a timer: one of them wins.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once};
 use kernel::{Actor, Applied, CancellationId, Money, OrderId};
@@ -23,7 +23,7 @@ races!(
 
 const FEE: i64 = 625_000;
 
-/// A job that Amina has taken, an hour before its slot.
+/// A job that Amina has accepted, an hour before its slot.
 async fn taken(scenario: &Scenario, number: u64) -> OrderId {
     let order = scenario.order_in(number, OrderStatus::Assigned).await;
     let opens = scenario
@@ -194,7 +194,7 @@ async fn support_deciding_while_the_hour_strikes_settles_once(scenario: Scenario
     scenario.assert_sound().await;
 }
 
-/// A job at whose store Amina has waited and called enough.
+/// A job at whose address Amina has waited and called often enough.
 async fn waited(scenario: &Scenario, number: u64) -> OrderId {
     let order = taken(scenario, number).await;
     let step = || JobStep {
@@ -206,7 +206,7 @@ async fn waited(scenario: &Scenario, number: u64) -> OrderId {
         .expect("she is there");
     for mins in [1, 6] {
         scenario.clock.advance_mins(mins);
-        // However often the tap comes, it is one call.
+        // Taps at the same moment count as one call, however many there are.
         let taps = at_once(CALLERS, |_| {
             let (scenario, step) = (scenario.clone(), step());
             async move {
@@ -336,7 +336,7 @@ async fn support_the_customer_and_the_provider_at_a_closed_door_are_one_after_th
             OrderStatus::Cancelled => {
                 assert_eq!((wins, done, lapsed, refunds), (1, 1, 0, 1), "round {round}")
             }
-            // Work that has begun may be disputed too.
+            // A job that has started may be disputed too.
             OrderStatus::Disputed | OrderStatus::InProgress => {
                 assert!((1..=2).contains(&wins), "round {round}: {wins}");
                 assert_eq!((done, lapsed, refunds), (0, 1, 0), "round {round}");

@@ -3,7 +3,7 @@
 use diesel::connection::{Instrumentation, InstrumentationEvent, set_default_instrumentation};
 use testkit::HeldLocks;
 
-/// Checks every connection that is opened from now on.
+/// Checks every connection that is opened after this call.
 pub fn watch() {
     set_default_instrumentation(|| Some(Box::new(Watcher(HeldLocks::default())))).unwrap();
 }

@@ -1,4 +1,4 @@
-//! Many callers at the same moment on both engines: one effect each, and sound books afterwards.
+//! Many callers at the same moment on both engines: each action has one effect, and the ledger is sound afterwards.
 #![expect(
     clippy::expect_used,
     clippy::panic,
@@ -8,7 +8,7 @@
     reason = "a mistake in a test should stop it"
 )]
 
-/// Every race once on each engine.
+/// Runs every race once on each engine.
 macro_rules! races {
     ($($race:ident),+ $(,)?) => {
         mod sqlite {

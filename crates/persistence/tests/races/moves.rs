@@ -20,7 +20,7 @@ races!(
     t59_a_move_and_an_offer_for_the_same_time_are_not_both_the_providers,
 );
 
-/// A job that Amina has taken, ten hours before its slot.
+/// A job that Amina has accepted, ten hours before its slot.
 async fn taken(scenario: &Scenario, number: u64) -> OrderId {
     let order = scenario.order_in(number, OrderStatus::Assigned).await;
     let opens = slot(scenario, order).await.starts_at().expect("a window");
@@ -34,7 +34,7 @@ async fn slot(scenario: &Scenario, order: OrderId) -> Slot {
     scenario.order(order).await.slot.expect("a slot")
 }
 
-/// A free window of a day that is as far away as the number says.
+/// A free window in this many days.
 fn in_days(scenario: &Scenario, days: u64) -> Slot {
     Slot::Window {
         date: scenario.system().now.abuja_date().plus_days(days),
@@ -216,7 +216,7 @@ async fn declining_while_the_hour_strikes_looks_for_someone_else_once(scenario: 
     scenario.assert_sound().await;
 }
 
-/// Of a visit that is moved to a time and an offer for that time, a provider gets one.
+/// A visit is moved to a time while there is an offer for that time: the provider gets only one of the two.
 async fn t59_a_move_and_an_offer_for_the_same_time_are_not_both_the_providers(scenario: Scenario) {
     for round in 1..=6_u64 {
         let order = taken(&scenario, round * 2).await;
@@ -265,13 +265,13 @@ async fn t59_a_move_and_an_offer_for_the_same_time_are_not_both_the_providers(sc
         })
         .await;
         let (moved, taken) = (scenario.order(order).await, scenario.order(other).await);
-        let theirs = |view: &marketplace::read::OrderView| {
+        let has_moved = |view: &marketplace::read::OrderView| {
             view.status == OrderStatus::Assigned && view.slot == Some(to)
         };
         assert_eq!(
             [&moved, &taken]
                 .into_iter()
-                .filter(|view| theirs(view))
+                .filter(|view| has_moved(view))
                 .count(),
             1,
             "round {round}: {moved:?} {taken:?}"

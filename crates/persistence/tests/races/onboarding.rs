@@ -1,4 +1,5 @@
-//! Applications that several people move at the same moment: each move happens once, and the slower one is told.
+//! Applications that several people change at the same moment: each change happens once, and the slower caller gets an
+//! error.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::{Actor, Date, ProviderId, Role, UserId};
@@ -68,7 +69,7 @@ fn parts() -> Parts {
 }
 
 impl Scenario {
-    /// Bola's application, whole, with this status.
+    /// Bola's complete application in this status.
     async fn application_in(&self, status: ProviderStatus) {
         let provider = providers::Provider {
             id: id(),

@@ -1,4 +1,4 @@
-//! Several of the staff who give the same part of a price back, and a customer who confirms meanwhile.
+//! Several members of staff refund the same part of a price while a customer confirms the order.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::{Actor, Money, OrderId};
@@ -16,7 +16,7 @@ races!(
     a_part_racing_the_confirmation_is_taken_out_of_one_place,
 );
 
-/// All of the labour of the worked price.
+/// The whole labour amount of the example price, in kobo.
 const LABOUR: i64 = 2_500_000;
 
 async fn give(scenario: &Scenario, order: OrderId) -> bool {

@@ -1,4 +1,4 @@
-//! Money that is told of by everybody at once.
+//! One payment that is reported from all sides at once.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Applied, InboxId, OrderId};
@@ -6,9 +6,10 @@ use marketplace::{
     Clock,
     orders::{CancelOrder, cancel_order, expire_price},
     payments::{
-        PaymentsError, ReceiveWebhook, Settled, apply_webhook, check_payment, receive_webhook,
-        return_unapplied, start_payment, verify_payment,
+        PaymentsError, ReceiveWebhook, Settled, check_payment, receive_webhook, return_unapplied,
+        start_payment, verify_payment,
     },
+    task_runner::apply_webhook,
 };
 use orders::OrderStatus;
 use payments::{GatewayError, PaymentReference, PaymentStatus, RefundState};
@@ -25,7 +26,7 @@ races!(
 
 const FIFTY: usize = 50;
 
-/// The message's id, if it was new.
+/// Receives a webhook and returns the id of its message, if it was new.
 async fn receive(scenario: &Scenario, (signature, body): (String, Vec<u8>)) -> Option<InboxId> {
     let cmd = ReceiveWebhook {
         call: scenario.by(Actor::Guest),
@@ -446,7 +447,7 @@ async fn money_racing_the_end_of_its_price_pays_it_or_is_held(scenario: Scenario
         );
         let versions = scenario.count(&format!("price_versions WHERE order_id = '{order}'"));
         match view.status {
-            // The new version costs the same, so money for the old one pays it.
+            // The new version costs the same, so a payment for the old one pays it.
             OrderStatus::Paid => assert!(
                 matches!(versions, 1 | 2) && view.paid == amount,
                 "round {round}"

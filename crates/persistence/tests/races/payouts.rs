@@ -1,4 +1,4 @@
-//! Money to providers: whatever comes twice, late or not at all, each naira leaves once.
+//! Payouts to providers: each naira leaves once, even if messages come twice, late or not at all.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Money, PayoutBatchId, ProviderId, StoreError, Timestamp, UserId};
@@ -29,7 +29,7 @@ races!(
 const SHARE: i64 = 2_430_233;
 
 impl Scenario {
-    /// Jobs done, whose shares are free a day later.
+    /// Completed jobs, whose earnings are available a day later.
     pub async fn jobs_done(&self, numbers: std::ops::RangeInclusive<u64>, provider: ProviderId) {
         for number in numbers {
             world::order_in(
@@ -91,7 +91,7 @@ impl Scenario {
             Ok(Signed::Second)
         );
     }
-    /// A batch with one payout of Amina's two jobs, let go and with the gateway.
+    /// A released batch with one payout of Amina's two jobs, sent to the gateway.
     async fn sent(&self) -> PayoutBatchId {
         self.jobs_done(1..=2, amina()).await;
         self.account_of(amina(), "0123456789").await;
@@ -102,7 +102,7 @@ impl Scenario {
         assert_eq!(self.statuses(batch).await, [PayoutStatus::Sent]);
         batch
     }
-    /// Everything that is due, and none of it fails.
+    /// Runs all due tasks. None of them may fail.
     pub async fn run_tasks(&self) {
         for run in self.work().await {
             assert_eq!(run.error, None, "{:?}", run.job);
@@ -126,7 +126,7 @@ impl Scenario {
             .map(|line| line.state)
             .collect()
     }
-    /// The gateway tells of its one transfer, as it is now.
+    /// The gateway reports the current state of its transfers.
     pub async fn hear_of_transfers(&self) {
         for transfer in self.fake.transfers() {
             let (signature, body) = FakeGateway::transfer_webhook(&transfer);
@@ -197,7 +197,7 @@ async fn payout_success_then_reversed(scenario: Scenario) {
         (1, 1)
     );
     scenario.assert_sound().await;
-    // A late word of the success changes nothing any more.
+    // A late report of success changes nothing any more.
     scenario.fake.set_transfers(TransferState::Success);
     scenario.hear_of_transfers().await;
     assert_eq!(scenario.statuses(batch).await, [PayoutStatus::Reversed]);
@@ -259,7 +259,7 @@ async fn batch_above_the_gateways_balance(scenario: Scenario) {
     scenario.account_of(amina(), "0123456789").await;
     scenario.account_of(other.id, "0123456780").await;
     scenario.clock.advance_mins(24 * 60);
-    // Enough for Amina, who waits longest, with what the transfer costs, and not for both.
+    // Enough for Amina, who has waited longest, with the transfer fee, but not for both providers.
     scenario.fake.set_balance(Money::from_kobo(SHARE + 10_000));
     let batch = scenario.batch().await.expect("a batch");
     let view = scenario.queries.payout_batch(batch).await.unwrap().unwrap();
@@ -391,7 +391,7 @@ async fn sixteen_visits_make_one_transfer(scenario: Scenario) {
         }
     })
     .await;
-    // Whoever came second at the gateway asks again later.
+    // The callers that reach the gateway second try again later.
     let later = Err(PayoutError::Gateway(GatewayError::DuplicateReference));
     assert!(
         answers
@@ -446,7 +446,7 @@ async fn a_crash_before_the_gateway_was_called_leaves_a_job_that_is_due(scenario
     scenario.clock.advance_mins(24 * 60);
     let batch = scenario.batch().await.expect("a batch");
     scenario.let_go(batch).await;
-    // A worker claims the job and dies with it.
+    // A worker claims the task and crashes.
     let claimed = marketplace::task_runner::claim(scenario.store(), scenario.system(), 10)
         .await
         .unwrap();

@@ -1,4 +1,4 @@
-//! One request many times, and many requests at one time.
+//! One request many times, and many requests at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::OrderId;
@@ -112,7 +112,7 @@ async fn one_of_twenty_requests_with_one_idempotency_key_runs(scenario: Scenario
         ),
         TWENTY
     );
-    // The process that ran it died: after a minute one of twenty takes it over.
+    // The process that ran the request died: after a minute, one of twenty callers takes it over.
     claim(
         scenario.store(),
         "bola".into(),
@@ -228,7 +228,7 @@ async fn edits_racing_a_submission_come_before_it_or_are_refused(scenario: Scena
                     .await
                     .map(drop);
             }
-            // One bedroom more makes it dearer.
+            // One more bedroom makes the order more expensive.
             let mut answers = scenario.a_booking(scenario.owner()).answers;
             answers["bedrooms"] = 4.into();
             let cmd = EditOrder {

@@ -1,4 +1,4 @@
-//! Codes that are used, and rewards that are earned, by many at the same moment.
+//! Referral codes that are used, and rewards that are earned, by many at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use identity::ReferralCode;
@@ -24,11 +24,11 @@ races!(
 async fn uses(
     scenario: &Scenario,
     user: UserId,
-    whose: UserId,
+    sender: UserId,
 ) -> Result<Applied<()>, marketplace::referrals::ReferralsError> {
     let (call, code) = (
         scenario.by(Actor::Customer(user)),
-        ReferralCode::derive(whose, 0).to_string(),
+        ReferralCode::derive(sender, 0).to_string(),
     );
     apply_referral_code(
         scenario.store(),
@@ -77,7 +77,7 @@ async fn t53_sixteen_uses_of_two_codes_link_once(scenario: Scenario) {
     );
 }
 
-/// Each of a ring of people uses the code of the next, all at once: one link at least must be missing.
+/// Each person of a ring uses the code of the next one, all at once. At least one link must be missing.
 async fn t52_friends_who_send_each_other_at_once_close_no_circle(scenario: Scenario) {
     let people = customers(&scenario, 24).await;
     let mut first = 0;
@@ -104,7 +104,7 @@ async fn told_by_many(scenario: &Scenario) {
         async move {
             let live = RecordingPush::default();
             for _ in 0..200 {
-                // Another relay may hold what waits: it is asked for again.
+                // Another relay may hold the remaining events, so the test asks again.
                 if matches!(
                     publish_next(
                         scenario.store(),

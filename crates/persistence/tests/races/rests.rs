@@ -1,4 +1,4 @@
-//! The rest of a price that comes, runs out and is cancelled, all at the same moment.
+//! The remainder of a price is paid, expires and is cancelled, all at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Money, OrderId};
@@ -40,7 +40,8 @@ async fn verify(scenario: &Scenario, reference: &PaymentReference) -> Settled {
     .unwrap()
 }
 
-/// What is in the escrow is what the order took, or nothing once it is closed; and the books are sound.
+/// Asserts that the escrow holds what the order received, or nothing once the order is closed, and that the ledger is
+/// sound.
 async fn assert_whole(scenario: &Scenario, order: OrderId) -> OrderStatus {
     let view = scenario.order(order).await;
     let held = if view.status == OrderStatus::Paid {
@@ -111,7 +112,7 @@ async fn t38_a_rest_that_is_heard_of_sixteen_times_is_booked_once(scenario: Scen
     assert_eq!(assert_whole(&scenario, order).await, OrderStatus::Paid);
 }
 
-/// The checkout was opened in time and has ended; its money comes as the hour strikes.
+/// The checkout was opened in time. Its payment arrives at the very moment the time runs out.
 async fn t44_a_rest_against_its_time_out_pays_or_goes_back(scenario: Scenario) {
     for _ in 0..6 {
         let order = part_paid(&scenario).await;

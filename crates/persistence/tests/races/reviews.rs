@@ -1,4 +1,4 @@
-//! Reviews that are written at the same moment: one a side, and every one that becomes public is counted.
+//! Reviews that are written at the same moment: one for each side, and every review that becomes public is counted.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::{Actor, OrderId};

@@ -1,13 +1,12 @@
-//! Money on the day that it is asked for, beside whatever else wants the same lines: each naira leaves once.
+//! Same-day payouts together with other actions on the same earnings: each naira leaves once.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{BankAccountId, ClawbackId, Money, OrderId, ProviderId, StoreError};
 use marketplace::{
     Clock, TaskKind,
     disputes::{OpenDispute, open_dispute},
-    payouts::{
-        AskToday, ClawBack, NotToday, PayoutError, ask_today, claw_back_in, make_batch, offer_today,
-    },
+    payouts::{AskToday, NotToday, PayoutError, ask_today, make_batch, offer_today},
+    settlement::{ClawBack, claw_back_in},
 };
 use orders::DisputeReason;
 use payments::{BankAccount, Payout, SameDayOffer, TransferState, ledger::Account};
@@ -45,7 +44,7 @@ impl Scenario {
         };
         ask_today(self.store(), &self.gateway, cmd).await
     }
-    /// Two jobs of Amina's that are free, and what she was shown.
+    /// Two jobs of Amina's with available earnings. Returns the offer she was shown.
     async fn two_jobs_free(&self) -> SameDayOffer {
         self.jobs_done(1..=2, amina()).await;
         self.account_of(amina(), "0123456789").await;
@@ -227,7 +226,7 @@ async fn what_is_owed_back_is_withheld_or_the_request_is_refused(scenario: Scena
         .unwrap()
         .as_slice()
     {
-        // The decision came first: she is shown what is left, and gets that.
+        // The decision came first: she is shown the rest and receives it.
         [] => {
             let now = scenario.offered(amina()).await;
             assert_eq!(now.withheld.kobo(), 1_000_000);
@@ -236,7 +235,7 @@ async fn what_is_owed_back_is_withheld_or_the_request_is_refused(scenario: Scena
                 now.withheld
             );
         }
-        // It came later: the next payout brings it back.
+        // The decision came later: the next payout recovers the amount.
         [made] => assert_eq!((made.withheld, made.amount), (Money::ZERO, seen.sent)),
         more => panic!("{more:?}"),
     }
@@ -310,7 +309,7 @@ async fn two_who_want_what_is_there_for_one_are_never_both_paid(scenario: Scenar
     })
     .await;
     assert!(times(&answers, &Ok(())) >= 1, "{answers:?}");
-    // Where both were made before either saw the other, the gateway refuses one, and all of it comes back.
+    // If both payouts were made before either saw the other, the gateway refuses one, and all of that money comes back.
     scenario.run_tasks().await;
     assert_eq!(scenario.fake.transfers().len(), 1);
     assert_eq!(
@@ -326,7 +325,7 @@ async fn two_who_want_what_is_there_for_one_are_never_both_paid(scenario: Scenar
 async fn a_crash_before_the_gateway_was_called_leaves_a_job_that_is_due(scenario: Scenario) {
     let seen = scenario.two_jobs_free().await;
     scenario.ask(amina(), seen).await.unwrap();
-    // A worker claims the job and dies with it.
+    // A worker claims the task and crashes.
     let claimed = marketplace::task_runner::claim(scenario.store(), scenario.system(), 10)
         .await
         .unwrap();

@@ -1,4 +1,4 @@
-//! One database, the people in it, and a way to have them all act at once.
+//! One database, the people in it, and a way to make them all act at once.
 
 use crate::slow_gateway::SlowGateway;
 use kernel::{Actor, Email, Invocation, Money, OrderId, StoreError};
@@ -17,7 +17,7 @@ use std::{future::Future, sync::Arc};
 use testkit::{FakeGateway, FixedClock, RecordingMailer, SequentialIds, world};
 use tokio::sync::Barrier;
 
-/// Callers of a race, where nothing says otherwise.
+/// The number of callers of a race, unless the race sets another one.
 pub const CALLERS: usize = 16;
 pub const PIN: &str = "4821";
 
@@ -66,7 +66,7 @@ impl Scenario {
             seed: self.ids.uuid(),
         }
     }
-    /// Bola, whose profile is complete.
+    /// A call by Bola, whose profile is complete.
     pub fn owner(&self) -> Invocation {
         self.by(Actor::Customer(world::a_complete_customer().id))
     }
@@ -129,14 +129,15 @@ impl Scenario {
             .unwrap()
             .reference
     }
-    /// Opens a checkout and has the customer pay there; nobody has heard of it yet.
+    /// Opens a checkout, where the customer pays. The server does not know of the payment yet.
     pub async fn paid_at_the_gateway(&self) -> (OrderId, PaymentReference) {
         let order = self.priced().await;
         let reference = self.checkout(order).await;
         self.fake.pay(&reference);
         (order, reference)
     }
-    /// The same for a day on which nothing else is booked, so that one provider can do them all.
+    /// The same as [`Self::paid_at_the_gateway`] for a day without other bookings, so that one provider can do all
+    /// jobs.
     pub async fn paid_for_a_free_day(&self) -> (OrderId, PaymentReference) {
         let order = self.priced_for_a_free_day().await;
         let reference = self.checkout(order).await;
@@ -159,12 +160,12 @@ impl Scenario {
             .await
             .unwrap()
     }
-    /// A provider like Amina who holds an open offer of a paid order of [`Town::order_in`].
+    /// An open offer to a provider like Amina for a paid order of [`Self::order_in`].
     pub async fn offer_to(&self, number: u64, provider: Provider) -> Offer {
         let offer = world::OrderPlan::numbered(number).with(provider.id).offer();
         self.send(provider, offer).await
     }
-    /// One that was sent now, however late it is by the clock of the town.
+    /// The same offer, but sent now, however late the scenario's clock is.
     pub async fn fresh_offer_to(&self, number: u64, provider: Provider) -> Offer {
         let (sent_at, offer) = (
             self.clock.now(),
@@ -180,7 +181,7 @@ impl Scenario {
         )
         .await
     }
-    /// One for an order of any plan, open by the clock of the town.
+    /// An offer for an order of any plan, open by the scenario's clock.
     pub async fn open_offer(&self, plan: &world::OrderPlan, provider: Provider) -> Offer {
         let sent_at = self.clock.now();
         let offer = plan.clone().with(provider.id).offer();
@@ -208,7 +209,7 @@ impl Scenario {
         stored.unwrap_or_else(|error: StoreError| panic!("{error}"));
         offer
     }
-    /// Runs every job that is due now until none is.
+    /// Runs all due tasks until none is left.
     pub async fn work(&self) -> Vec<TaskRun> {
         let mut runs = Vec::new();
         loop {
@@ -235,13 +236,13 @@ impl Scenario {
             .unwrap()
             .expect("the order is there")
     }
-    /// Rows that fit a condition.
+    /// The number of rows. `rows` is a table, with a condition if needed.
     pub fn count(&self, rows: &str) -> i64 {
         self.db
             .outside()
             .number(&format!("SELECT COUNT(*) AS number FROM {rows}"))
     }
-    /// Events of one kind in the outbox: `orderPaid`.
+    /// The number of events of one kind in the outbox, for example `orderPaid`.
     pub fn events(&self, kind: &str) -> i64 {
         let kind = format!(
             "\"{}{}\"",
@@ -253,13 +254,13 @@ impl Scenario {
             "outbox WHERE LOWER(document) LIKE '%\"type\":{plain}%'"
         ))
     }
-    /// What stands on an account, credit positive, in kobo.
+    /// The balance of an account in kobo, positive if it is a credit balance.
     pub fn credit(&self, account: &str) -> i64 {
         -self.db.outside().number(&format!(
             "SELECT CAST(COALESCE(SUM(balance_kobo), 0) AS BIGINT) AS number FROM ledger_accounts WHERE code LIKE '{account}'"
         ))
     }
-    /// The books, recomputed, have no break.
+    /// Asserts that the recomputed ledger has no break.
     pub async fn assert_sound(&self) {
         let report = self.queries.check().await.expect("a report");
         assert_eq!(report.breaks, []);
@@ -267,7 +268,7 @@ impl Scenario {
     }
 }
 
-/// All callers wait for each other and act at the same moment; their answers in their order.
+/// Runs all callers at the same moment, after they have waited for each other. Returns their answers in their order.
 pub async fn at_once<T, A, F>(callers: usize, act: A) -> Vec<T>
 where
     T: Send + 'static,
@@ -290,7 +291,7 @@ where
     answers
 }
 
-/// How many answers are this one.
+/// How many of the answers equal this one.
 pub fn times<T: PartialEq>(answers: &[T], this: &T) -> usize {
     answers.iter().filter(|answer| *answer == this).count()
 }

@@ -1,4 +1,4 @@
-//! Many who sign in with the same code at the same moment.
+//! Many sign-ins with the same code at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use identity::{FactorSealer, FactorSecret, SecondFactor};
@@ -11,10 +11,10 @@ use testkit::{PlainHasher, PlainSealer, world::a_complete_customer};
 
 const SECRET: FactorSecret = FactorSecret::new(*b"12345678901234567890");
 const RECOVERY: &str = "A4DQOBYHA4DQOBYH";
-/// Its SHA-256.
+/// The SHA-256 of the recovery code.
 const RECOVERY_HASH: &str = "571fcc37419bda488d8713ca245732f83b9bea767ce7ca56a84923e650e86476";
 
-/// Bola, whose second step was turned on an hour ago.
+/// Bola, who turned on her second factor an hour ago.
 async fn turned_on(scenario: &Scenario) {
     let bola = a_complete_customer().id;
     let sealed = PlainSealer.seal(bola, &SECRET).unwrap();

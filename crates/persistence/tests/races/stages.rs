@@ -1,4 +1,4 @@
-//! A price in stages: one stage paid twice, by two at once, while its work begins and while somebody leaves.
+//! A staged plan: one stage is paid twice, by two people at once, while its work begins, and while one side cancels.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
 use kernel::{Actor, Applied, Money, OrderId};
@@ -24,7 +24,7 @@ races!(
 );
 
 const TOTAL: i64 = 30_000_000;
-/// 40 %, and twice 30 %.
+/// The stages in kobo: 40 %, and twice 30 %.
 const FIRST: i64 = 12_000_000;
 const LATER: i64 = 9_000_000;
 
@@ -92,12 +92,12 @@ async fn stage_paid(scenario: &Scenario, order: OrderId) {
     ));
 }
 
-/// Amina takes it, with the first stage paid.
+/// A job that Amina has accepted, with the first stage paid.
 async fn taken(scenario: &Scenario) -> OrderId {
     taken_of(scenario, vec![line(LineKind::Labour, TOTAL)]).await
 }
 
-/// The same with these lines, ₦300,000 in all.
+/// The same with these lines, which sum up to ₦300,000.
 pub async fn taken_of(scenario: &Scenario, lines: Vec<StaffLine>) -> OrderId {
     let order = staged(scenario, lines).await;
     stage_paid(scenario, order).await;
@@ -327,7 +327,7 @@ async fn a_stage_against_a_cancellation_is_kept_or_goes_back(scenario: Scenario)
     }
 }
 
-/// A day later, by as many workers as there are callers.
+/// Lets a day pass and runs the due tasks with as many workers as there are callers.
 async fn a_day_passes(scenario: &Scenario) {
     scenario.clock.advance_hours(24);
     let runs = at_once(CALLERS, |_| {
@@ -362,7 +362,7 @@ async fn a_stage_that_is_paid_as_it_is_asked_for_is_never_asked_for_again(scenar
         let reference = scenario.checkout(order).await;
         scenario.fake.pay(&reference);
         let before = scenario.events("stageAwaited");
-        // The sweep hears of the money at the hour when the customer is to be reminded.
+        // The sweep finds the payment at the hour when the customer is to be reminded.
         a_day_passes(&scenario).await;
         let asked = scenario.events("stageAwaited");
         assert!(asked <= before + 1, "{asked} after {before}");

@@ -1,5 +1,5 @@
-//! What a customer was told of a payment survives a loss of power: the disk has it before the answer leaves. The test
-//! starts itself once more under `strace` and reads which calls the kernel saw, in which order.
+//! A payment that was confirmed to a customer survives a power failure: it is on disk before the answer is sent. The
+//! test starts itself again under `strace` and reads which system calls the kernel received, in which order.
 
 use crate::scenario::Scenario;
 use marketplace::payments::{Settled, verify_payment};
@@ -8,7 +8,7 @@ use std::{fs, io::Write as _, process::Command};
 const PAYMENTS: usize = 100;
 const ANSWER: &str = "the payment was answered";
 
-/// Pays one order after the other and says so after each.
+/// Pays one order after the other and writes an answer after each.
 async fn pay_and_answer() {
     let scenario = Scenario::on_sqlite().await;
     for _ in 0..PAYMENTS {
@@ -22,7 +22,7 @@ async fn pay_and_answer() {
         .await
         .unwrap();
         assert_eq!(settled, Settled::Paid);
-        // One call to the kernel, past every buffer.
+        // One system call, without any buffer.
         std::io::stderr().write_all(ANSWER.as_bytes()).unwrap();
     }
 }
@@ -40,7 +40,7 @@ async fn payments_that_are_answered_early() {
     pay_and_answer().await;
 }
 
-/// How many of the answers came after the write-ahead log, and all that was written to it, had been synced.
+/// How many of the answers came after the write-ahead log was synced with everything that was written to it.
 fn synced_answers(child: &str) -> usize {
     let trace = std::env::temp_dir().join(format!("gida-strace-{}-{child}", std::process::id()));
     let done = Command::new("strace")
@@ -88,7 +88,7 @@ fn each_of_a_hundred_payment_answers_leaves_after_its_commit_was_synced() {
     );
 }
 
-/// The check sees what it is there for: a store that syncs later is caught.
+/// The check detects the fault that it exists for: a store that syncs later is caught.
 #[test]
 fn answers_before_the_sync_are_noticed() {
     assert!(synced_answers("payments_that_are_answered_early") < PAYMENTS / 2);

@@ -1,4 +1,4 @@
-//! Money for materials.
+//! Advances.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
@@ -14,7 +14,7 @@ fn plan(number: u64) -> OrderPlan {
     OrderPlan::numbered(number)
 }
 
-/// Of order number `order`.
+/// A requested advance of order number `order`.
 fn asked(number: u64, order: u64) -> Advance {
     Advance {
         id: id_no(778_000 + number).into(),

@@ -1,4 +1,4 @@
-//! Alarms and who is called because of them.
+//! Alarms and the calls that they cause.
 
 use crate::test_databases::TestDatabase;
 use kernel::{NgPhone, StoreError};

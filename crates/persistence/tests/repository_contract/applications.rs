@@ -1,4 +1,4 @@
-//! Applications, the papers of providers and what was decided.
+//! Applications, the documents of providers, and decisions.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Date, Money, ProviderId, StoreError, UserId};
@@ -116,7 +116,7 @@ fn document(number: u64) -> Document {
     }
 }
 
-/// The documents of offboarded and rejected providers are deleted; a decision after the date keeps them.
+/// The documents of offboarded and rejected providers are deleted. Documents with a decision after the date stay.
 async fn documents_of_those_who_left_are_forgotten(db: &TestDatabase) {
     a_provider_is_there(db).await;
     db.run(|uow| {
@@ -304,7 +304,7 @@ async fn the_history_of_a_provider_is_whole_and_in_order(db: &TestDatabase) {
     );
 }
 
-/// What they wrote is gone with the person; that something was decided stays.
+/// The texts of an application are erased with the person. The fact that a decision was made stays.
 async fn nothing_of_an_application_outlives_the_person(db: &TestDatabase) {
     a_provider_is_there(db).await;
     db.run(|uow| {

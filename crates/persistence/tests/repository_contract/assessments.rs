@@ -1,4 +1,4 @@
-//! Looks at requests before they are priced.
+//! Assessments before a price is set.
 
 use crate::test_databases::TestDatabase;
 use kernel::StoreError;

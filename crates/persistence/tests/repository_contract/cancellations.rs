@@ -1,4 +1,4 @@
-//! Wishes to leave a job that somebody has taken.
+//! Cancellation requests for assigned jobs.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError, TicketId};
@@ -42,7 +42,7 @@ fn request(number: u64) -> Cancellation {
     }
 }
 
-/// A job that somebody has taken, and four tickets about it.
+/// An assigned job, and four tickets about it.
 async fn taken(db: &TestDatabase) {
     people(&*db.store).await;
     order_in(&*db.store, &plan(), OrderStatus::Assigned).await;

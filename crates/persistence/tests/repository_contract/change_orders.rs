@@ -1,4 +1,4 @@
-//! Extra work that was proposed, and what became of it.
+//! Change orders and their states.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
@@ -16,7 +16,7 @@ fn plan(number: u64) -> OrderPlan {
     OrderPlan::numbered(number)
 }
 
-/// Of order number `order`, the `number`th of it.
+/// The `number`th change order of order number `order`.
 fn change_order(id: u64, order: u64, number: u32) -> ChangeOrder {
     let line = ChangeOrderLine {
         kind: ChangeOrderKind::Material,

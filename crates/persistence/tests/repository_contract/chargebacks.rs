@@ -1,4 +1,4 @@
-//! Chargebacks and what finance reads of them.
+//! Chargebacks, and the reads of finance about them.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Applied, ChargebackId, Limit, Money, StoreError};

@@ -1,4 +1,4 @@
-//! What providers owe back.
+//! Debts of providers.
 
 use crate::test_databases::TestDatabase;
 use kernel::{ClawbackId, Money, StoreError};

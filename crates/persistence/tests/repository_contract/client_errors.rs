@@ -1,4 +1,4 @@
-//! Crashes of the client: one row a kind, and no more than so many.
+//! Crashes of the client: one row for each kind, and a limited number of rows.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Limit, Timestamp};

@@ -1,4 +1,4 @@
-//! The rules of commission, and what is noted of them with an order.
+//! Commission rules, and the commission that is stored with an order.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Applied, Bps, CommissionRuleId, StoreError};

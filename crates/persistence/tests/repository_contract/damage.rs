@@ -1,4 +1,4 @@
-//! Claims for damage.
+//! Damage claims.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
@@ -13,7 +13,7 @@ fn plan(number: u64) -> OrderPlan {
     OrderPlan::numbered(number)
 }
 
-/// Of order number `order`.
+/// A damage claim of order number `order`.
 fn claim(number: u64, order: u64) -> DamageClaim {
     let opened_at = now().plus_mins(i64::try_from(number).expect("small"));
     DamageClaim {
@@ -171,15 +171,15 @@ async fn the_staff_and_the_provider_see_damage(db: &TestDatabase) {
         (view.category_slug.as_str(), view.paid.is_positive()),
         ("home-cleaning", true)
     );
-    let said = db
+    let shown = db
         .reads
         .damage_said(plan(1).provider, request(None))
         .await
         .expect("a page");
-    assert_eq!(claims(&said), [urgent()], "the latest on top");
+    assert_eq!(claims(&shown), [urgent()], "the latest on top");
     let earlier = db
         .reads
-        .damage_said(plan(1).provider, request(said.next))
+        .damage_said(plan(1).provider, request(shown.next))
         .await
         .expect("a page");
     assert_eq!((claims(&earlier), earlier.next), (vec![claim(1, 1)], None));

@@ -1,4 +1,4 @@
-//! Providers and the offers they get.
+//! Providers and their offers.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Date, Money, ProviderId, StoreError};
@@ -65,7 +65,7 @@ async fn a_provider_reads_back_as_written_and_saved(db: &TestDatabase) {
     );
 }
 
-/// From ten to twelve on the second of December, in Gwarinpa.
+/// From 10:00 to 12:00 on 2 December, in Gwarinpa.
 fn at_ten() -> Visit {
     let day = Date::parse("2026-12-02").expect("a date");
     Visit {
@@ -75,7 +75,7 @@ fn at_ten() -> Visit {
     }
 }
 
-/// Whom order `number` looks for, on the second of December.
+/// The search of order number `number`, for 2 December.
 fn wanted(number: u64) -> Wanted {
     Wanted {
         category_slug: "home-cleaning".into(),
@@ -108,7 +108,7 @@ fn document(number: u64, provider: u64, state: DocumentState, until: Option<&str
     }
 }
 
-/// ROLE-21: a paper that ends at midnight in Abuja does not cover the job at nine the next morning.
+/// ROLE-21: a document that expires at midnight in Abuja does not cover the job at nine the next morning.
 async fn role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_day(
     db: &TestDatabase,
 ) {
@@ -136,7 +136,7 @@ async fn role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_da
             .try_for_each(|document| uow.applications().insert_document(document))
     })
     .await;
-    // The seventh was let in without an application.
+    // The seventh provider was accepted without an application.
     let eligible = |wanted: Wanted| db.run(move |uow| uow.providers().eligible(&wanted, 10));
     let ids = |numbers: &[u64]| {
         numbers
@@ -287,7 +287,7 @@ async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(db: &TestData
         ..at(59, 'B')
     };
     assert!(both(nowhere).await, "who knows how far");
-    // The job that they hold is not done at half past twelve, so it is not over.
+    // The provider's job is not done at half past twelve, so it is not over.
     let late = Wanted {
         now: day.at_hour(12).plus_mins(31),
         ..at(60, 'B')
@@ -398,12 +398,12 @@ async fn the_fewest_jobs_come_first_among_those_who_fit(db: &TestDatabase) {
             zones: vec!['A', 'C'],
             ..a_provider_no(6)
         },
-        // The customer, who also works.
+        // The customer, who is also a provider.
         Provider {
             id: a_complete_customer().id.into(),
             ..a_provider_no(7)
         },
-        // Asked before, and declined.
+        // A provider who was asked before and declined.
         a_provider_no(8),
     ];
     for provider in people {

@@ -1,4 +1,4 @@
-//! Disputes, appeals and what was decided.
+//! Disputes, appeals and decisions.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
@@ -16,7 +16,7 @@ fn plan(number: u64) -> OrderPlan {
     OrderPlan::numbered(number)
 }
 
-/// Of order number `order`.
+/// A dispute of order number `order`.
 fn dispute(number: u64, order: u64) -> Dispute {
     let opened_at = now().plus_mins(i64::try_from(number).expect("small"));
     Dispute {

@@ -1,4 +1,4 @@
-//! Proposals to end work before its time.
+//! Proposals of early termination.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};

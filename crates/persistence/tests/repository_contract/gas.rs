@@ -1,4 +1,4 @@
-//! The board of gas and what waits for a second person.
+//! Gas prices, and proposals that wait for a second person.
 
 use crate::test_databases::TestDatabase;
 use kernel::{GasProposalId, Money, StoreError, UserId};

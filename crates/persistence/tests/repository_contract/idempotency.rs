@@ -1,4 +1,4 @@
-//! Idempotency keys: claimed by one, answered once, forgotten after a day.
+//! Idempotency keys: claimed by one caller, answered once, deleted after a day.
 
 use crate::test_databases::TestDatabase;
 use kernel::{StoreError, Timestamp};

@@ -10,7 +10,7 @@ use testkit::{
     world::{a_complete_customer, a_customer, a_customer_no, a_session, an_admin},
 };
 
-/// A user in whom nothing is left out.
+/// A user with every field set.
 fn full() -> User {
     let mut user = an_admin();
     user.phone = NgPhone::parse("08031234567").ok();

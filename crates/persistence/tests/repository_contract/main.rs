@@ -1,4 +1,4 @@
-//! What every repository promises, told once and held against the store in memory and both engines.
+//! The guarantees of every repository, specified once and checked on the store in memory and on both engines.
 #![expect(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -59,7 +59,7 @@ use std::fmt;
 use test_databases::TestDatabase;
 
 impl TestDatabase {
-    /// The name of the constraint that refuses the unit.
+    /// Runs a unit that a constraint must refuse, and returns the name of that constraint.
     pub async fn refused<T, F>(&self, unit: F) -> String
     where
         T: fmt::Debug + Send + 'static,

@@ -1,4 +1,4 @@
-//! Requests to have a job done at another time, and what became of them.
+//! Move requests and their states.
 
 use crate::test_databases::TestDatabase;
 use kernel::StoreError;
@@ -12,7 +12,7 @@ fn plan(number: u64) -> OrderPlan {
     OrderPlan::numbered(number)
 }
 
-/// Of order number `order`, asked for `id` minutes from now.
+/// A move request of order number `order`, made `id` minutes from now.
 fn request(id: u64, order: u64) -> MoveRequest {
     let asked_at = now().plus_mins(i64::try_from(id).expect("small"));
     MoveRequest {

@@ -1,4 +1,4 @@
-//! Messages to people: told once, read once.
+//! Notifications to people: sent once, read once.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Applied, StoreError};
@@ -151,12 +151,12 @@ async fn an_event_told_from_many_sides_at_once_is_told_once(db: &TestDatabase) {
                 .await
         })
     });
-    let mut told = 0;
+    let mut inserted = 0;
     for one in tries.collect::<Vec<_>>() {
         let answer: Result<Applied<()>, StoreError> = one.await.unwrap();
-        told += u32::from(answer.expect("a replay is a success").is_now());
+        inserted += u32::from(answer.expect("a replay is a success").is_now());
     }
-    assert_eq!(told, 1);
+    assert_eq!(inserted, 1);
 }
 
 contract!(memory, sqlite, postgres =>

@@ -15,7 +15,7 @@ fn plan(number: u64) -> OrderPlan {
     OrderPlan::numbered(number)
 }
 
-/// As it is read back after `insert`.
+/// The order as it is read back after `insert`.
 fn inserted(order: Order) -> Order {
     Order {
         new_events: Vec::new(),
@@ -196,7 +196,7 @@ async fn the_history_is_kept_in_an_unbroken_chain(db: &TestDatabase) {
     order_in(&*db.store, &plan(1), OrderStatus::Completed).await;
     let events = db.reads.events_of(plan(1).order_id()).await.unwrap();
     let whole = plan(1).in_status(OrderStatus::Completed).new_events;
-    let told: Vec<_> = events
+    let found: Vec<_> = events
         .iter()
         .map(|event| {
             (
@@ -220,7 +220,7 @@ async fn the_history_is_kept_in_an_unbroken_chain(db: &TestDatabase) {
             )
         })
         .collect();
-    assert_eq!(told, written);
+    assert_eq!(found, written);
     let roles: Vec<_> = events
         .iter()
         .map(|event| event.actor_role.as_str())

@@ -1,4 +1,4 @@
-//! Events wait in the order in which they were written, and each is told once.
+//! Events wait in the order in which they were written, and each is published once.
 
 use crate::test_databases::TestDatabase;
 use kernel::{EventId, StoreError, Timestamp};
@@ -17,7 +17,7 @@ fn id(number: u64) -> EventId {
     id_no(number).into()
 }
 
-/// Written with ids that fall, so that only the order of writing can be the order of telling.
+/// Writes events with descending ids, so that only the order of writing can decide the order of publishing.
 async fn three_events(db: &TestDatabase) {
     for number in [9, 5, 1] {
         db.run(move |uow| uow.outbox().append(id(number), &event(number), now()))
@@ -163,7 +163,7 @@ async fn many_relays_tell_each_event_once(db: &TestDatabase) {
     let relays = (0..4).map(|_| {
         let store = Arc::clone(&db.store);
         tokio::spawn(async move {
-            let mut told = Vec::new();
+            let mut published = Vec::new();
             loop {
                 let unit = |uow: &mut dyn marketplace::UnitOfWork| {
                     let Some(message) = uow.outbox().lock_next(now())? else {
@@ -177,8 +177,8 @@ async fn many_relays_tell_each_event_once(db: &TestDatabase) {
                     .await
                     .expect("relays do not get in each other's way")
                 {
-                    Some(id) => told.push(id),
-                    None => return told,
+                    Some(id) => published.push(id),
+                    None => return published,
                 }
             }
         })

@@ -1,4 +1,4 @@
-//! Parts of prices that went back.
+//! Partial refunds.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
@@ -31,7 +31,7 @@ fn part(number: u64, minutes: i64) -> PartRefund {
     }
 }
 
-/// As small as that, and the provider's alone.
+/// A partial refund of this amount, of which the provider pays everything.
 fn small(number: u64, kobo: i64) -> PartRefund {
     let amount = Money::from_kobo(kobo);
     PartRefund {

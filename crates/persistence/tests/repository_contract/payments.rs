@@ -1,4 +1,4 @@
-//! Attempts to pay, refunds and the webhook inbox.
+//! Payments, refunds and the webhook inbox.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Applied, Money, StoreError};
@@ -20,7 +20,7 @@ fn payment() -> Payment {
     plan().payment()
 }
 
-/// Another attempt of the same order.
+/// Another payment for the same order.
 fn second() -> Payment {
     let reference = PaymentReference::derive(&plan().draft().reference, 1, 2);
     Payment {
@@ -297,7 +297,7 @@ async fn refunds_read_back_oldest_first_and_are_guarded(db: &TestDatabase) {
     );
 }
 
-/// T45: whatever the code above does, the database lets no payment give back more than it brought.
+/// T45: the database lets no payment return more than it received, whatever the code above it does.
 async fn t45_no_payment_gives_back_more_than_it_brought(db: &TestDatabase) {
     priced_with_payment(db).await;
     db.run(|uow| {
@@ -336,7 +336,7 @@ async fn t45_no_payment_gives_back_more_than_it_brought(db: &TestDatabase) {
     );
 }
 
-/// Whatever the code above does, two people are two people.
+/// The two people who decide must be different, whatever the code above the database does.
 async fn the_second_of_two_is_another_person(db: &TestDatabase) {
     priced_with_payment(db).await;
     db.run(|uow| {

@@ -1,4 +1,4 @@
-//! Shares, accounts, batches and payouts.
+//! Earnings, bank accounts, batches and payouts.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Applied, Money, ProviderId, StoreError};
@@ -142,7 +142,7 @@ async fn a_day_has_one_batch_which_reads_back_as_signed(db: &TestDatabase) {
     );
 }
 
-/// What Amina asks for: it leaves without a signature.
+/// A same-day payout, which is released without a signature.
 fn asked(number: u64, by: ProviderId) -> PayoutBatch {
     let offer = SameDayOffer::new(Money::from_kobo(4_230_000), Money::ZERO).expect("enough");
     PayoutBatch::asked(id_no(930_000 + number).into(), by, &offer, now())

@@ -1,4 +1,4 @@
-//! Who sent whom, and credit.
+//! Referrals and store credit.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
@@ -10,7 +10,7 @@ use testkit::{
     world::{OrderPlan, a_complete_customer, a_customer, a_customer_no, order_in, people, stored},
 };
 
-/// Bola was sent by Ada.
+/// A referral of Bola by Ada.
 fn referral() -> Referral {
     Referral {
         referee: a_complete_customer().id,

@@ -1,4 +1,5 @@
-//! Reviews: one a side and order, counted for the provider when they are public; and the policies behind a badge.
+//! Reviews: one for each side and order, counted for the provider when they are public. Also the policies behind a
+//! badge.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, ReviewId, Timestamp};
@@ -70,12 +71,12 @@ async fn insert(db: &TestDatabase, review: Review) {
 async fn a_review_reads_back_as_saved(db: &TestDatabase) {
     completed(db, &[1]).await;
     let order = OrderPlan::numbered(1).order_id();
-    let (ours, theirs) = (review(1, Side::Customer), review(1, Side::Provider));
-    insert(db, ours.clone()).await;
-    insert(db, theirs.clone()).await;
+    let (by_customer, by_provider) = (review(1, Side::Customer), review(1, Side::Provider));
+    insert(db, by_customer.clone()).await;
+    insert(db, by_provider.clone()).await;
     assert_eq!(
         db.run(move |uow| uow.reviews().lock_of_order(order)).await,
-        [ours.clone(), theirs.clone()]
+        [by_customer.clone(), by_provider.clone()]
     );
     let changed = Review {
         featured: true,
@@ -94,7 +95,7 @@ async fn a_review_reads_back_as_saved(db: &TestDatabase) {
     };
     assert_eq!(
         db.run(move |uow| uow.reviews().lock_of_order(order)).await,
-        [expected, theirs]
+        [expected, by_provider]
     );
     assert_eq!(
         db.unit(move |uow| uow.reviews().save(changed.clone()))
@@ -102,7 +103,8 @@ async fn a_review_reads_back_as_saved(db: &TestDatabase) {
         Err(kernel::StoreError::Contended)
     );
     assert_eq!(
-        db.run(move |uow| uow.reviews().order_of(ours.id)).await,
+        db.run(move |uow| uow.reviews().order_of(by_customer.id))
+            .await,
         Some(order)
     );
     assert_eq!(

@@ -1,4 +1,4 @@
-//! What was searched for in vain: one row a word and day.
+//! Searches that found nothing: one row for each term and day.
 
 use crate::test_databases::TestDatabase;
 use catalog::{MISSES_PER_DAY, SearchTerm};

@@ -1,4 +1,4 @@
-//! What staff ask each other and what they did, and the words that an account is found by.
+//! Staff requests, the actions of staff, and the search tokens of an account.
 
 use crate::test_databases::TestDatabase;
 use identity::{SearchText, StaffChange, StaffRequest, StaffRequestState, Suspension, User};

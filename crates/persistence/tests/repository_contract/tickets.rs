@@ -1,4 +1,4 @@
-//! Tickets and what was said in them.
+//! Tickets and their messages.
 
 use crate::test_databases::TestDatabase;
 use kernel::{StoreError, TicketId, UserId};
@@ -92,16 +92,16 @@ async fn a_ticket_reads_back_as_saved(db: &TestDatabase) {
 
 async fn a_message_has_its_place_alone(db: &TestDatabase) {
     people(&*db.store).await;
-    let ours = ticket(1, a_complete_customer().id);
-    insert(db, ours.clone()).await;
+    let stored = ticket(1, a_complete_customer().id);
+    insert(db, stored.clone()).await;
     for number in 1..=2 {
-        let message = message(&ours, number);
+        let message = message(&stored, number);
         db.run(move |uow| uow.tickets().add_message(message.clone()))
             .await;
     }
     let same_place = Message {
         id: id_no(739_999).into(),
-        ..message(&ours, 2)
+        ..message(&stored, 2)
     };
     assert_eq!(
         db.refused(move |uow| uow.tickets().add_message(same_place.clone()))
@@ -110,7 +110,7 @@ async fn a_message_has_its_place_alone(db: &TestDatabase) {
     );
     let same_id = Message {
         number: 3,
-        ..message(&ours, 2)
+        ..message(&stored, 2)
     };
     assert_eq!(
         db.refused(move |uow| uow.tickets().add_message(same_id.clone()))
@@ -119,11 +119,11 @@ async fn a_message_has_its_place_alone(db: &TestDatabase) {
     );
     let view = db
         .reads
-        .ticket(ours.id)
+        .ticket(stored.id)
         .await
         .unwrap()
         .expect("it is there");
-    assert_eq!(view.messages, [message(&ours, 1), message(&ours, 2)]);
+    assert_eq!(view.messages, [message(&stored, 1), message(&stored, 2)]);
 }
 
 async fn open_tickets_of_one_person_are_counted(db: &TestDatabase) {

@@ -1,4 +1,4 @@
-//! What accounts were seen with, to be compared.
+//! The traces of accounts, such as devices, which are compared with each other.
 
 use crate::test_databases::TestDatabase;
 use referrals::{Trace, TraceKind};

@@ -1,4 +1,4 @@
-//! The unit of work itself: all of it or nothing, and its first failure is its last word.
+//! The unit of work itself: it is applied completely or not at all, and its first failure decides its result.
 
 use crate::test_databases::TestDatabase;
 use kernel::StoreError;
@@ -28,8 +28,8 @@ async fn what_fails_leaves_nothing_behind(db: &TestDatabase) {
     assert_eq!(refused.await, Err(StoreError::Unavailable));
     let read = db
         .run(|uow| {
-            let told = uow.outbox().lock_next(now())?;
-            Ok((uow.users().lock(a_customer().id)?, told))
+            let event = uow.outbox().lock_next(now())?;
+            Ok((uow.users().lock(a_customer().id)?, event))
         })
         .await;
     assert_eq!(read, (None, None));
@@ -91,8 +91,8 @@ async fn what_is_committed_is_read_at_once(db: &TestDatabase) {
     }
 }
 
-/// Read, decide, write. Without a lock on the row the version would still catch a lost update and the unit would be
-/// run again: so the runs are counted too.
+/// Reads, decides, writes. Without a lock on the row, the version would still catch a lost update and the unit would
+/// run again. Therefore the runs are counted too.
 async fn no_update_is_lost_among_many_hands(db: &TestDatabase) {
     order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Draft).await;
     let runs = Arc::new(AtomicU32::new(0));

@@ -1,4 +1,4 @@
-//! Who waits for a service in an area.
+//! The waitlist for a service in an area.
 
 use crate::test_databases::TestDatabase;
 use catalog::{WaitlistCount, WaitlistEntry};

@@ -1,4 +1,4 @@
-//! Claims on the Fix-it promise.
+//! Warranty claims.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Applied, Money, StoreError};
@@ -14,7 +14,7 @@ fn plan(number: u64) -> OrderPlan {
     OrderPlan::numbered(number)
 }
 
-/// Of order number `order`.
+/// A warranty claim of order number `order`.
 fn claim(number: u64, order: u64) -> WarrantyClaim {
     let opened_at = now().plus_mins(i64::try_from(number).expect("small"));
     WarrantyClaim {
@@ -194,12 +194,12 @@ async fn the_staff_and_whoever_comes_see_their_claims(db: &TestDatabase) {
             .map(|view| view.claim)
             .collect::<Vec<_>>()
     };
-    let theirs = db
+    let visible = db
         .reads
         .visits_of(a_provider_no(8).id, PageRequest::default())
         .await
         .expect("a page");
-    assert_eq!(visits(theirs), [urgent()]);
+    assert_eq!(visits(visible), [urgent()]);
     let hers = db
         .reads
         .visits_of(plan(1).provider, PageRequest::default())

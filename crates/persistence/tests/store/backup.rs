@@ -1,4 +1,4 @@
-//! A copy that can be opened, made while everything goes on.
+//! A backup that can be opened, made while the service runs.
 
 use crate::world::{tell, together};
 use kernel::StoreError;

@@ -1,4 +1,4 @@
-//! The content that ships with the product: renewed where nobody touched it, never over the work of staff.
+//! The content that ships with the product: updated where it is unedited, never written over the work of staff.
 
 use catalog::ContentEntry;
 use marketplace::content::{EditSynonym, SaveItem, add_synonym, remove_synonym, save_item};
@@ -53,7 +53,7 @@ async fn content_that_staff_edited_moved_hid_or_added_stays(db: &TestDatabase) {
             .iter()
             .all(|banner| banner.id != "gas")
     );
-    // A release that changes the very text that staff edited does not win either.
+    // A release that changes the same text that staff edited does not replace it either.
     outside
         .execute("UPDATE content_items SET seed = 'older' WHERE id = 'payment'")
         .unwrap();
@@ -63,7 +63,7 @@ async fn content_that_staff_edited_moved_hid_or_added_stays(db: &TestDatabase) {
 
 async fn content_that_nobody_touched_follows_the_release(db: &TestDatabase) {
     let mut outside = db.outside();
-    // As an older release left them: one text was another, one question is no longer asked.
+    // The rows as an older release left them: one text differs, and one question is no longer shipped.
     outside
         .execute(
             "UPDATE content_items SET document = 'older', seed = 'older' WHERE id = 'payment'; \
@@ -126,7 +126,7 @@ async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(db: &Test
         outside.number("SELECT COUNT(*) AS number FROM content_pages WHERE slug = 'terms'"),
         2
     );
-    // Staff wrote theirs before ours came, under a lower number: ours waits to be looked at.
+    // Staff wrote their version, with a lower number, before the shipped one arrived: the shipped one waits for review.
     outside
         .execute(
             "DELETE FROM content_pages WHERE slug = 'terms' AND version = 1; UPDATE content_pages SET version = 1 WHERE slug = 'terms'",
@@ -139,7 +139,7 @@ async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(db: &Test
         ),
         1
     );
-    // A page that does not hold yet is not shown.
+    // A page that is not in force yet is not shown.
     outside
         .execute("UPDATE content_pages SET effective_from = '2026-12-24' WHERE slug = 'terms'")
         .unwrap();

@@ -1,4 +1,4 @@
-//! Commit, rollback, failures, and that one unit is nobody else's trouble.
+//! Commit, rollback and failures. One unit does not disturb another.
 
 use crate::world::{confirm, count, event_id, finished_order, tell, together};
 use kernel::{Applied, StoreError};
@@ -151,7 +151,7 @@ async fn duplicates_have_one_name_on_both_engines(db: &TestDatabase) {
         })
     };
     let store = db.store();
-    // A row that is there already is known by its id, whatever else of it is taken too.
+    // A row that exists already is reported by its id, even if other keys are taken too.
     let again = plan.clone();
     assert_eq!(
         store
@@ -277,8 +277,8 @@ async fn what_was_answered_is_seen_by_everybody(db: &TestDatabase) {
     let seen = together(32, |caller| {
         let (store, mut outside) = (db.store(), db.outside());
         async move {
-            let told: Result<(), StoreError> = store.unit(move |uow| tell(uow, caller)).await;
-            told.unwrap();
+            let appended: Result<(), StoreError> = store.unit(move |uow| tell(uow, caller)).await;
+            appended.unwrap();
             let mine = format!(
                 "SELECT COUNT(*) AS number FROM outbox WHERE event_id = '{}'",
                 event_id(caller)

@@ -1,10 +1,10 @@
-//! Each kind of failure, made on each engine, and what it becomes.
+//! Each kind of failure, caused on each engine, and the error that it becomes.
 
 use kernel::StoreError;
 use persistence::testing::{Outside, TestDatabase};
 use std::{sync::Barrier, time::Duration};
 
-/// Statements on a connection of one's own; the last one's failure.
+/// Runs statements on a connection of its own and returns the failure of the last one.
 fn failure(conn: &mut Outside, statements: &[&str]) -> StoreError {
     for statement in statements {
         if let Err(error) = conn.run(statement) {
@@ -60,14 +60,14 @@ async fn on_sqlite() {
         StoreError::Contended,
         "somebody else writes"
     );
-    // A snapshot that is no longer the newest cannot become a writer, however long it waits.
+    // A snapshot that is no longer the newest cannot begin to write, however long it waits.
     other.execute("BEGIN; SELECT * FROM settings").unwrap();
     one.execute("DELETE FROM settings; COMMIT").unwrap();
     assert_eq!(
         failure(&mut other, &["DELETE FROM settings"]),
         StoreError::Contended
     );
-    // As on a disk that is full.
+    // As on a full disk.
     let pages = "PRAGMA max_page_count = 1; CREATE TABLE much (more TEXT); \
         INSERT INTO much SELECT hex(randomblob(100000)) FROM categories";
     assert_eq!(failure(&mut one, &[pages]), StoreError::Unavailable);
@@ -142,7 +142,7 @@ async fn on_postgres() {
     );
 }
 
-/// How many of two transactions that wait for each other are told so.
+/// How many of two transactions that wait for each other get a deadlock error.
 fn deadlock(db: &TestDatabase) -> usize {
     let both_hold_one = Barrier::new(2);
     let slugs = ["home-cleaning", "car-wash"];

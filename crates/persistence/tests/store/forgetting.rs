@@ -1,5 +1,5 @@
-//! After an erasure no table knows who the person was. The walk looks into every column of every table, so a table that
-//! is added without its line in the erasure shows here.
+//! After an erasure, no table knows who the person was. The test looks into every column of every table, so a table
+//! that is added without its line in the erasure is found here.
 
 use kernel::{
     Actor, Applied, CreditPayoutId, Email, Invocation, Money, NgPhone, StoreError, Timestamp,
@@ -32,7 +32,7 @@ crate::on_both!(
     a_history_gives_up_its_words_and_nothing_else,
 );
 
-/// What tells who they are; `marker` stands in every word of theirs.
+/// Values that identify the person. Every text of the person contains `marker`.
 const TRACES: [&str; 4] = ["marker", "8039998877", "203.0.113.77", "9.098765"];
 
 fn person() -> identity::User {
@@ -52,7 +52,7 @@ fn person() -> identity::User {
     user
 }
 
-/// Credit that went to their bank, as the books have it.
+/// A credit payout to the person's bank, as it is in the ledger.
 fn what_was_paid_out(uow: &mut dyn UnitOfWork, owner: kernel::UserId) -> Result<(), StoreError> {
     let (id, amount) = (
         CreditPayoutId::from_uuid(id_no(780_002)),
@@ -78,18 +78,18 @@ fn what_was_paid_out(uow: &mut dyn UnitOfWork, owner: kernel::UserId) -> Result<
     assert!(left.apply(TransferState::Success, None, now()).is_some());
     left.note = Some("To Marker".into());
     uow.credit_payouts().insert(left)?;
-    let (theirs, inflight) = (
+    let (credit_account, inflight) = (
         Account::CustomerCredit(owner),
         Account::CreditPayoutInFlight(id),
     );
     let facts = [
-        // No dispute gave it: a reference that nothing else has.
+        // The credit comes from no dispute, so this reference is used, which nothing else has.
         (
             Reference::CreditExpired(id_no(780_003).into()),
             Account::MakegoodExpense,
-            theirs,
+            credit_account,
         ),
-        (Reference::CreditWithdrawn(id), theirs, inflight),
+        (Reference::CreditWithdrawn(id), credit_account, inflight),
         (
             Reference::CreditPayoutPaid(id),
             inflight,
@@ -191,7 +191,8 @@ fn what_was_damaged(order: kernel::OrderId, customer: kernel::UserId) -> DamageC
     }
 }
 
-/// Two orders of theirs, one completed and one cancelled with a reason, and everything else that one leaves behind.
+/// Two orders of the person, one completed and one cancelled with a reason, and every other kind of record that a
+/// person leaves behind.
 async fn lived(db: &TestDatabase) {
     let (store, user, id) = (db.store(), person(), person().id);
     people(&*store).await;
@@ -353,7 +354,7 @@ async fn lived(db: &TestDatabase) {
     }
 }
 
-/// Every column of every table that holds a trace of them.
+/// Every column of every table that contains a trace of the person.
 fn traces(db: &TestDatabase, outside: &mut Outside) -> BTreeSet<String> {
     let columns = if db.database.engine_name() == "postgres" {
         "SELECT table_name || '.' || column_name AS text FROM information_schema.columns WHERE table_schema = current_schema()"

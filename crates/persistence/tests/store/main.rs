@@ -1,4 +1,4 @@
-//! What a store promises, on both engines, and what is particular to each.
+//! The guarantees of a store on both engines, and the behaviour that only one of them has.
 #![expect(
     clippy::unwrap_used,
     clippy::panic,
@@ -21,7 +21,7 @@ mod shutdown;
 mod sqlite;
 mod world;
 
-/// Each case runs on both engines, in a database of its own.
+/// Runs each case on both engines, in a database of its own.
 macro_rules! on_both {
     ($($case:ident),+ $(,)?) => {
         mod on_sqlite {

@@ -1,4 +1,4 @@
-//! The schema is applied, reverted and applied again, by one of several instances that start together.
+//! The schema is applied, reverted and applied again. Of several instances that start together, only one applies it.
 
 use persistence::{Database, OpenError, Options, testing::TestDatabase};
 

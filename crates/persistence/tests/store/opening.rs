@@ -1,4 +1,4 @@
-//! What somebody reads who starts the program on a database that cannot be opened.
+//! The messages for an operator who starts the program on a database that cannot be opened.
 
 use persistence::{Database, OpenError, Options, testing};
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ async fn a_server_that_speaks_another_language_is_refused() {
     let error = open(&format!(
         "{server}{separator}options=-clc_messages%3Dde_DE.UTF-8"
     ));
-    // A server that does not even know the language refuses it by itself.
+    // A server that does not even know the language refuses it itself.
     assert!(
         matches!(
             error,

@@ -1,4 +1,4 @@
-//! What is particular to a server: locks that run out, sessions that are killed, relays side by side.
+//! Behaviour that only PostgreSQL has: locks that time out, sessions that are killed, relays side by side.
 
 use crate::world::{count, event_id, later, tell, together};
 use kernel::StoreError;
@@ -13,7 +13,7 @@ use std::{
 };
 use testkit::world::{a_customer, a_provider, people};
 
-/// A row that somebody holds for good: the unit gives up in bounded time, and is run again until then.
+/// A row that is locked for good: the unit is run again for a bounded time and then gives up.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_row_that_is_held_for_good_is_contended_in_bounded_time() {
     let db = TestDatabase::postgres().await;
@@ -44,7 +44,7 @@ async fn a_row_that_is_held_for_good_is_contended_in_bounded_time() {
     assert_eq!(free.unwrap().unwrap().id, a_customer().id);
 }
 
-/// A row that is held for a moment: the unit waits, and nobody notices.
+/// A row that is locked for a moment: the unit waits and succeeds.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_row_that_is_held_for_a_moment_is_waited_for() {
     let db = TestDatabase::postgres().await;
@@ -66,7 +66,7 @@ async fn a_row_that_is_held_for_a_moment_is_waited_for() {
     assert!(waiting.await.unwrap().unwrap().is_some());
 }
 
-/// The row lock leaves inserts elsewhere alone that refer to the row.
+/// The row lock does not block inserts elsewhere that refer to the row.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_locked_row_can_be_referred_to() {
     let db = TestDatabase::postgres().await;
@@ -90,7 +90,7 @@ async fn a_locked_row_can_be_referred_to() {
         .unwrap()
         .unwrap();
     let session = testkit::world::a_session(&a_customer(), 'a');
-    // If it had to wait for the row it would give up, for the row is let go only afterwards.
+    // If the insert had to wait for the row it would fail, because the row is unlocked only after it.
     let refers: Result<(), StoreError> = db
         .store()
         .unit(move |uow| uow.sessions().insert(session.clone()))
@@ -100,7 +100,7 @@ async fn a_locked_row_can_be_referred_to() {
     assert_eq!(holds.await.unwrap(), Ok(()));
 }
 
-/// Two units that lock the same rows crosswise: one is the victim of a deadlock and is run again, and both succeed.
+/// Two units lock the same rows in opposite order: one is the victim of a deadlock and is run again, and both succeed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_victim_of_a_deadlock_is_run_again() {
     let db = TestDatabase::postgres().await;
@@ -196,11 +196,11 @@ async fn a_session_that_is_killed_in_a_unit_is_unavailable_and_keeps_nothing() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn relays_pass_over_what_another_one_holds() {
     let db = TestDatabase::postgres().await;
-    let told: Result<(), StoreError> = db
+    let appended: Result<(), StoreError> = db
         .store()
         .unit(|uow| (0..2).try_for_each(|number| tell(uow, number)))
         .await;
-    told.unwrap();
+    appended.unwrap();
     let began = Instant::now();
     let held = together(2, |_| {
         let store = db.store();
@@ -208,7 +208,7 @@ async fn relays_pass_over_what_another_one_holds() {
             store
                 .unit(move |uow| -> Result<_, StoreError> {
                     let held = uow.outbox().lock_next(later())?.unwrap();
-                    // Long enough for both to hold theirs at the same time.
+                    // Long enough for both relays to hold their events at the same time.
                     std::thread::sleep(Duration::from_millis(1_500));
                     uow.outbox().told(held.id, later())?;
                     Ok(held.id)

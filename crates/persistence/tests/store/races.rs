@@ -1,4 +1,4 @@
-//! Many callers on one row: nothing is lost, nothing happens twice.
+//! Many callers on one row: no update is lost, and nothing happens twice.
 
 use crate::world::{confirm, count, event_id, finished_order, later, together, unapplied};
 use kernel::{Applied, Money, StoreError};
@@ -34,7 +34,8 @@ async fn sixty_four_confirmations_have_one_effect(db: &TestDatabase) {
     confirmations(db, 64).await;
 }
 
-/// The row lock queues them, so that each runs once: the version guard would hide a missing lock, the count does not.
+/// The row lock queues the callers, so that each runs once. The version guard would hide a missing lock; the count does
+/// not.
 async fn confirmations(db: &TestDatabase, callers: u64) {
     let plan = finished_order(db).await;
     let before = count(&mut db.outside(), "ledger_entries");
@@ -182,7 +183,7 @@ async fn no_job_is_claimed_twice(db: &TestDatabase) {
         .collect();
     let distinct: BTreeSet<_> = claimed.iter().copied().collect();
     assert_eq!(distinct.len(), claimed.len(), "nothing twice");
-    // On PostgreSQL ten at once may pass over rows that another holds: whoever comes next finds them.
+    // On PostgreSQL, ten callers at once may skip rows that another one holds. The next claim finds them.
     let rest: Result<_, StoreError> = db
         .store()
         .unit(|uow| uow.tasks().claim_due(later(), later().plus_mins(1), 100))

@@ -1,4 +1,4 @@
-//! What the database itself refuses, whoever asks, and what a damaged row is called.
+//! The rules that the database itself enforces for every caller, and the error for a damaged row.
 
 use kernel::StoreError;
 use orders::OrderStatus;
@@ -157,7 +157,7 @@ async fn a_second_pending_attempt_and_a_second_accepted_offer_are_refused(db: &T
     );
 }
 
-/// Product rules 7.3 and 7.4: whatever goes wrong above, the fund does not pay otherwise.
+/// Product rules 7.3 and 7.4: the fund does not pay in any other way, whatever goes wrong above the database.
 async fn damage_is_paid_on_evidence_by_two_people_and_never_by_its_own(db: &TestDatabase) {
     let plan = OrderPlan::numbered(1);
     testkit::world::people(&*db.store()).await;
@@ -245,7 +245,7 @@ async fn damage_is_paid_on_evidence_by_two_people_and_never_by_its_own(db: &Test
     write("It fell.", photos, 25_000_000, &admin, Some(&other)).unwrap();
 }
 
-/// Product rules 6.2: money for materials goes out on a pro-forma, by somebody else's word, in whole naira.
+/// Product rules 6.2: an advance is paid on a pro-forma invoice, by the decision of another person, in whole naira.
 async fn materials_are_paid_ahead_on_a_pro_forma_and_never_by_their_own_provider(
     db: &TestDatabase,
 ) {
@@ -344,7 +344,7 @@ async fn a_damaged_row_is_named_without_its_contents(db: &TestDatabase) {
     );
 }
 
-/// T50: whatever goes wrong above, nobody spends credit that they do not have.
+/// T50: no person spends credit that they do not have, whatever goes wrong above the database.
 async fn t50_credit_cannot_be_overdrawn(db: &TestDatabase) {
     let mut outside = db.outside();
     let code = "liability:credit:01900000-0000-7000-8000-000000000001";

@@ -1,4 +1,5 @@
-//! The services that ship with the product: written once, renewed when they changed, never over the work of staff.
+//! The services that ship with the product: written once, updated when they changed, never written over the work of
+//! staff.
 
 use persistence::{Seeded, testing::TestDatabase};
 
@@ -42,7 +43,7 @@ async fn what_staff_edited_stays(db: &TestDatabase) {
 
 async fn what_a_release_changed_is_a_new_version(db: &TestDatabase) {
     let mut outside = db.outside();
-    // As an older release left them.
+    // The rows as an older release left them.
     outside
         .execute(
             "UPDATE categories SET seed = 'older', document = 'older' WHERE slug = 'home-cleaning'; \

@@ -1,4 +1,4 @@
-//! What is particular to the thread that writes.
+//! Behaviour of the thread that writes.
 
 use crate::world::{count, event_id, slow, tell, together};
 use kernel::StoreError;
@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// One unit that ends the whole transaction fails alone; those that shared its batch are run again and kept.
+/// A unit that ends the whole transaction fails alone. The units of the same batch are run again and kept.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_unit_that_ends_the_batch_fails_alone() {
     let db = TestDatabase::sqlite().await;
@@ -35,7 +35,7 @@ async fn a_unit_that_ends_the_batch_fails_alone() {
     );
 }
 
-/// A rule that is only checked at COMMIT: the batch fails there, and then the culprit alone.
+/// A rule that is checked only at COMMIT: the batch fails there, and then only the failing unit fails.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_unit_that_fails_at_commit_fails_alone() {
     let db = TestDatabase::sqlite().await;
@@ -62,7 +62,7 @@ async fn a_unit_that_fails_at_commit_fails_alone() {
     assert_eq!(count(&mut db.outside(), "outbox"), 20);
 }
 
-/// Nothing is taken back where nothing was written, so nobody runs twice.
+/// Nothing is rolled back where nothing was written, so no unit runs twice.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refusal_before_anything_is_written_costs_its_batch_nothing() {
     let db = TestDatabase::sqlite().await;
@@ -85,7 +85,8 @@ async fn a_refusal_before_anything_is_written_costs_its_batch_nothing() {
     );
 }
 
-/// Two units that write first: what they wrote goes, what their neighbours wrote stays, and each answers for itself.
+/// Two units write first and then refuse: their writes are rolled back, the writes of the other units stay, and each
+/// unit gets its own answer.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refusal_after_something_is_written_takes_back_its_own_alone() {
     let db = TestDatabase::sqlite().await;
@@ -116,7 +117,7 @@ async fn one_batch(db: &TestDatabase) -> (Vec<Result<(), StoreError>>, u64) {
     batch_of(db, tell).await
 }
 
-/// Twenty units that wait while one holds the writer, so that they are taken in together.
+/// Twenty units that wait while another one holds the writer, so that they form one batch.
 async fn batch_of(
     db: &TestDatabase,
     work: fn(&mut dyn marketplace::UnitOfWork, u64) -> Result<(), StoreError>,
@@ -158,7 +159,7 @@ async fn another_program_that_writes_is_waited_for_and_then_contended() {
     assert_eq!(free, Ok(()));
 }
 
-/// Readers are on snapshots: a unit that runs holds up nobody, and is not seen before it is kept.
+/// Readers use snapshots: a running unit blocks no reader, and its writes are not visible before it is committed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn reads_do_not_wait_for_a_unit() {
     let db = TestDatabase::sqlite().await;
@@ -174,12 +175,12 @@ async fn reads_do_not_wait_for_a_unit() {
     assert_eq!(unit.await.unwrap(), Ok(()));
 }
 
-/// The last connection that closes writes the journal back, so that a copy of the one file is the whole database.
+/// The last connection that closes writes the log back, so that a copy of the one file is the whole database.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_the_shutdown_there_is_one_file() {
     let db = TestDatabase::sqlite().await;
-    let told: Result<(), StoreError> = db.store().unit(|uow| tell(uow, 1)).await;
-    assert_eq!(told, Ok(()));
+    let appended: Result<(), StoreError> = db.store().unit(|uow| tell(uow, 1)).await;
+    assert_eq!(appended, Ok(()));
     assert!(db.database.is_ready().await);
     let folder = std::path::Path::new(db.url.strip_prefix("sqlite://").unwrap())
         .parent()

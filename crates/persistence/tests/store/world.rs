@@ -15,7 +15,7 @@ pub fn event_id(number: u64) -> EventId {
     EventId::from(id_no((1 << 33) + number))
 }
 
-/// Appends one event, which is the smallest unit there is.
+/// Appends one event, which is the smallest possible unit.
 pub fn tell(uow: &mut dyn UnitOfWork, number: u64) -> Result<(), StoreError> {
     let order = OrderId::from(id_no(number));
     uow.outbox().append(
@@ -25,7 +25,7 @@ pub fn tell(uow: &mut dyn UnitOfWork, number: u64) -> Result<(), StoreError> {
     )
 }
 
-/// A payment of `kobo` that fits nothing: two accounts that everybody shares.
+/// An unapplied payment of `kobo`, on two accounts that all entries share.
 pub fn unapplied(number: u64, kobo: i64) -> Entry {
     let amount = Money::from_kobo(kobo);
     let legs = [
@@ -53,7 +53,7 @@ pub async fn finished_order(db: &TestDatabase) -> OrderPlan {
     plan
 }
 
-/// Order, books and outbox together: what confirming a job writes.
+/// The writes of a confirmed job: order, ledger and outbox together.
 pub fn confirm(
     uow: &mut dyn UnitOfWork,
     plan: &OrderPlan,
@@ -87,7 +87,7 @@ pub fn count(outside: &mut Outside, table: &str) -> i64 {
     outside.number(&format!("SELECT COUNT(*) AS number FROM {table}"))
 }
 
-/// Lets many callers begin at once and answers what each got.
+/// Starts many callers at once and returns each answer.
 pub async fn together<T, F>(callers: u64, call: impl Fn(u64) -> F) -> Vec<T>
 where
     T: Send + 'static,

@@ -1,4 +1,4 @@
-//! The three stores under one roof: every case of a contract runs on each of them, in a world of its own.
+//! The three stores behind one interface: every case of a contract runs on each of them, in a database of its own.
 
 use kernel::StoreError;
 use marketplace::{Store, UnitOfWork};
@@ -6,11 +6,11 @@ pub use persistence::Queries as Reads;
 use std::sync::Arc;
 use testkit::MemoryStore;
 
-/// A store with nothing but the catalogue in it.
+/// A store with only the catalogue in it.
 pub struct TestDatabase {
     pub store: Arc<dyn Store>,
     pub reads: Arc<dyn Reads>,
-    /// What must live as long as the store: a directory, a schema.
+    /// A folder or schema that must live as long as the store.
     _keep: Box<dyn std::any::Any + Send + Sync>,
 }
 
@@ -37,7 +37,7 @@ impl TestDatabase {
         }
     }
 
-    /// Runs a unit and answers as it did.
+    /// Runs a unit and returns its result.
     pub async fn unit<T, F>(&self, unit: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -55,7 +55,7 @@ impl TestDatabase {
     }
 }
 
-/// `contract!(memory, sqlite, postgres => a_case, another);` makes one test a case and store.
+/// `contract!(memory, sqlite, postgres => a_case, another);` makes one test for each case and store.
 macro_rules! contract {
     ($($store:ident),+ => $($case:ident),+ $(,)?) => {
         contract!(@ [$($store)+] [$($case)+]);

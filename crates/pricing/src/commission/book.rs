@@ -3,39 +3,39 @@ use crate::Commission;
 use kernel::{Bps, CommissionRuleId, ProviderId, Timestamp};
 use std::collections::BTreeMap;
 
-/// The rules that are in force, with all that they were before.
+/// The commission rules in force, with all earlier ones.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct CommissionBook(Vec<CommissionRule>);
 
-/// Whose rate is asked for, and as of when.
+/// The job for which a commission rate is requested, and the time.
 #[derive(Debug, Clone, Copy)]
 pub struct CommissionAsked<'a> {
     pub category: &'a str,
     pub tier: CommissionTier,
-    /// Nobody while it is not known who will do the job.
+    /// The provider; `None` while it is not known who will do the job.
     pub provider: Option<ProviderId>,
-    /// Rules that came into force later do not count, whatever their day.
+    /// The highest rule number that counts. Rules that came into force later do not count, whatever their start date.
     pub rules: u32,
     pub at: Timestamp,
 }
 
-/// A rate and the rule that it comes from; none when there is no rule at all.
+/// A rate and the rule that it comes from; the rule is `None` when no rule applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CommissionChoice {
     pub rate: Bps,
     pub rule: Option<CommissionRuleId>,
 }
 
-/// What a scope says at a moment.
+/// The state of a scope at a moment.
 #[derive(Debug, Clone, Copy)]
 struct Entry<'a> {
-    /// The number of its first rule: a scope keeps its age when its rate changes.
+    /// The number of the first rule of the scope: a scope keeps its age when its rate changes.
     first: u32,
     now: Option<(Timestamp, u32, &'a CommissionRule)>,
 }
 
 impl CommissionBook {
-    /// Of rules in any order; those that are not in force are left out.
+    /// Creates a book from rules in any order; rules that are not in force are left out.
     #[must_use]
     pub fn new(rules: impl IntoIterator<Item = CommissionRule>) -> Self {
         Self(
@@ -56,15 +56,15 @@ impl CommissionBook {
             .unwrap_or(0)
     }
 
-    /// The same book with one rule more, for trying it out.
+    /// The book with one more rule, for a trial.
     #[must_use]
     pub fn with(mut self, rule: CommissionRule) -> Self {
         self.0.push(rule);
         self
     }
 
-    /// The rate that holds: of the scope that names most, and among equals of the one that is oldest. A scope that was ended
-    /// does not count.
+    /// The rate that applies: of the most specific scope, and among equally specific ones of the oldest. A scope that
+    /// was ended does not count.
     #[must_use]
     pub fn choose(&self, asked: &CommissionAsked<'_>) -> CommissionChoice {
         let holding = self.scopes(asked).into_iter().filter_map(|(scope, entry)| {

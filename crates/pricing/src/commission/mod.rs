@@ -1,5 +1,5 @@
-//! What the platform keeps of a job. A rule names a service, a tier of providers, one provider, or any of them together; the
-//! one that names most holds, and among equals the one that was there first.
+//! Commission: the platform's share of a job. A rule names a service, a tier of providers, one provider, or any
+//! combination of them. The most specific rule applies, and among equally specific ones the oldest.
 
 mod book;
 mod preview;

@@ -5,7 +5,7 @@ use super::{
 use crate::{Commission, LineDraft, LineKind, PriceLine, PricingError, Split};
 use kernel::{Bps, CommissionRuleId, Money, Timestamp};
 
-/// A job to try a rule on: amounts with VAT inside.
+/// An example job to try a rule on. The amounts include VAT.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CommissionExample {
     pub labour: Money,
@@ -13,19 +13,19 @@ pub struct CommissionExample {
     pub materials: Money,
 }
 
-/// The job as it is divided without the rule, and with it.
+/// The split of the example job without the rule, and with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CommissionTrial {
     pub today: (Bps, Split),
     pub then: (Bps, Split),
-    /// Whether the rule would be what decides; another that names more may be in its way.
+    /// Whether the rule would decide the rate; a more specific rule may override it.
     pub holds: bool,
 }
 
-/// Its lines; what is nothing is left out.
+/// The lines of the example job; zero amounts are left out.
 ///
 /// # Errors
-/// `BadLine` for an amount below zero or too large.
+/// `BadLine` for an amount that is negative or too large.
 pub fn example_lines(example: CommissionExample) -> Result<Vec<PriceLine>, PricingError> {
     let parts = [
         (LineKind::Labour, "Labour", example.labour),
@@ -39,10 +39,10 @@ pub fn example_lines(example: CommissionExample) -> Result<Vec<PriceLine>, Prici
 }
 
 impl CommissionBook {
-    /// What a rule would change, on a job of the very kind that it is for.
+    /// Calculates the effect of a rule on an example job that the rule applies to.
     ///
     /// # Errors
-    /// `NoLines` for a job of nothing; as [`Split::of`].
+    /// `NoLines` for an example job without amounts; the errors of [`Split::of`].
     pub fn try_out(
         self,
         id: CommissionRuleId,

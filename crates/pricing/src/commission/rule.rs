@@ -2,40 +2,40 @@ use kernel::{
     Bps, CommissionRuleId, FieldError, FieldErrors, OrderId, ProviderId, Timestamp, UserId, coded,
 };
 
-/// No rule takes more. A chosen value.
+/// The maximum commission rate of a rule. The value was chosen by us.
 pub const COMMISSION_MAX: Bps = Bps::new(5_000);
-/// A rule may begin so many days ahead. A chosen value.
+/// The number of days ahead that a rule may begin. The value was chosen by us.
 pub const COMMISSION_AHEAD_DAYS: i64 = 366;
 const NOTE_MAX_CHARS: usize = 200;
-/// From so many completed jobs on, and from this rating on, a provider is trusted.
+/// The number of completed jobs and the rating (in tenths) from which a provider is trusted.
 const TRUSTED_JOBS: u32 = 50;
 const TRUSTED_TENTHS: u64 = 46;
 
 coded!(
-    /// How a provider stands with us.
+    /// The tier of a provider.
     CommissionTier {
         Standard => "STANDARD",
-        /// Fifty completed jobs or more, rated 4.6 or better.
+        /// At least 50 completed jobs, and a rating of at least 4.6.
         Trusted => "TRUSTED",
     }
 );
 
 coded!(
-    /// What became of a rule that somebody wrote.
+    /// The state of a commission rule.
     CommissionRuleState { Waiting => "WAITING", InForce => "IN_FORCE", Rejected => "REJECTED", Withdrawn => "WITHDRAWN" }
 );
 
-/// What a tier follows from.
+/// The figures of a provider that decide the tier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Standing {
     pub jobs: u32,
-    /// Published reviews by customers, and their stars together.
+    /// The number of published reviews by customers; `stars` is the sum of their ratings.
     pub reviews: u32,
     pub stars: u32,
 }
 
 impl Standing {
-    /// The plain mean counts, without rounding: 4.59 is not 4.6.
+    /// The tier of the provider. The mean rating is not rounded: 4.59 is not 4.6.
     #[must_use]
     pub fn tier(self) -> CommissionTier {
         let rated = self.reviews > 0
@@ -48,17 +48,17 @@ impl Standing {
     }
 }
 
-/// Which jobs a rule is for; everything that it does not name.
+/// The jobs that a rule applies to: those that match every part that is set.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct CommissionScope {
-    /// A slug.
+    /// The slug of a service.
     pub category: Option<String>,
     pub tier: Option<CommissionTier>,
     pub provider: Option<ProviderId>,
 }
 
 impl CommissionScope {
-    /// How much it names.
+    /// The number of parts that are set.
     #[must_use]
     pub fn weight(&self) -> u8 {
         u8::from(self.category.is_some())
@@ -67,18 +67,18 @@ impl CommissionScope {
     }
 }
 
-/// A rate for a scope from a moment on. It is never changed: a new rate is a new rule, and so is the end of one.
+/// A rate for a scope from a moment on. It never changes: a new rate is a new rule, and so is the end of one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommissionRule {
     pub id: CommissionRuleId,
-    /// 1, 2, 3 … in the order in which they came into force; none before that.
+    /// The number in the order in which rules came into force: 1, 2, 3 …; `None` before that.
     pub number: Option<u32>,
     pub scope: CommissionScope,
-    /// `None` ends what was there: the next best rule holds.
+    /// The rate; `None` ends the scope, so that the next most specific rule applies.
     pub rate: Option<Bps>,
     pub from: Timestamp,
     pub note: Option<String>,
-    /// Nobody for the rules that the product opens with.
+    /// The proposer; `None` for the rules that the product starts with.
     pub proposed_by: Option<UserId>,
     pub proposed_at: Timestamp,
     pub state: CommissionRuleState,
@@ -86,17 +86,17 @@ pub struct CommissionRule {
     pub version: i64,
 }
 
-/// What is known of a rule before it is written down.
+/// The data of a rule before it is proposed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommissionDraft {
     pub scope: CommissionScope,
     pub rate: Option<Bps>,
-    /// At once when it is not said.
+    /// The start; `None` means at once.
     pub from: Option<Timestamp>,
     pub note: Option<String>,
 }
 
-/// Why a rule is not decided like this.
+/// The reason why a rule refuses a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum CommissionRuleError {
     #[error("This rule has been decided on already.")]
@@ -106,7 +106,8 @@ pub enum CommissionRuleError {
 }
 
 impl CommissionRule {
-    /// Somebody else agrees: it is in force under this number, from its day on or from now, whichever is later.
+    /// Approves the rule as a second person. It is in force under this number, from its start or from now, whichever
+    /// is later.
     ///
     /// # Errors
     /// `Decided`, `OwnRule`.
@@ -125,7 +126,7 @@ impl CommissionRule {
         Ok(())
     }
 
-    /// Somebody else does not agree, or the proposer takes it back.
+    /// Rejects the rule, or withdraws it when `by` is the proposer.
     ///
     /// # Errors
     /// `Decided`.
@@ -157,21 +158,22 @@ impl CommissionRule {
     }
 }
 
-/// What was fixed for one order: which rules there were when it was paid, and later the rate of the provider who took it.
+/// The commission data fixed for one order: the rules that existed when it was paid, and later the rate of the
+/// provider who took it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderCommission {
     pub order: OrderId,
-    /// The highest number of a rule at that moment.
+    /// The highest rule number at the time of payment.
     pub rules: u32,
     pub paid_at: Timestamp,
     pub fixed: Option<(ProviderId, Bps)>,
     pub version: i64,
 }
 
-/// A rate, a day and a note as they were typed. Answers the note.
+/// Checks a rate, a start date and a note as typed, and returns the note.
 ///
 /// # Errors
-/// `rateBps`, `effectiveFrom`, `note`.
+/// Field errors on `rateBps`, `effectiveFrom` and `note`.
 pub fn check_commission(
     draft: &CommissionDraft,
     now: Timestamp,
@@ -226,7 +228,8 @@ pub fn check_commission(
     Ok(note.map(str::to_owned))
 }
 
-/// The rules that the product opens with: 15 %, 10 % of the way of gas, 12 % for trusted providers.
+/// The rules that the product starts with: 15 % by default, 10 % for gas refill and delivery, 12 % for trusted
+/// providers.
 #[must_use]
 pub fn opening_commission_rules() -> Vec<CommissionRule> {
     let gas = CommissionScope {
@@ -242,7 +245,7 @@ pub fn opening_commission_rules() -> Vec<CommissionRule> {
         (gas, 1_000),
         (trusted, 1_200),
     ];
-    // 2026-01-01T00:00:00Z, before everything.
+    // 2026-01-01T00:00:00Z, before any order.
     let Some(opened) = Timestamp::from_unix(1_767_225_600) else {
         return Vec::new();
     };

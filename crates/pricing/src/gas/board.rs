@@ -2,28 +2,28 @@ use crate::TravelZone;
 use kernel::{Money, Timestamp, UserId};
 use std::collections::BTreeMap;
 
-/// What a kilogram may cost at all: anything else is a slip of the hand.
+/// The minimum and maximum price of a kilogram; any other value is a typing error.
 pub const GAS_PRICE_MIN: Money = Money::from_kobo(50_000);
 pub const GAS_PRICE_MAX: Money = Money::from_kobo(500_000);
 
-/// So much may one person change a price by, in percent of what it was.
+/// The change that one person may make alone, in percent of the previous price.
 const ALONE_PERCENT: i64 = 10;
 const LOOK_BACK_HOURS: i64 = 24;
 
-/// One entry of the board. It is never changed: a new price is a new entry.
+/// One entry of the gas price board. It never changes: a new price is a new entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GasPrice {
     pub zone: TravelZone,
     pub per_kg: Money,
     pub effective_from: Timestamp,
     pub note: Option<String>,
-    /// Nobody for the price that the product opens with.
+    /// The member of staff who set the price; `None` for the price that the product starts with.
     pub set_by: Option<UserId>,
-    /// The second person, where the change needed one.
+    /// The second person, when the change needed one.
     pub approved_by: Option<UserId>,
 }
 
-/// What a kilogram costs now, zone by zone.
+/// The current price of a kilogram in each zone.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct GasBoard(BTreeMap<TravelZone, Money>);
 
@@ -32,7 +32,7 @@ impl GasBoard {
     pub fn new(now: impl IntoIterator<Item = (TravelZone, Money)>) -> Self {
         Self(now.into_iter().collect())
     }
-    /// The newest entry of each zone.
+    /// The board with the newest entry of each zone.
     #[must_use]
     pub fn newest_of(entries: &[GasPrice]) -> Self {
         let mut newest: Vec<&GasPrice> = entries.iter().collect();
@@ -43,15 +43,15 @@ impl GasBoard {
     pub fn per_kg(&self, zone: TravelZone) -> Option<Money> {
         self.0.get(&zone).copied()
     }
-    /// Where a kilogram costs least: what is advertised.
+    /// The lowest price of a kilogram, which is advertised.
     #[must_use]
     pub fn lowest(&self) -> Option<Money> {
         self.0.values().min().copied()
     }
 }
 
-/// Whether a second person must agree: the price moves by more than a tenth, from what it is or from what it was a day
-/// ago, so that two small steps are no way round it.
+/// Whether a second person must approve: the price differs by more than a tenth from the current price or from the
+/// price of a day ago, so that the rule cannot be avoided in two small steps.
 #[must_use]
 pub fn needs_second_person(
     entries: &[GasPrice],

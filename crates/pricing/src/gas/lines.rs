@@ -2,24 +2,24 @@ use super::{GasBoard, GasMode, GasOrder, GasTariff, order::kg_text};
 use crate::{LineDraft, LineKind, PriceLine, PricingError, TravelZone};
 use kernel::{Date, FieldErrors, Money, MoneyError};
 
-/// Where the gas goes, and how fast.
+/// The destination of the gas, and the speed of the delivery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GasTrip<'a> {
     pub zone: TravelZone,
-    /// For people, "Gwarinpa".
+    /// The name of the area for people, "Gwarinpa".
     pub area: &'a str,
-    /// Within an hour and a half instead of a window.
+    /// Whether the delivery comes within an hour and a half instead of in a window.
     pub express: bool,
 }
 
-/// What an order pays for the hurry says how long it may take, from the payment to the cylinder at home.
+/// The label of the express fee. It states the time limit, from the payment to the delivery of the cylinder.
 pub const EXPRESS_LABEL: &str = "Express, within 90 minutes";
 pub const EXPRESS_MINUTES: i64 = 90;
 
-/// What of a price is for the hurry, VAT inside.
+/// The express fee in a price, VAT included.
 ///
 /// # Errors
-/// `MoneyError` beyond the range of money.
+/// `MoneyError` when an amount is out of range.
 pub fn express_fee(lines: &[PriceLine]) -> Result<Money, MoneyError> {
     let fees = lines
         .iter()
@@ -27,7 +27,7 @@ pub fn express_fee(lines: &[PriceLine]) -> Result<Money, MoneyError> {
     Money::total(fees.map(PriceLine::gross))
 }
 
-/// Why there is no price.
+/// The reason why there is no price.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GasError {
     #[error(transparent)]
@@ -45,11 +45,11 @@ impl From<MoneyError> for GasError {
     }
 }
 
-/// The lines of an order of gas on a day: the gas, a new cylinder and what goes with it, the way, the hurry. Without a
-/// trip there is no way to pay, and the gas costs what it costs in the centre.
+/// The lines of a gas order on a day: the gas, a new cylinder with its accessories, the travel and the express fee.
+/// Without a trip there is no travel line, and the gas has the price of the centre.
 ///
 /// # Errors
-/// `GasError`.
+/// `GasError` when the order has no price.
 pub fn gas_lines(
     order: &GasOrder,
     board: &GasBoard,

@@ -1,4 +1,4 @@
-//! Gas: a price a kilogram that changes with the day, so it stands on a board and not on a rate card.
+//! Gas: its price a kilogram changes daily, so it is on a price board and not on a rate card.
 
 mod board;
 mod lines;
@@ -14,10 +14,10 @@ pub use tariff::{GasTariff, GasTax, embedded_gas_tariff, opening_gas_prices};
 
 use kernel::Timestamp;
 
-/// How long a price of gas holds: long enough to pay, short enough for the board.
+/// The number of minutes for which a gas price is valid: long enough to pay, and short enough for the changing board.
 pub const GAS_PRICE_VALIDITY_MINUTES: i64 = 30;
 
-/// The end of a price of gas that is issued now.
+/// The end of the validity of a gas price that is issued now.
 #[must_use]
 pub fn gas_price_valid_until(now: Timestamp) -> Timestamp {
     now.plus_mins(GAS_PRICE_VALIDITY_MINUTES)

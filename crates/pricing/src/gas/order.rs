@@ -2,23 +2,23 @@ use crate::AnswerSource;
 use kernel::{FieldErrors, Money, coded};
 
 coded!(
-    /// What is asked for, as the form says it.
+    /// The kind of gas order, as the form names it.
     GasMode { Refill => "refill", Swap => "swap", New => "new", TopUp => "top_up" }
 );
 coded!(
-    /// The seven cylinders.
+    /// The seven cylinder sizes.
     GasSize {
         Kg3 => "kg3", Kg5 => "kg5", Kg6 => "kg6", Kg10 => "kg10", Kg12Half => "kg12_5", Kg25 => "kg25", Kg50 => "kg50",
     }
 );
 
-/// The least that is filled, in tenths of a kilogram.
+/// The minimum amount that is filled, in tenths of a kilogram.
 pub const GAS_LEAST_TENTHS: i64 = 20;
-/// A part of a cylinder ends here, in thousandths of what is stamped on it.
+/// The maximum of a partial fill, in thousandths of the cylinder's stamped capacity.
 const PART_MILLI: i64 = 995;
 
 impl GasMode {
-    /// Whether a cylinder of the customer's is filled or taken.
+    /// Whether the rider takes a cylinder of the customer's, to fill or to swap it.
     #[must_use]
     pub const fn takes_a_cylinder(self) -> bool {
         match self {
@@ -26,7 +26,7 @@ impl GasMode {
             Self::New => false,
         }
     }
-    /// Whether the rider goes to the plant and comes back with the same cylinder.
+    /// Whether the rider goes to the plant and returns the same cylinder.
     #[must_use]
     pub const fn comes_back(self) -> bool {
         match self {
@@ -37,7 +37,7 @@ impl GasMode {
 }
 
 impl GasSize {
-    /// What is stamped on it, in tenths of a kilogram.
+    /// The capacity stamped on the cylinder, in tenths of a kilogram.
     #[must_use]
     pub const fn tenths(self) -> i64 {
         match self {
@@ -50,29 +50,29 @@ impl GasSize {
             Self::Kg50 => 500,
         }
     }
-    /// The most of a part; more is a full cylinder.
+    /// The maximum of a partial fill, in tenths of a kilogram; more is a full cylinder.
     #[must_use]
     pub const fn part_max(self) -> i64 {
         self.tenths() * PART_MILLI / 1_000
     }
-    /// A household orders two of up to 12.5 kg, or one that is larger.
+    /// The number of cylinders that a household may order: two of up to 12.5 kg, or one that is larger.
     #[must_use]
     pub const fn household_max(self) -> i64 {
         if self.is_large() { 1 } else { 2 }
     }
-    /// Too heavy for stairs.
+    /// Whether the cylinder is too heavy for stairs.
     #[must_use]
     pub const fn is_large(self) -> bool {
         self.tenths() > 125
     }
-    /// "12.5 kg"
+    /// The size for people: "12.5 kg".
     #[must_use]
     pub fn label(self) -> String {
         kg_text(self.tenths())
     }
 }
 
-/// "6 kg", "12.5 kg"
+/// A weight for people: "6 kg", "12.5 kg".
 pub(super) fn kg_text(tenths: i64) -> String {
     if tenths % 10 == 0 {
         format!("{} kg", tenths / 10)
@@ -81,32 +81,32 @@ pub(super) fn kg_text(tenths: i64) -> String {
     }
 }
 
-/// How much gas goes into each cylinder.
+/// The amount of gas for each cylinder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GasFill {
     Full,
-    /// Tenths of a kilogram.
+    /// A partial fill in tenths of a kilogram.
     Part(i64),
-    /// What this much money buys.
+    /// As much gas as this amount buys.
     Worth(Money),
 }
 
-/// What of the answers the price needs.
+/// The answers that the price of a gas order needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GasOrder {
     pub mode: GasMode,
     pub size: GasSize,
     pub fill: GasFill,
     pub quantity: i64,
-    /// By the values of the form.
+    /// The accessories, as the values of the form.
     pub accessories: Vec<String>,
 }
 
 impl GasOrder {
-    /// Reads the answers, which the form has checked one by one, and checks them together.
+    /// Reads the answers, which the form has checked individually, and checks them in combination.
     ///
     /// # Errors
-    /// `answers.<key>` with `required`, `too_small` or `too_large`.
+    /// Field errors on `answers.<key>` with `required`, `too_small` or `too_large`.
     pub fn read(answers: &dyn AnswerSource) -> Result<Self, FieldErrors> {
         let mode = answers
             .choice("mode")
@@ -143,17 +143,17 @@ impl GasOrder {
         })
     }
 
-    /// Tenths of a kilogram in each cylinder, at this price.
+    /// The gas for each cylinder in tenths of a kilogram, at this price.
     ///
     /// # Errors
-    /// `answers.amount` when the money buys too little, or more than the cylinder holds.
+    /// A field error on `answers.amount` when the amount buys too little, or more than the cylinder holds.
     pub fn tenths(&self, per_kg: Money) -> Result<i64, FieldErrors> {
         let amount = match self.fill {
             GasFill::Full => return Ok(self.size.tenths()),
             GasFill::Part(tenths) => return Ok(tenths),
             GasFill::Worth(amount) => amount,
         };
-        // Rounded down to a tenth: only what is filled is charged, so the rest of the amount stays with the customer.
+        // Rounded down to a tenth of a kilogram: only the filled amount is charged, and the customer keeps the rest.
         let bought = amount.kobo().saturating_mul(10) / per_kg.kobo().max(1);
         if bought < GAS_LEAST_TENTHS {
             let least = per_kg.kobo().saturating_mul(GAS_LEAST_TENTHS) / 10;

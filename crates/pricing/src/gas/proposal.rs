@@ -5,11 +5,11 @@ use kernel::{FieldError, FieldErrors, GasProposalId, Money, Timestamp, UserId, c
 const NOTE_MAX_CHARS: usize = 200;
 
 coded!(
-    /// What became of a proposal.
+    /// The state of a proposal.
     GasProposalState { Waiting => "WAITING", Approved => "APPROVED", Rejected => "REJECTED", Withdrawn => "WITHDRAWN" }
 );
 
-/// A price that moves so far that a second person must agree.
+/// A proposed gas price that differs so much that a second person must approve it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GasProposal {
     pub id: GasProposalId,
@@ -23,7 +23,7 @@ pub struct GasProposal {
     pub version: i64,
 }
 
-/// Why a proposal is not decided like this.
+/// The reason why a proposal refuses a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum GasProposalError {
     #[error("This price has been decided on already.")]
@@ -33,7 +33,7 @@ pub enum GasProposalError {
 }
 
 impl GasProposal {
-    /// Somebody else agrees: the entry for the board, from now on.
+    /// Approves the proposal as a second person, and returns the entry for the board, effective now.
     ///
     /// # Errors
     /// `Decided`, `OwnPrice`.
@@ -52,7 +52,7 @@ impl GasProposal {
         })
     }
 
-    /// Somebody else does not agree, or the proposer takes it back.
+    /// Rejects the proposal, or withdraws it when `by` is the proposer.
     ///
     /// # Errors
     /// `Decided`.
@@ -80,10 +80,11 @@ impl GasProposal {
     }
 }
 
-/// A price and a note as they were typed: within what a kilogram may cost at all, in whole naira. Answers the note.
+/// Checks a price and a note as typed: the price must be in whole naira and within the limits of a kilogram. Returns
+/// the note.
 ///
 /// # Errors
-/// `perKgKobo` and `note`.
+/// Field errors on `perKgKobo` and `note`.
 pub fn check_gas_price(per_kg: Money, note: Option<&str>) -> Result<Option<String>, FieldErrors> {
     let mut errors = Vec::new();
     if !(GAS_PRICE_MIN..=GAS_PRICE_MAX).contains(&per_kg) {

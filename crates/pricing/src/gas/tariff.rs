@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 const EMBEDDED: &str = include_str!("../../data/gas.json");
 
-/// What gas costs beside the board. Chosen values, VAT inside.
+/// The prices of gas orders that are not on the board. The values were chosen by us; VAT is included.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GasTariff {
@@ -29,7 +29,7 @@ struct Opening {
     prices: TravelRates,
 }
 
-/// Something that goes with a new cylinder.
+/// An accessory that is sold with a new cylinder.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GasAccessory {
@@ -39,7 +39,7 @@ pub struct GasAccessory {
     pub amount: Money,
 }
 
-/// How lines of a kind are taxed from a day on.
+/// The tax class of a kind of line from a day on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GasTax {
@@ -49,7 +49,7 @@ pub struct GasTax {
 }
 
 impl GasTariff {
-    /// The class that holds on this day; with VAT where nothing is said.
+    /// The tax class of a kind of line on this day; VAT applies when no rule is set.
     #[must_use]
     pub fn tax_class(&self, kind: LineKind, day: Date) -> TaxClass {
         let known = self
@@ -60,7 +60,7 @@ impl GasTariff {
             .max_by_key(|tax| tax.from)
             .map_or(TaxClass::Standard, |tax| tax.class)
     }
-    /// The same tariff with another rule for taxes at its end.
+    /// The tariff with one more tax rule at the end.
     #[must_use]
     pub fn with_tax(mut self, tax: GasTax) -> Self {
         self.taxes.push(tax);
@@ -81,7 +81,7 @@ impl GasTariff {
 /// Reads the tariff that ships with the product.
 ///
 /// # Errors
-/// `BadCard` when the data is not of this shape or lacks a cylinder.
+/// `BadCard` when the data has another shape or lacks a cylinder size.
 pub fn embedded_gas_tariff() -> Result<GasTariff, PricingError> {
     let fault = |why: String| PricingError::BadCard {
         category: "gas".to_owned(),
@@ -98,10 +98,10 @@ pub fn embedded_gas_tariff() -> Result<GasTariff, PricingError> {
     }
 }
 
-/// The entries that the board starts with, one a zone.
+/// The entries that the board starts with, one for each zone.
 ///
 /// # Errors
-/// As [`embedded_gas_tariff`].
+/// The errors of [`embedded_gas_tariff`].
 pub fn opening_gas_prices() -> Result<Vec<GasPrice>, PricingError> {
     let Opening {
         effective_from,

@@ -2,13 +2,13 @@ use std::fmt;
 
 const LENGTH: std::ops::RangeInclusive<usize> = 4..=12;
 
-/// 4 to 12 capital letters and digits.
+/// A promo code: 4 to 12 capital letters and digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PromoCode(String);
 
 impl PromoCode {
-    /// As people type it: small letters, spaces and wide letters of other keyboards are the same code. `None` for what
-    /// cannot be one.
+    /// Parses a code as typed: lower case, spaces and full-width characters are accepted. `None` for a text that
+    /// cannot be a code.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let plain = text
@@ -16,7 +16,7 @@ impl PromoCode {
             .filter(|c| !c.is_whitespace())
             .map(narrow)
             .map(|c| c.to_ascii_uppercase());
-        // One more than may be: a long text is refused without being copied.
+        // One character more than the maximum, so that a long text is refused without being copied.
         let code: String = plain.take(LENGTH.end() + 1).collect();
         let known = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit();
         (LENGTH.contains(&code.len()) && code.chars().all(known)).then_some(Self(code))
@@ -27,7 +27,7 @@ impl PromoCode {
     }
 }
 
-/// The full-width forms U+FF01 to U+FF5E are ASCII in wide dress.
+/// The ASCII form of a full-width character (U+FF01 to U+FF5E).
 fn narrow(c: char) -> char {
     match u32::from(c) {
         wide @ 0xFF01..=0xFF5E => char::from_u32(wide - 0xFEE0).unwrap_or(c),

@@ -2,23 +2,22 @@ use super::PromoCode;
 use crate::{Commission, LineDraft, LineKind, PriceLine, PricingError, Split, TaxClass};
 use kernel::{Bps, Money, MoneyError};
 
-/// No code brings a price below this: what is less than that is not asked for, and a promo is no way to be served for
-/// nothing.
+/// The amount that a code must leave of a price. Less would not be charged, and a code must not make a job free.
 pub const LEAST_LEFT: Money = Money::from_kobo(10_000);
 
-/// What a code takes off, VAT inside.
+/// The discount of a code, VAT included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Off {
-    /// Of labour and travel.
+    /// A share of labour and travel.
     Percent(Bps),
-    /// Of labour and travel, as far as they go.
+    /// An amount, at most labour and travel together.
     Fixed(Money),
-    /// All travel.
+    /// The whole travel.
     FreeTravel,
 }
 
 impl Off {
-    /// The name used in storage and in answers of the API.
+    /// The code used in storage and in API responses.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -27,7 +26,7 @@ impl Off {
             Self::FreeTravel => "FREE_TRAVEL",
         }
     }
-    /// Basis points, kobo, or nothing.
+    /// The value in basis points or kobo; zero for free travel.
     #[must_use]
     pub fn value(self) -> i64 {
         match self {
@@ -36,7 +35,7 @@ impl Off {
             Self::FreeTravel => 0,
         }
     }
-    /// The reverse of [`Off::code`] and [`Off::value`]: 0.01 % to 100 %, an amount above zero, or nothing.
+    /// The reverse of [`Off::code`] and [`Off::value`]: 0.01 % to 100 %, an amount above zero, or free travel.
     #[must_use]
     pub fn from_code(code: &str, value: i64) -> Option<Self> {
         match (code, value) {
@@ -63,11 +62,11 @@ impl Off {
     }
 }
 
-/// The negative lines that a code adds to a price: of labour and travel only, taxed as these are, at most `cap`, and never
-/// so much that less than [`LEAST_LEFT`] would be left. None when nothing is taken off.
+/// The negative lines that a code adds to a price: on labour and travel only, taxed like them, at most `cap`, and
+/// never so much that less than [`LEAST_LEFT`] would be left. Empty when the code takes nothing off.
 ///
 /// # Errors
-/// `PricingError` for lines that make no price.
+/// `PricingError` when the lines make no valid price.
 pub fn discount_lines(
     code: &PromoCode,
     off: Off,
@@ -77,11 +76,11 @@ pub fn discount_lines(
     off_lines(&format!("{PROMO_LABEL}{code}"), off, cap, lines)
 }
 
-/// The negative lines of a discount that everybody gets on a service, in the same way. The platform pays for it as it does
-/// for a code.
+/// The negative lines of a discount that every customer gets on a service, made in the same way. The platform pays
+/// for it, as for a code.
 ///
 /// # Errors
-/// As [`discount_lines`].
+/// The errors of [`discount_lines`].
 pub fn category_discount_lines(
     percent: u32,
     lines: &[PriceLine],
@@ -94,7 +93,7 @@ pub fn category_discount_lines(
     )
 }
 
-/// What the label of a code's line begins with.
+/// The beginning of the label of a code's line.
 pub(crate) const PROMO_LABEL: &str = "Promo ";
 
 fn off_lines(
@@ -122,8 +121,8 @@ fn off_lines(
         .min(base)
         .min(cap.unwrap_or(wanted))
         .min(total.minus(LEAST_LEFT)?);
-    // Each line's VAT is rounded for itself: a discount of all of them together may hold some kobo more. It then takes a
-    // naira less.
+    // The VAT of each line is rounded separately, so a discount on all of them together may contain some kobo more.
+    // Such a discount is reduced by one naira.
     for _ in 0..TRIES {
         let taken = taken_off(label, discount, standard, base)?;
         let whole: Vec<PriceLine> = lines.iter().chain(&taken).cloned().collect();

@@ -1,5 +1,5 @@
-//! Promo codes: what one takes off a price, for whom, how often and out of which budget. The platform pays for all of it:
-//! neither the provider nor the state gets less.
+//! Promo codes: their discount, the customers they are for, the number of uses and the budget. The platform pays for
+//! all of it: neither the provider nor the state gets less.
 
 mod code;
 mod discount;
@@ -16,35 +16,35 @@ use crate::{PriceLine, PricingError, TravelZone};
 use kernel::{Applied, Money, OrderId, PromoId, PromoUseId, Timestamp, UserId};
 
 kernel::coded!(
-    /// Whether a code can be used.
+    /// The state of a code, which decides whether it can be used.
     PromoState {
         Draft => "DRAFT",
         Live => "LIVE",
         Paused => "PAUSED",
-        /// For good.
+        /// Ended for good.
         Ended => "ENDED",
     }
 );
 
 kernel::coded!(
-    /// Who pays for it.
+    /// The party that pays for a code.
     Funder { Platform => "PLATFORM" }
 );
 
 kernel::coded!(
-    /// What became of one use of a code.
+    /// The state of one use of a code.
     PromoUseState {
-        /// It is on an order that is open. It counts.
+        /// On an open order. It counts.
         Held => "HELD",
-        /// The job was done, or was left after somebody had taken it. It counts, for good.
+        /// The job was done, or was cancelled after a provider had taken it. It counts for good.
         Consumed => "CONSUMED",
-        /// It was taken off, or its order came to nothing by nobody's doing or ours. It does not count.
+        /// The code was removed, or the order was cancelled through nobody's fault or ours. It does not count.
         Returned => "RETURNED",
     }
 );
 
 impl PromoUseState {
-    /// Whether it stands against the limits and the budget of its code.
+    /// Whether the use counts against the limits and the budget of its code.
     #[must_use]
     pub const fn counts(self) -> bool {
         match self {
@@ -54,7 +54,7 @@ impl PromoUseState {
     }
 }
 
-/// A code and how much of it has been used.
+/// A promo code with its terms and its usage.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Promo {
     pub id: PromoId,
@@ -62,17 +62,18 @@ pub struct Promo {
     pub terms: PromoTerms,
     pub funder: Funder,
     pub state: PromoState,
-    /// Whether visitors may be told of it.
+    /// Whether the code is shown to visitors.
     pub public: bool,
-    /// How many uses count.
+    /// The number of uses that count.
     pub uses: u32,
-    /// What they take off together.
+    /// The total discount of the uses that count.
     pub spent: Money,
     pub created_at: Timestamp,
     pub version: i64,
 }
 
-/// A code on an order. There is one row for a code, a person and an order, however often it is put on and taken off.
+/// The use of a code on an order. A code, a person and an order have one row, however often the code is added and
+/// removed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PromoUse {
     pub id: PromoUseId,
@@ -87,7 +88,8 @@ pub struct PromoUse {
 }
 
 impl PromoUse {
-    /// The order ended as one that the code was for. `Already` for one that is not held.
+    /// Marks the use as consumed, because the order ended as one that the code was for. `Already` when it is not
+    /// held.
     pub fn consume(&mut self) -> Applied<()> {
         match self.state {
             PromoUseState::Held => {
@@ -99,22 +101,22 @@ impl PromoUse {
     }
 }
 
-/// What is known of an order and its customer when a code is tried.
+/// The data of an order and its customer that decide whether a code can be used.
 #[derive(Debug, Clone, Copy)]
 pub struct PromoFacts<'a> {
     pub category: &'a str,
     pub zone: Option<TravelZone>,
-    /// The price without any discount.
+    /// The lines of the price without any discount.
     pub lines: &'a [PriceLine],
     pub joined_at: Timestamp,
-    /// Whether a job of theirs was ever completed.
+    /// Whether the customer ever had a completed order.
     pub served_before: bool,
-    /// How many uses of this code count for them already, this order's not among them.
+    /// The number of uses of this code by the customer that count, this order not included.
     pub uses_by_user: u32,
     pub now: Timestamp,
 }
 
-/// Why a code takes nothing off, in words for the person who typed it.
+/// The reason why a code gives no discount, with a message for the customer.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PromoError {
     #[error("We do not know this code. Check the letters and try again.")]
@@ -146,7 +148,7 @@ pub enum PromoError {
 }
 
 impl Promo {
-    /// The discount lines that it adds to a price; it is not counted yet.
+    /// The discount lines that the code adds to a price; the use is not counted yet.
     ///
     /// # Errors
     /// [`PromoError`].
@@ -163,7 +165,7 @@ impl Promo {
 
     fn check_open(&self, now: Timestamp) -> Result<(), PromoError> {
         match self.state {
-            // What is not out yet, or held back, is nobody's business.
+            // A code that is not published, or is paused, is not revealed.
             PromoState::Draft | PromoState::Paused => Err(PromoError::Unknown),
             PromoState::Ended => Err(PromoError::Expired),
             PromoState::Live if now < self.terms.starts_at => Err(PromoError::TooEarly),
@@ -177,7 +179,7 @@ impl Promo {
     /// Counts one more use.
     ///
     /// # Errors
-    /// `UsedUp` beyond the limit or the budget.
+    /// `UsedUp` when the limit or the budget would be exceeded.
     pub fn count(&mut self, discount: Money) -> Result<(), PromoError> {
         let uses = self.uses.saturating_add(1);
         let spent = self.spent.plus(discount).map_err(PricingError::from)?;
@@ -190,7 +192,7 @@ impl Promo {
         Ok(())
     }
 
-    /// One use does not count after all.
+    /// Takes back a counted use.
     pub fn give_back(&mut self, discount: Money) {
         self.uses = self.uses.saturating_sub(1);
         self.spent = self
@@ -200,7 +202,8 @@ impl Promo {
             .max(Money::ZERO);
     }
 
-    /// Staff lets people use it, holds it back, or ends it. What ended stays so; a use that counts stays one.
+    /// Changes the state of the code as staff: publish, pause or end it. An ended code stays ended, and counted uses
+    /// stay counted.
     ///
     /// # Errors
     /// [`TermsError::Ended`].
@@ -219,10 +222,10 @@ impl Promo {
         }
     }
 
-    /// Staff changes what a code does, while nobody has seen it.
+    /// Changes the terms of a code before it is published.
     ///
     /// # Errors
-    /// [`TermsError`]; `NotADraft` once it was out.
+    /// [`TermsError`]; `NotADraft` once it was published.
     pub fn edit(&mut self, terms: PromoTerms) -> Result<Applied<()>, TermsError> {
         match self.state {
             PromoState::Draft => {}

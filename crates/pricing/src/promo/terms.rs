@@ -2,22 +2,22 @@ use super::{Off, PromoError, PromoFacts};
 use crate::{PriceLine, TravelZone};
 use kernel::{Money, Timestamp};
 
-/// Somebody is new for so many days. A chosen value.
+/// The number of days for which a customer counts as new. The value was chosen by us.
 pub const NEW_USER_DAYS: i64 = 30;
-/// The most that any limit of a code may be.
+/// The maximum of any limit of a code.
 pub const PROMO_LIMITS_MAX: u32 = 1_000_000;
 
-/// For what and for whom a code is.
+/// The terms of a code: its discount, and the orders and customers it is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PromoTerms {
     pub off: Off,
-    /// The most that it takes off.
+    /// The maximum discount.
     pub cap: Option<Money>,
-    /// The least that the price must be before it.
+    /// The minimum price before the discount.
     pub min_order: Money,
-    /// Slugs; all services when empty.
+    /// The slugs of the services; empty for all services.
     pub categories: Vec<String>,
-    /// Everywhere when empty.
+    /// The zones; empty for all zones.
     pub zones: Vec<TravelZone>,
     pub first_order_only: bool,
     pub new_user_only: bool,
@@ -25,13 +25,13 @@ pub struct PromoTerms {
     pub ends_at: Option<Timestamp>,
     pub total_limit: Option<u32>,
     pub per_user_limit: u32,
-    /// The most that all its uses take off together.
+    /// The maximum total discount of all uses together.
     pub budget: Option<Money>,
-    /// Whether credit may pay a price that it is on.
+    /// Whether store credit may be used on an order with this code.
     pub stacks_with_credit: bool,
 }
 
-/// Why staff cannot have a code so.
+/// The reason why the terms of a code are refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TermsError {
     #[error("It must end after it begins.")]

@@ -2,7 +2,7 @@ use crate::LineKind;
 use kernel::{Bps, Money};
 use std::{collections::BTreeMap, fmt};
 
-/// Where travel is priced: A the centre, B the inner districts, C the satellite towns.
+/// A zone for travel prices: A is the centre, B the inner districts, C the satellite towns.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -13,7 +13,7 @@ pub enum TravelZone {
 }
 
 impl TravelZone {
-    /// The letter; the reverse of [`TravelZone::from_code`].
+    /// The letter of the zone; the reverse of [`TravelZone::from_code`].
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -36,44 +36,44 @@ impl fmt::Display for TravelZone {
     }
 }
 
-/// How one category is priced. All amounts are VAT-inclusive kobo. A new version replaces a card whole;
-/// prices that were issued keep what they were issued with.
+/// The prices of one category. All amounts are VAT-inclusive kobo. A new version replaces the whole card; issued
+/// prices do not change.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RateCard {
-    /// The category's slug.
+    /// The slug of the category.
     pub category: String,
-    /// Counts from 1.
+    /// The version, counted from 1.
     pub version: u32,
-    /// Above this total the engine refuses and people price the job (₦150,000 on every card that ships).
+    /// Above this total the engine refuses and staff price the job (₦150,000 on every card that ships).
     #[serde(rename = "ceilingKobo")]
     pub ceiling: Money,
     pub base: Base,
-    /// Counted things, in the order in which the labour line names them.
+    /// Counted units, in the order in which the labour line names them.
     #[serde(default)]
     pub units: Vec<PerUnit>,
-    /// Lines of their own, each present when its condition holds.
+    /// Separate lines, each added when its condition is met.
     #[serde(default)]
     pub add_ons: Vec<AddOn>,
-    /// Percentages on all labour together.
+    /// Percentages on the total labour.
     #[serde(default)]
     pub uplifts: Vec<Uplift>,
-    /// Answers with which people price the job: what cannot be promised unseen.
+    /// Answers with which staff must price the job, because it cannot be priced unseen.
     #[serde(default)]
     pub refuse: Vec<When>,
     pub travel: TravelRates,
 }
 
-/// What the labour starts from.
+/// The amount from which the labour starts.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
 pub enum Base {
-    /// It depends on one answer.
+    /// An amount that depends on one answer.
     Choice {
         key: String,
         choices: Vec<BaseChoice>,
     },
-    /// The same for everyone; may be zero when the units carry the price.
+    /// The same amount for every order; it may be zero when the units carry the price.
     Flat {
         label: String,
         #[serde(rename = "amountKobo")]
@@ -86,28 +86,28 @@ pub enum Base {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BaseChoice {
     pub value: String,
-    /// As the labour line reads: "Deep clean".
+    /// The text in the labour line: "Deep clean".
     pub label: String,
     #[serde(rename = "amountKobo")]
     pub amount: Money,
 }
 
-/// A counted thing: the first `included` cost nothing more, each further one `amount`.
+/// A counted unit: the first `included` are free, each further one costs `amount`.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PerUnit {
     pub key: String,
     #[serde(default)]
     pub included: i64,
-    /// More than this has no price on the card.
+    /// The maximum count; a higher one has no price on the card.
     pub max: i64,
     #[serde(rename = "amountKobo")]
     pub amount: Amount,
-    /// "bedroom".
+    /// The singular: "bedroom".
     pub one: String,
-    /// "bedrooms".
+    /// The plural: "bedrooms".
     pub many: String,
-    /// Whether no answer means none; otherwise an answer is needed.
+    /// Whether a missing answer means zero; otherwise an answer is required.
     #[serde(default)]
     pub optional: bool,
 }
@@ -116,9 +116,9 @@ pub struct PerUnit {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
 pub enum Amount {
-    /// The same for everyone, in kobo.
+    /// The same price for every order, in kobo.
     Flat(Money),
-    /// It depends on an answer.
+    /// A price that depends on an answer.
     ByChoice {
         key: String,
         #[serde(rename = "amountsKobo")]
@@ -126,7 +126,8 @@ pub enum Amount {
     },
 }
 
-/// A line of its own under a condition: an extra (LABOUR), supplies by us (MATERIAL), an express fee (FEE) …
+/// A separate line under a condition: an extra (LABOUR), materials that the provider brings (MATERIAL), an express
+/// fee (FEE) …
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AddOn {
@@ -135,21 +136,21 @@ pub struct AddOn {
     pub label: String,
     #[serde(rename = "amountKobo")]
     pub amount: Money,
-    /// Times this counted answer; once when there is none.
+    /// The counted answer that the amount is multiplied by; `None` means once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub per: Option<Per>,
 }
 
-/// The count that an add-on is multiplied by.
+/// The count by which an add-on is multiplied.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Per {
     pub key: String,
-    /// The unit's name on the line: "person".
+    /// The name of the unit on the line: "person".
     pub unit: String,
 }
 
-/// A percentage on all labour under a condition, as a labour line of its own, rounded to whole naira.
+/// A percentage on all labour under a condition. It is a separate labour line, rounded to whole naira.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Uplift {
@@ -162,16 +163,16 @@ pub struct Uplift {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
 pub enum When {
-    /// A choice is this value.
+    /// A choice has this value.
     Is { key: String, is: String },
-    /// Several were chosen and this is among them.
+    /// A multiple choice includes this value.
     Has { key: String, has: String },
-    /// A yes-or-no answer is this.
+    /// A yes-or-no answer has this value.
     Said { key: String, said: bool },
 }
 
 impl When {
-    /// The key of the answer it asks for.
+    /// The key of the answer that the condition is about.
     #[must_use]
     pub fn key(&self) -> &str {
         match self {
@@ -180,7 +181,7 @@ impl When {
     }
 }
 
-/// The travel line of each zone.
+/// The travel amount of each zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TravelRates {

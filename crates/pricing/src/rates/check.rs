@@ -8,7 +8,7 @@ const MAX_COUNT: i64 = 1_000;
 const MAX_UPLIFT_BPS: u32 = 30_000;
 
 impl RateCard {
-    /// Whether the card can be priced from: limits, signs, texts and unique values.
+    /// Checks the card: limits, signs, texts and unique values.
     ///
     /// # Errors
     /// `BadCard` with the first fault.

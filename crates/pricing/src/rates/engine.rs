@@ -2,32 +2,32 @@ use super::{AddOn, Amount, Base, PerUnit, RateCard, TravelZone, When};
 use crate::{LineDraft, LineKind, PriceLine, PricingError};
 use kernel::{Bps, Money, MoneyError};
 
-/// The answers to a booking form, as far as prices ask for them. The caller has checked them against the form.
+/// The answers to a booking form, as the price engine reads them. The caller has checked them against the form.
 pub trait AnswerSource {
     /// The chosen value of a choice.
     fn choice(&self, key: &str) -> Option<&str>;
     /// A whole number.
     fn count(&self, key: &str) -> Option<i64>;
-    /// The chosen values of a multiple choice; none when it was not answered.
+    /// The chosen values of a multiple choice; empty when it was not answered.
     fn multi(&self, key: &str) -> Vec<&str>;
     /// A yes or no.
     fn flag(&self, key: &str) -> Option<bool>;
 }
 
-/// Where the provider travels to.
+/// The destination of the provider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Trip<'a> {
     pub zone: TravelZone,
-    /// For people, "Gwarinpa".
+    /// The name of the area for people, "Gwarinpa".
     pub area: &'a str,
 }
 
-/// The lines of one job: labour, its extras and uplifts, materials, travel, in this order. Without a trip
-/// there is no travel line: a preview "so far".
+/// The lines of one job: labour, its extras and uplifts, materials, travel, in this order. Without a trip there is no
+/// travel line; the result is then a preview.
 ///
 /// # Errors
-/// `MissingAnswer` when the card prices something that was not answered; `NotOnCard` and `AboveCeiling` when a
-/// person has to price it ([`PricingError::needs_a_person`]); `TotalNotPositive` when nothing costs anything.
+/// `MissingAnswer` when an answer that the card prices is missing; `NotOnCard` and `AboveCeiling` when staff have to
+/// price it ([`PricingError::needs_a_person`]); `TotalNotPositive` when the total is zero.
 pub fn price(
     card: &RateCard,
     answers: &dyn AnswerSource,
@@ -70,7 +70,7 @@ pub fn price(
                 .quantity(1_000, "trip"),
         )?);
     }
-    // Stable: lines of a kind stay in the card's order.
+    // The sort is stable: lines of the same kind stay in the card's order.
     lines.sort_by_key(|line| line.kind());
     let total = Money::total(lines.iter().map(PriceLine::gross))?;
     if !total.is_positive() {
@@ -82,7 +82,7 @@ pub fn price(
     Ok(lines)
 }
 
-/// The first line: the base and everything counted, named in one breath, "Labour — Deep clean, 3 bedrooms".
+/// The first line: the base and everything counted, in one label, "Labour — Deep clean, 3 bedrooms".
 fn labour(card: &RateCard, answers: &dyn AnswerSource) -> Result<PriceLine, PricingError> {
     let (base_label, mut amount) = base(&card.base, answers)?;
     let mut label = format!("Labour — {base_label}");

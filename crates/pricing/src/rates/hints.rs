@@ -3,37 +3,37 @@ use crate::PriceLine;
 use kernel::{Bps, Money};
 use std::collections::BTreeMap;
 
-/// What one answer means for the price, as it is said beside the answer before anybody gives it.
+/// The effect of one answer on the price, as it is shown next to the answer before it is given.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PriceHint {
-    /// Of the question.
+    /// The key of the question.
     pub key: String,
-    /// Of the answer; `true` and `false` for a yes or no.
+    /// The value of the answer; `true` or `false` for a yes-or-no question.
     pub value: String,
     pub meaning: HintMeaning,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HintMeaning {
-    /// The least that the job then costs, travel in the nearest zone and VAT inside.
+    /// The minimum price of the job with this answer, with travel in the nearest zone, VAT included.
     From(Money),
-    /// So much more; for each `each`, if there is one.
+    /// An additional amount, for each `each` if it is set.
     Extra { amount: Money, each: Option<String> },
-    /// A share of the labour more.
+    /// A percentage added to the labour.
     Percent(Bps),
-    /// Then people price it.
+    /// Staff must price the job.
     Person,
 }
 
-/// What a form tells that a card does not.
+/// The facts of a form that a rate card does not contain.
 pub trait FormFacts {
-    /// The values that a choice can have, in their order.
+    /// The possible values of a choice, in order.
     fn options(&self, key: &str) -> Vec<String>;
-    /// The least that a count can be.
+    /// The minimum of a count.
     fn least(&self, key: &str) -> i64;
 }
 
-/// What each answer means for the price, question by question.
+/// The effects of the answers on the price, question by question.
 #[must_use]
 pub fn price_hints(card: &RateCard, form: &dyn FormFacts) -> Vec<PriceHint> {
     let deciding = deciding_keys(card);
@@ -81,7 +81,7 @@ fn hint(when: &When, meaning: HintMeaning) -> PriceHint {
     }
 }
 
-/// The choices that labour starts from or is counted by, each once.
+/// The choices that set the base or a unit price of the labour, each once.
 fn deciding_keys(card: &RateCard) -> Vec<&str> {
     let base = match &card.base {
         Base::Choice { key, .. } => Some(key.as_str()),
@@ -100,7 +100,7 @@ fn deciding_keys(card: &RateCard) -> Vec<&str> {
     keys
 }
 
-/// What the engine says with this answer, everything counted at its least and every other choice at its cheapest.
+/// The price with this answer, with every count at its minimum and every other choice at its cheapest.
 fn least_price(
     card: &RateCard,
     form: &dyn FormFacts,

@@ -3,11 +3,11 @@ use crate::{Commission, PriceLine, PricingError};
 use kernel::{Money, PriceVersionId, Timestamp};
 
 impl PriceVersion {
-    /// The same price with lines added to it, while its work is under way: every line that was there stays as it is, a promo
-    /// takes nothing off what is new, and the rate of the commission is the same.
+    /// The same price with lines added to it while the work is under way: every existing line stays as it is, a promo
+    /// code gives no discount on the new lines, and the commission rate stays the same.
     ///
     /// # Errors
-    /// As [`PriceVersion::issue`].
+    /// The errors of [`PriceVersion::issue`].
     pub fn extended(
         &self,
         id: PriceVersionId,

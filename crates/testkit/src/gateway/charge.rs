@@ -1,11 +1,11 @@
-//! What the processor says of a charge.
+//! The gateway's report about a charge.
 
 use super::ChargeState;
 use crate::now;
 use kernel::Money;
 use payments::{ChargeStatus, GatewayMode, Payer, PaymentReference, VerifiedCharge};
 
-/// What came in, if anything did.
+/// The received amount, if any.
 pub(super) const fn received(asked: Money, state: ChargeState) -> Option<Money> {
     match state {
         ChargeState::Success | ChargeState::WrongCurrency | ChargeState::Reversed => Some(asked),
@@ -16,7 +16,7 @@ pub(super) const fn received(asked: Money, state: ChargeState) -> Option<Money> 
     }
 }
 
-/// The charge as a verify call reports it; `None` when the processor has never heard of it.
+/// The charge as a verify call reports it, or `None` if the gateway does not know it.
 pub(super) fn verified(
     reference: &PaymentReference,
     asked: Money,

@@ -1,4 +1,4 @@
-//! The processor's list of charges: what its verify calls say, with the fee that was agreed.
+//! The gateway's list of charges: the same data as its verify calls, with the agreed fee.
 
 use super::{FakeGateway, verified};
 use async_trait::async_trait;

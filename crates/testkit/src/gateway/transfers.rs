@@ -1,5 +1,5 @@
-//! The fake processor's way out: accounts, recipients and transfers. A transfer ends as the test says; it stays pending
-//! until then.
+//! Outgoing money of the fake gateway: accounts, recipients and transfers. A transfer stays pending until the test ends
+//! it.
 
 use super::{FakeGateway, webhook};
 use kernel::Money;
@@ -7,7 +7,7 @@ use payments::{Bank, GatewayError, GatewayTransfer, NewRecipient, NewTransfer, T
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// What it holds for us unless told: ₦1,000,000.
+/// The balance that the gateway holds for us, unless a test sets another one: ₦1,000,000.
 const FLOAT: Money = Money::from_kobo(100_000_000);
 const STATES: [(&str, TransferState); 4] = [
     ("pending", TransferState::Pending),
@@ -90,22 +90,22 @@ impl FakeGateway {
             .holders
             .insert(format!("{bank_code}:{number}"), holder.to_owned());
     }
-    /// What it holds for us.
+    /// Sets the balance that the gateway holds for us.
     pub fn set_balance(&self, balance: Money) {
         self.inner().outgoing.balance = Some(balance);
     }
-    /// Every transfer that was ever made, by reference.
+    /// Every transfer that was ever made, ordered by reference.
     #[must_use]
     pub fn transfers(&self) -> Vec<GatewayTransfer> {
         self.inner().outgoing.transfers.values().cloned().collect()
     }
-    /// Moves all transfers.
+    /// Moves all transfers to a state.
     pub fn set_transfers(&self, state: TransferState) {
         for transfer in self.inner().outgoing.transfers.values_mut() {
             transfer.state = state;
         }
     }
-    /// Moves those that are in `from`.
+    /// Moves the transfers in state `from` to state `to`.
     pub fn move_transfers(&self, from: TransferState, to: TransferState) {
         for transfer in self
             .inner()
@@ -117,7 +117,7 @@ impl FakeGateway {
             transfer.state = to;
         }
     }
-    /// Signature and body of the webhook that tells of a transfer as it is now.
+    /// The signature and the body of the webhook that reports a transfer as it is now.
     #[must_use]
     pub fn transfer_webhook(transfer: &GatewayTransfer) -> (String, Vec<u8>) {
         let state = STATES

@@ -1,4 +1,4 @@
-//! The fake processor's webhooks: `{"event":"charge","reference":…}` and `{"event":"refund",…}`, signed with the
+//! The webhooks of the fake gateway: `{"event":"charge","reference":…}` and `{"event":"refund",…}`, signed with the
 //! number of their bytes.
 
 use super::{ChargeState, FakeGateway, verified};
@@ -25,10 +25,11 @@ const REFUND_STATES: [(&str, RefundState); 4] = [
 ];
 
 impl FakeGateway {
-    /// Signature and body of the webhook that tells of a charge as it is now. Called again it is the same one.
+    /// The signature and the body of the webhook that reports a charge as it is now. A repeated call returns the same
+    /// webhook.
     ///
     /// # Panics
-    /// When the processor does not know the charge.
+    /// If the gateway does not know the charge.
     #[must_use]
     pub fn webhook_for(&self, reference: &PaymentReference) -> (String, Vec<u8>) {
         let inner = self.inner();
@@ -51,7 +52,7 @@ impl FakeGateway {
             &json!({ "event": "charge", "reference": reference, "state": name, "amount": amount, "channel": channel }),
         )
     }
-    /// Signature and body of the webhook that tells what became of a refund.
+    /// The signature and the body of the webhook that reports the state of a refund.
     #[must_use]
     pub fn refund_webhook(
         charge: &PaymentReference,
@@ -61,7 +62,8 @@ impl FakeGateway {
         let state = name_of(&REFUND_STATES, state);
         signed(&json!({ "event": "refund", "reference": charge, "state": state, "amount": amount }))
     }
-    /// Signature and body of the webhook that tells of a dispute: `WON`, `LOST`, or neither while the bank has not decided.
+    /// The signature and the body of the webhook that reports a dispute: `WON`, `LOST`, or neither while the bank has
+    /// not decided.
     #[must_use]
     pub fn dispute_webhook(
         charge: &PaymentReference,
@@ -74,7 +76,7 @@ impl FakeGateway {
             &json!({ "event": "dispute", "reference": charge, "id": id, "amount": amount, "due": due, "outcome": outcome }),
         )
     }
-    /// A webhook that is signed and means nothing to us.
+    /// A signed webhook of an event that the server ignores.
     #[must_use]
     pub fn foreign_webhook() -> (String, Vec<u8>) {
         signed(&json!({ "event": "subscription.create" }))
@@ -146,7 +148,7 @@ pub(super) fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
     }
     if event == "dispute" {
         return dispute(&body)
-            .map(|told| Some(WebhookEvent::Dispute(told)))
+            .map(|found| Some(WebhookEvent::Dispute(found)))
             .ok_or_else(refused);
     }
     if !matches!(event, "charge" | "refund") {

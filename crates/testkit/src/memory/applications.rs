@@ -33,14 +33,14 @@ impl ApplicationRepository for MemoryUnit {
     }
     fn documents_of(&mut self, provider: ProviderId) -> Result<Vec<Document>, StoreError> {
         self.act(|state| {
-            let mut theirs: Vec<_> = state
+            let mut documents: Vec<_> = state
                 .documents
                 .values()
                 .filter(|document| document.provider == provider)
                 .cloned()
                 .collect();
-            theirs.sort_by_key(|document| (document.sent_at, document.id));
-            Ok(theirs)
+            documents.sort_by_key(|document| (document.sent_at, document.id));
+            Ok(documents)
         })
     }
     fn insert_document(&mut self, document: Document) -> Result<(), StoreError> {

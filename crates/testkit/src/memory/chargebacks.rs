@@ -30,11 +30,11 @@ impl ChargebackRepository for MemoryUnit {
                 "chargebacks_id_key",
                 state.chargebacks.contains_key(&chargeback.id),
             )?;
-            let told = state
+            let taken = state
                 .chargebacks
                 .values()
                 .any(|one| one.gateway_id == chargeback.gateway_id);
-            unique("chargebacks_gateway_id_key", told)?;
+            unique("chargebacks_gateway_id_key", taken)?;
             state.chargebacks.insert(chargeback.id, chargeback);
             Ok(())
         })

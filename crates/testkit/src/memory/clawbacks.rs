@@ -10,14 +10,14 @@ impl ClawbackRepository for MemoryUnit {
     fn lock_of(&mut self, provider: ProviderId) -> Result<Vec<Clawback>, StoreError> {
         self.locks("clawbacks");
         self.act(|state| {
-            let mut theirs: Vec<_> = state
+            let mut clawbacks: Vec<_> = state
                 .clawbacks
                 .values()
                 .filter(|one| one.provider == provider)
                 .cloned()
                 .collect();
-            theirs.sort_by_key(|one| (one.created_at, one.id));
-            Ok(theirs)
+            clawbacks.sort_by_key(|one| (one.created_at, one.id));
+            Ok(clawbacks)
         })
     }
     fn insert(&mut self, clawback: Clawback) -> Result<(), StoreError> {

@@ -7,7 +7,7 @@ use kernel::StoreError;
 use std::sync::Arc;
 
 impl State {
-    /// The items of a kind that staff edit, in their order.
+    /// The items of a kind that staff can edit, in their order.
     pub(crate) fn items_of(&self, kind: ContentKind) -> Vec<ContentItem> {
         let entries: Vec<ContentEntry> = match kind {
             ContentKind::Faq => self
@@ -92,7 +92,7 @@ impl State {
 }
 
 impl ContentRepository for MemoryUnit {
-    /// There is one unit at a time.
+    /// Needs no lock, because only one unit runs at a time.
     fn hold_content(&mut self) -> Result<(), StoreError> {
         self.act(|_| Ok(()))
     }

@@ -158,16 +158,16 @@ fn is_busy(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
         ) && order.finished_at.is_none();
         under_way && order.provider == Some(id) && order.id != wanted.order
     });
-    held.filter_map(marketplace::dispatch::visit_of)
+    held.filter_map(marketplace::scheduling::visit_of)
         .any(|held| wanted.visit.collides_with(&held, wanted.now))
 }
 
 fn jobs_taken(state: &State, id: ProviderId) -> u32 {
-    let theirs = state
+    let taken = state
         .orders
         .values()
         .filter(|order| order.provider == Some(id) && order.status != OrderStatus::Cancelled);
-    u32::try_from(theirs.count()).unwrap_or(u32::MAX)
+    u32::try_from(taken.count()).unwrap_or(u32::MAX)
 }
 
 fn has_documents(state: &State, id: ProviderId, wanted: &Wanted) -> bool {

@@ -13,11 +13,11 @@ impl DisputeRepository for MemoryUnit {
     fn lock_latest_of(&mut self, order: OrderId) -> Result<Option<Dispute>, StoreError> {
         self.locks("disputes");
         self.act(|state| {
-            let theirs = state
+            let of_order = state
                 .disputes
                 .values()
                 .filter(|dispute| dispute.order == order);
-            Ok(theirs
+            Ok(of_order
                 .max_by_key(|dispute| (dispute.opened_at, dispute.id))
                 .cloned())
         })
@@ -58,7 +58,7 @@ impl DisputeRepository for MemoryUnit {
     }
 }
 
-/// `disputes_two_people_check`.
+/// The constraint `disputes_two_people_check`.
 fn two_people(dispute: &Dispute) -> Result<(), StoreError> {
     let all = dispute
         .ruling

@@ -1,5 +1,5 @@
-//! A store in memory with the rules of the real ones: it keeps all of a unit or nothing, refuses duplicates by the
-//! same names, and remembers the first failure of a unit.
+//! A store in memory with the rules of the real ones: it keeps all of a unit or nothing, refuses duplicates under the
+//! same constraint names, and remembers the first failure of a unit.
 
 mod access_attempts;
 mod advances;
@@ -55,10 +55,10 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-/// Runs a unit on a copy of the state and keeps the copy on `Commit`. Clones are the same store.
+/// Runs a unit on a copy of the state and keeps the copy on `Commit`. All clones are the same store.
 ///
-/// Every unit is rehearsed on a copy of its own first, as if the real store had been contended: a unit that cannot
-/// be repeated shows in any test that uses it.
+/// Every unit is first rehearsed on a copy of its own, as if the real store had been contended. So any test that uses a
+/// unit that cannot be repeated will show it.
 #[derive(Debug, Clone)]
 pub struct MemoryStore {
     state: Arc<Mutex<State>>,
@@ -68,7 +68,7 @@ pub struct MemoryStore {
 }
 
 impl MemoryStore {
-    /// Without people or orders, with the services that the product starts with.
+    /// A store without people or orders, but with the services that the product starts with.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -78,7 +78,7 @@ impl MemoryStore {
             rehearses: true,
         }
     }
-    /// For a test that counts the runs of its unit.
+    /// The same store without rehearsals, for a test that counts the runs of its unit.
     #[must_use]
     pub fn without_rehearsal(self) -> Self {
         Self {
@@ -86,24 +86,24 @@ impl MemoryStore {
             ..self
         }
     }
-    /// With a fuse that it shares with others.
+    /// The same store with a fuse that it shares with others.
     #[must_use]
     pub fn on(self, fuse: Fuse) -> Self {
         Self { fuse, ..self }
     }
-    /// The next unit is not run and answers this; called twice, the next two.
+    /// Makes the next unit fail with this error without running it. Two calls affect the next two.
     pub fn fail_next(&self, error: StoreError) {
         self.failures
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .push_back(error);
     }
-    /// What is stored now: a copy, for assertions.
+    /// A copy of the stored state, for assertions.
     #[must_use]
     pub fn state(&self) -> State {
         self.locked().clone()
     }
-    /// Changes what is stored past every rule: for what a test must find there, and for damage it must notice.
+    /// Changes the stored state without any rule: for data that a test needs, and for damage that it must detect.
     pub fn tamper(&self, change: impl FnOnce(&mut State)) {
         change(&mut self.locked());
     }
@@ -152,7 +152,7 @@ impl MemoryStore {
     }
 }
 
-/// The state to keep, or none when the unit rolled back.
+/// The state to keep, or `None` if the unit rolled back.
 fn attempt(state: &State, work: &Work) -> Result<Option<State>, StoreError> {
     let mut unit = MemoryUnit {
         state: state.clone(),
@@ -189,13 +189,13 @@ impl MemoryUnit {
     /// Records that the unit locks rows of this table.
     ///
     /// # Panics
-    /// When the lock order puts the table before one that the unit already holds.
+    /// If the lock order puts the table before one that the unit already holds.
     fn locks(&mut self, table: &str) {
         if let Err(text) = self.locks.take(table) {
             panic!("{text}");
         }
     }
-    /// The only way to the state: after the first failure every call answers it again.
+    /// The only access to the state. After the first failure, every call returns that failure again.
     fn act<T>(
         &mut self,
         act: impl FnOnce(&mut State) -> Result<T, StoreError>,
@@ -207,7 +207,7 @@ impl MemoryUnit {
     }
 }
 
-/// Refuses when `taken` is true, as a unique constraint of that name does.
+/// Fails if `taken` is true, as a unique constraint of that name does.
 fn unique(constraint: &str, taken: bool) -> Result<(), StoreError> {
     if taken {
         Err(StoreError::Duplicate {
@@ -218,7 +218,7 @@ fn unique(constraint: &str, taken: bool) -> Result<(), StoreError> {
     }
 }
 
-/// The stored row whose version is the one that was read; any other is contended.
+/// The stored row if its version is the one that was read. Any other version is `Contended`.
 fn guarded<T>(
     row: Option<&mut T>,
     read: i64,
@@ -228,7 +228,7 @@ fn guarded<T>(
         .ok_or(StoreError::Contended)
 }
 
-/// The stored row; a row that is changed must be there.
+/// The stored row, which must exist to be changed.
 fn present<T>(row: Option<&mut T>) -> Result<&mut T, StoreError> {
     row.ok_or_else(|| StoreError::Failed("the row to save is gone".into()))
 }

@@ -30,11 +30,11 @@ impl NotificationRepository for MemoryUnit {
     }
     fn mark_all_read(&mut self, user: UserId, now: Timestamp) -> Result<u64, StoreError> {
         self.act(|state| {
-            let theirs = state
+            let of_user = state
                 .notifications
                 .values_mut()
                 .filter(|one| one.user == user);
-            Ok(theirs
+            Ok(of_user
                 .map(|one| u64::from(one.mark_read(now).is_now()))
                 .sum())
         })

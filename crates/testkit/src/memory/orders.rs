@@ -51,7 +51,7 @@ impl OrderRepository for MemoryUnit {
     }
 }
 
-/// Submitted, and waiting to be priced or paid.
+/// Whether an order was submitted and waits for a price or its payment.
 const fn is_unpaid(status: OrderStatus) -> bool {
     match status {
         OrderStatus::Submitted

@@ -86,7 +86,7 @@ fn in_status(state: &State, order: OrderId, status: PaymentStatus) -> Option<Pay
         .cloned()
 }
 
-/// What the triggers of the engines refuse.
+/// Fails as the triggers of the engines do.
 fn refuse(broken: bool, why: &str) -> Result<(), StoreError> {
     if broken {
         Err(StoreError::Failed(why.to_owned()))

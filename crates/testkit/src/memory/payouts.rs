@@ -223,11 +223,11 @@ impl PayoutRepository for MemoryUnit {
     }
 }
 
-/// The account that a provider named last.
+/// The account that a provider added last.
 pub(crate) fn latest_account(state: &State, provider: ProviderId) -> Option<&BankAccount> {
-    let theirs = state
+    let of_provider = state
         .bank_accounts
         .values()
         .filter(|account| account.provider == provider);
-    theirs.max_by_key(|account| (account.created_at, account.id))
+    of_provider.max_by_key(|account| (account.created_at, account.id))
 }

@@ -12,7 +12,7 @@ impl PersonalDataRepository for MemoryUnit {
     fn open_business(&mut self, user: UserId) -> Result<OpenBusiness, StoreError> {
         self.act(|state| {
             let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-            let theirs = |order: &&Order| order.customer == user;
+            let is_own = |order: &&Order| order.customer == user;
             let job = |order: &&Order| {
                 let running = matches!(
                     order.status,
@@ -21,11 +21,11 @@ impl PersonalDataRepository for MemoryUnit {
                 running && order.provider == Some(user.into())
             };
             let on_its_way = state.refunds.values().filter(|refund| {
-                let theirs = state
+                let is_own = state
                     .orders
                     .get(&refund.order)
                     .is_some_and(|order| order.customer == user);
-                theirs && refund.status != RefundStatus::Succeeded
+                is_own && refund.status != RefundStatus::Succeeded
             });
             let back = |payment: &Payment| {
                 state.refunds.values().any(|refund| {
@@ -51,7 +51,7 @@ impl PersonalDataRepository for MemoryUnit {
                     state
                         .orders
                         .values()
-                        .filter(theirs)
+                        .filter(is_own)
                         .filter(|order| is_open(order.status))
                         .count(),
                 ),
@@ -72,14 +72,17 @@ impl PersonalDataRepository for MemoryUnit {
             forget_strays(state, user);
             forget_payments(state, user);
             forget_voices(state, user);
-            let theirs: BTreeSet<_> = state
+            let own_orders: BTreeSet<_> = state
                 .orders
                 .values()
                 .filter(|order| order.customer == user)
                 .map(|order| order.id)
                 .collect();
             state.uploads.retain(|_, upload| {
-                upload.owner != user && upload.order.is_none_or(|order| !theirs.contains(&order))
+                upload.owner != user
+                    && upload
+                        .order
+                        .is_none_or(|order| !own_orders.contains(&order))
             });
             for account in state
                 .bank_accounts
@@ -146,7 +149,7 @@ fn forget_application(state: &mut State, id: ProviderId) {
     }
 }
 
-/// Neither a draft nor over.
+/// Whether an order is neither a draft nor finished.
 const fn is_open(status: OrderStatus) -> bool {
     !matches!(
         status,
@@ -178,7 +181,7 @@ fn forget_orders(state: &mut State, user: UserId) {
             event.forget_note();
         }
     }
-    // Why they gave jobs of others back.
+    // The provider's reasons for giving up jobs of other customers.
     for event in state
         .order_events
         .iter_mut()
@@ -216,7 +219,7 @@ fn forget_payments(state: &mut State, user: UserId) {
     }
 }
 
-/// Of money that came under nobody's reference, the gateway may have named them as the payer.
+/// Erases the person as the payer of unmatched charges, because the gateway may have named them.
 fn forget_strays(state: &mut State, user: UserId) {
     let Some(email) = state.users.get(&user).map(|user| user.email.to_string()) else {
         return;
@@ -231,7 +234,7 @@ fn forget_strays(state: &mut State, user: UserId) {
 }
 
 fn forget_voices(state: &mut State, user: UserId) {
-    let theirs: BTreeSet<_> = state
+    let own_orders: BTreeSet<_> = state
         .orders
         .values()
         .filter(|order| order.customer == user)
@@ -240,28 +243,28 @@ fn forget_voices(state: &mut State, user: UserId) {
     for part in state
         .part_refunds
         .values_mut()
-        .filter(|part| theirs.contains(&part.order))
+        .filter(|part| own_orders.contains(&part.order))
     {
         part.note = "(erased)".to_owned();
     }
     for early_termination in state
         .early_terminations
         .values_mut()
-        .filter(|early_termination| theirs.contains(&early_termination.order))
+        .filter(|early_termination| own_orders.contains(&early_termination.order))
     {
         early_termination.explanation = "(erased)".to_owned();
     }
     for case in state
         .chargebacks
         .values_mut()
-        .filter(|case| theirs.contains(&case.order))
+        .filter(|case| own_orders.contains(&case.order))
     {
         case.statement = case.statement.as_ref().map(|_| "(erased)".to_owned());
     }
     for review in state
         .reviews
         .values_mut()
-        .filter(|review| review.author == user || theirs.contains(&review.order))
+        .filter(|review| review.author == user || own_orders.contains(&review.order))
     {
         review.content.text.clear();
         (review.reason, review.featured) = (None, false);
@@ -270,13 +273,13 @@ fn forget_voices(state: &mut State, user: UserId) {
     for review in state
         .reviews
         .values_mut()
-        .filter(|review| review.provider == provider || theirs.contains(&review.order))
+        .filter(|review| review.provider == provider || own_orders.contains(&review.order))
     {
         review.reply = None;
     }
     state
         .shares
-        .retain(|_, share| !theirs.contains(&share.order));
+        .retain(|_, share| !own_orders.contains(&share.order));
     for request in state
         .cancellations
         .values_mut()

@@ -67,10 +67,10 @@ impl PromoRepository for MemoryUnit {
     }
     fn uses_by(&mut self, promo: PromoId, user: UserId) -> Result<u32, StoreError> {
         self.act(|state| {
-            let theirs = counting(state)
+            let uses = counting(state)
                 .filter(|used| used.promo == promo && used.user == user)
                 .count();
-            Ok(u32::try_from(theirs).unwrap_or(u32::MAX))
+            Ok(u32::try_from(uses).unwrap_or(u32::MAX))
         })
     }
     fn insert_use(&mut self, used: PromoUse) -> Result<(), StoreError> {

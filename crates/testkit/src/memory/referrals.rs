@@ -3,7 +3,7 @@ use kernel::{CreditGrantId, OrderId, StoreError, Timestamp, UserId};
 use referrals::{CreditGrant, CreditRepository, CreditUse, Referral, ReferralRepository};
 
 impl ReferralRepository for MemoryUnit {
-    /// There is one unit at a time.
+    /// Needs no lock, because only one unit runs at a time.
     fn hold_links(&mut self) -> Result<(), StoreError> {
         self.act(|_| Ok(()))
     }
@@ -79,8 +79,9 @@ impl CreditRepository for MemoryUnit {
     fn lock_unspent_of(&mut self, owner: UserId) -> Result<Vec<CreditGrant>, StoreError> {
         self.locks("credit_grants");
         self.act(|state| {
-            let theirs = |grant: &&CreditGrant| grant.owner == owner && grant.left.is_positive();
-            let mut grants: Vec<_> = state.credit.values().filter(theirs).cloned().collect();
+            let is_unspent =
+                |grant: &&CreditGrant| grant.owner == owner && grant.left.is_positive();
+            let mut grants: Vec<_> = state.credit.values().filter(is_unspent).cloned().collect();
             grants.sort_by_key(|grant| (grant.expires_at, grant.id));
             Ok(grants)
         })

@@ -37,7 +37,7 @@ use std::{
 };
 use support::{Alarm, AlarmCall, Message, SeenClientError, Ticket};
 
-/// A second step, and its recovery codes by their hash with when each was spent.
+/// A second factor and its recovery codes, by hash, each with the time of its use.
 pub type KeptSecondFactor = (SecondFactor, BTreeMap<String, Option<Timestamp>>);
 
 /// The order, the provider who earned the amount, and the line number.
@@ -46,35 +46,35 @@ pub type EarningKey = (OrderId, ProviderId, u32);
 /// A staff member viewed a document: the document, its provider, its kind, the viewer and the time.
 pub type DocumentView = (DocumentId, ProviderId, DocumentKind, UserId, Timestamp);
 
-/// Everything that is stored.
+/// Everything that the store holds.
 #[derive(Debug, Clone, Default)]
 pub struct State {
     pub users: Shared<BTreeMap<UserId, User>>,
     pub sessions: Shared<BTreeMap<SessionId, Session>>,
-    /// With the recovery codes of each, by their hash: whether and when it was used.
+    /// Second factors with their recovery codes, by hash, each with the time of its use.
     pub second_factors: Shared<BTreeMap<UserId, KeptSecondFactor>>,
     pub tokens: Shared<BTreeMap<TokenId, OneTimeToken>>,
     pub orders: Shared<BTreeMap<OrderId, Order>>,
-    /// Of all orders, as they were written.
+    /// The events of all orders, in the order in which they were written.
     pub order_events: Shared<Vec<OrderEvent>>,
     pub price_versions: Shared<BTreeMap<PriceVersionId, PriceVersion>>,
     pub shares: Shared<BTreeMap<ShareId, OrderShare>>,
     pub cancellations: Shared<BTreeMap<CancellationId, Cancellation>>,
     pub moves: Shared<BTreeMap<MoveId, MoveRequest>>,
     pub early_terminations: Shared<BTreeMap<EarlyTerminationId, EarlyTermination>>,
-    /// As they were tapped.
+    /// In the order in which they were tapped.
     pub access_attempts: Shared<Vec<AccessAttempt>>,
     pub disputes: Shared<BTreeMap<DisputeId, Dispute>>,
     pub warranty_claims: Shared<BTreeMap<WarrantyClaimId, WarrantyClaim>>,
     pub damage_claims: Shared<BTreeMap<DamageClaimId, DamageClaim>>,
     pub change_orders: Shared<BTreeMap<ChangeOrderId, ChangeOrder>>,
     pub part_refunds: Shared<BTreeMap<PartRefundId, PartRefund>>,
-    /// An order has one at most.
+    /// At most one for each order.
     pub assessments: Shared<BTreeMap<OrderId, Assessment>>,
     pub uploads: Shared<BTreeMap<UploadId, Upload>>,
     pub payments: Shared<BTreeMap<PaymentId, Payment>>,
     pub refunds: Shared<BTreeMap<RefundId, Refund>>,
-    /// By order and whose it is: one line for whoever did the job, one for whoever mended it.
+    /// By order, provider and line number, such as the line of the job and the line of a warranty visit.
     pub earnings: Shared<BTreeMap<EarningKey, Earning>>,
     pub advances: Shared<BTreeMap<AdvanceId, Advance>>,
     pub bank_accounts: Shared<BTreeMap<BankAccountId, BankAccount>>,
@@ -82,7 +82,7 @@ pub struct State {
     pub payouts: Shared<BTreeMap<PayoutId, Payout>>,
     pub clawbacks: Shared<BTreeMap<ClawbackId, Clawback>>,
     pub chargebacks: Shared<BTreeMap<ChargebackId, Chargeback>>,
-    /// By the person who was sent.
+    /// By the person who used the code.
     pub referrals: Shared<BTreeMap<UserId, Referral>>,
     pub credit: Shared<BTreeMap<CreditGrantId, CreditGrant>>,
     pub credit_uses: Shared<BTreeMap<CreditUseId, CreditUse>>,
@@ -96,7 +96,7 @@ pub struct State {
     pub reconciliations: Shared<BTreeMap<Date, Reconciliation>>,
     pub operator_actions: Shared<Vec<OperatorAction>>,
     pub staff_requests: Shared<BTreeMap<StaffRequestId, StaffRequest>>,
-    /// As they were noted.
+    /// In the order in which they were recorded.
     pub audit_entries: Shared<Vec<AuditEntry>>,
     pub balances: Shared<BTreeMap<Account, Money>>,
     pub providers: Shared<BTreeMap<ProviderId, Provider>>,
@@ -104,34 +104,34 @@ pub struct State {
     pub policies: Shared<BTreeMap<(ProviderId, String), Policy>>,
     pub applications: Shared<BTreeMap<ProviderId, Application>>,
     pub documents: Shared<BTreeMap<DocumentId, Document>>,
-    /// As they were looked at.
+    /// In the order in which the documents were viewed.
     pub document_views: Shared<Vec<DocumentView>>,
-    /// As they were made.
+    /// In the order in which they were made.
     pub decisions: Shared<Vec<Decision>>,
     pub reviews: Shared<BTreeMap<ReviewId, Review>>,
-    /// As they were last counted.
+    /// The ratings as they were last counted.
     pub ratings: Shared<BTreeMap<ProviderId, Rating>>,
     pub tickets: Shared<BTreeMap<TicketId, Ticket>>,
-    /// What accounts were seen with, and when last.
+    /// The traces of accounts, such as devices, with the time each was last seen.
     pub traces: Shared<BTreeMap<(UserId, Trace), Timestamp>>,
     pub alarms: Shared<BTreeMap<AlarmId, Alarm>>,
     pub alarm_calls: Shared<BTreeMap<AlarmCallId, AlarmCall>>,
-    /// Of all tickets, as they were written.
+    /// The messages of all tickets, in the order in which they were written.
     pub ticket_messages: Shared<Vec<Message>>,
     pub notifications: Shared<BTreeMap<NotificationId, Notification>>,
     pub idempotency: Shared<BTreeMap<(String, String), IdempotencyRecord>>,
     pub tasks: Shared<BTreeMap<TaskId, QueuedTask>>,
-    /// Told ones too.
+    /// Including published events.
     pub outbox: Shared<Vec<WaitingEvent>>,
     pub categories: Shared<Vec<(Category, Form)>>,
     pub disabled_categories: Shared<BTreeSet<String>>,
     pub rate_cards: Shared<Vec<RateCard>>,
-    /// As they were appended.
+    /// In the order in which they were appended.
     pub gas_prices: Shared<Vec<GasPrice>>,
     pub gas_proposals: Shared<BTreeMap<GasProposalId, GasProposal>>,
     pub commission_rules: Shared<BTreeMap<CommissionRuleId, CommissionRule>>,
     pub order_commissions: Shared<BTreeMap<OrderId, OrderCommission>>,
-    /// The other words for services are here, and not with them.
+    /// The synonyms of services are stored here, not with the services.
     pub content: Arc<SiteContent>,
     pub edited_content: StoredContent,
     pub search_misses: Shared<BTreeMap<(Date, String), u32>>,
@@ -139,25 +139,25 @@ pub struct State {
     pub client_errors: Shared<BTreeMap<String, SeenClientError>>,
 }
 
-/// What staff made of content, beside what it says.
+/// The changes of staff to content, apart from the texts.
 #[derive(Debug, Clone, Default)]
 pub struct StoredContent {
-    /// Of items that are not where the product ships them.
+    /// The positions of items that staff moved.
     pub positions: BTreeMap<(ContentKind, String), u32>,
-    /// Of items that were edited.
+    /// The versions of items that staff edited.
     pub versions: BTreeMap<(ContentKind, String), i64>,
     pub hidden: BTreeSet<(ContentKind, String)>,
-    /// What is off for everybody, by the service.
+    /// The discounts for all customers, by service.
     pub discounts: BTreeMap<String, CategoryDiscount>,
-    /// Words that came with the product and were taken away.
+    /// Shipped synonyms that staff disabled.
     pub disabled_words: BTreeSet<(String, String)>,
-    /// Words that did not come with the product.
+    /// Synonyms that staff added.
     pub added_words: BTreeSet<(String, String)>,
-    /// As they were made.
+    /// In the order in which they were made.
     pub changes: Vec<ContentChange>,
 }
 
-/// A job and who holds it.
+/// A task and its lease.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct QueuedTask {
     pub job: Task,
@@ -165,7 +165,7 @@ pub struct QueuedTask {
     pub last_error: Option<String>,
 }
 
-/// An event and what became of telling it.
+/// An event and its publishing state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitingEvent {
     pub message: OutboxMessage,
@@ -207,7 +207,7 @@ impl State {
             ..Self::default()
         }
     }
-    /// The history of one order, oldest first.
+    /// The history of one order, the oldest event first.
     #[must_use]
     pub fn events_of(&self, order: OrderId) -> Vec<OrderEvent> {
         self.order_events
@@ -216,7 +216,7 @@ impl State {
             .cloned()
             .collect()
     }
-    /// The events that were never told, oldest first.
+    /// The unpublished events, the oldest first.
     #[must_use]
     pub fn untold(&self) -> Vec<OutboxMessage> {
         self.outbox
@@ -225,7 +225,7 @@ impl State {
             .map(|waiting| waiting.message.clone())
             .collect()
     }
-    /// The proposal to end the work of an order that was made last.
+    /// The latest proposal to terminate an order early.
     #[must_use]
     pub fn latest_early_termination(&self, order: OrderId) -> Option<EarlyTermination> {
         let of_order = self
@@ -236,7 +236,7 @@ impl State {
             .max_by_key(|early_termination| (early_termination.proposed_at, early_termination.id))
             .cloned()
     }
-    /// What providers did at the door of an order, oldest first.
+    /// The access attempts at the address of an order, the oldest first.
     #[must_use]
     pub fn marks_of(&self, order: OrderId) -> Vec<AccessAttempt> {
         let mut marks: Vec<_> = self
@@ -248,7 +248,7 @@ impl State {
         marks.sort_by_key(|mark| (mark.at, mark.step.code()));
         marks
     }
-    /// The parts of an order's price that went back, oldest first.
+    /// The partial refunds of an order, the oldest first.
     #[must_use]
     pub fn parts_of(&self, order: OrderId) -> Vec<PartRefund> {
         let mut parts: Vec<_> = self
@@ -260,7 +260,7 @@ impl State {
         parts.sort_by_key(|part| (part.created_at, part.id));
         parts
     }
-    /// The requests to have an order done at another time, oldest first.
+    /// The move requests of an order, the oldest first.
     #[must_use]
     pub fn moves_of(&self, order: OrderId) -> Vec<MoveRequest> {
         let mut all: Vec<_> = self
@@ -272,7 +272,7 @@ impl State {
         all.sort_by_key(|request| (request.asked_at, request.id));
         all
     }
-    /// The extra work that was proposed for an order, by number.
+    /// The change orders of an order, by number.
     #[must_use]
     pub fn change_orders_of(&self, order: OrderId) -> Vec<ChangeOrder> {
         let mut all: Vec<_> = self
@@ -284,7 +284,7 @@ impl State {
         all.sort_by_key(|change_order| change_order.number);
         all
     }
-    /// Debit positive, credit negative; zero for an account that was never touched.
+    /// The balance of an account: debit positive, credit negative, zero for an account without entries.
     #[must_use]
     pub fn balance(&self, account: &Account) -> Money {
         self.balances.get(account).copied().unwrap_or_default()

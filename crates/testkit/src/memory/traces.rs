@@ -12,8 +12,8 @@ impl TraceRepository for MemoryUnit {
     }
     fn traces_of(&mut self, user: UserId) -> Result<Vec<Trace>, StoreError> {
         self.act(|state| {
-            let theirs = state.traces.iter().filter(|((owner, _), _)| *owner == user);
-            let mut seen: Vec<_> = theirs
+            let of_user = state.traces.iter().filter(|((owner, _), _)| *owner == user);
+            let mut seen: Vec<_> = of_user
                 .map(|((_, trace), at)| (Reverse(*at), trace.digest.clone(), trace.clone()))
                 .collect();
             seen.sort();

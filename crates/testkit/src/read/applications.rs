@@ -17,14 +17,14 @@ impl ApplicationQueries for MemoryStore {
     }
     async fn documents_of(&self, id: ProviderId) -> Result<Vec<Document>, StoreError> {
         Ok(self.read(|state| {
-            let mut theirs: Vec<_> = state
+            let mut documents: Vec<_> = state
                 .documents
                 .values()
                 .filter(|document| document.provider == id)
                 .cloned()
                 .collect();
-            theirs.sort_by_key(|document| (document.sent_at, document.id));
-            theirs
+            documents.sort_by_key(|document| (document.sent_at, document.id));
+            documents
         }))
     }
     async fn document(&self, id: DocumentId) -> Result<Option<Document>, StoreError> {
@@ -133,12 +133,12 @@ impl ApplicationQueries for MemoryStore {
     }
 }
 
-/// Whether an accepted insurance document that counts on the day has no policy.
+/// Whether an accepted insurance document that is valid on the day has no policy.
 fn lacks_policy(state: &State, provider: &Provider, day: Date) -> bool {
-    let theirs = state.documents.values().filter(|document| {
+    let insurances = state.documents.values().filter(|document| {
         document.provider == provider.id && document.kind == DocumentKind::Insurance
     });
-    let mut live = theirs.filter(|document| {
+    let mut live = insurances.filter(|document| {
         document.state == DocumentState::Accepted
             && document.valid_until.is_some_and(|last| last >= day)
     });

@@ -20,7 +20,7 @@ impl AssessmentQueries for MemoryStore {
             let found = state.assessments.values().filter(|one| one.state == wanted);
             found.filter_map(|one| view(state, one)).collect()
         });
-        // The oldest stands on top.
+        // The oldest assessment comes first.
         let key = |view: &AssessmentView| {
             (
                 Reverse((view.assessment.created_at, view.assessment.order)),

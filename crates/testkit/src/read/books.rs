@@ -114,7 +114,7 @@ impl BooksQueries for MemoryStore {
                     .get(&id)
                     .is_some_and(|credit_payout| credit_payout.owner == customer)
             };
-            let theirs = |entry: &&Entry| {
+            let concerns = |entry: &&Entry| {
                 entry.legs().iter().any(leaves)
                     || orders.iter().any(|order| is_about(state, entry, *order))
                     || has_leg(entry, Account::CustomerCredit(customer))
@@ -136,7 +136,7 @@ impl BooksQueries for MemoryStore {
                     .and_then(|order| state.orders.get(&order))
             };
             statement(
-                state.entries.iter().filter(theirs),
+                state.entries.iter().filter(concerns),
                 held,
                 |entry| job(entry).map(|order| named(state, order)),
                 from,
@@ -146,7 +146,7 @@ impl BooksQueries for MemoryStore {
     }
 }
 
-/// The code without the id, if there is one.
+/// The code of the account without the id, if it has one.
 fn kind_of(account: &Account) -> String {
     let code = account.to_string();
     match code.rsplit_once(':') {
@@ -222,7 +222,7 @@ fn is_about(state: &State, entry: &Entry, order: OrderId) -> bool {
         .any(|account| has_leg(entry, account))
 }
 
-/// Whether the payment is the order's, or came for it and was moved to another one.
+/// Whether the payment belongs to the order, or was made for it and moved to another one.
 fn came_for(state: &State, id: PaymentId, order: OrderId) -> bool {
     let moved = |request: &MoneyProposal| {
         request.state == ProposalState::Approved
@@ -239,7 +239,7 @@ fn came_for(state: &State, id: PaymentId, order: OrderId) -> bool {
         || state.money_proposals.values().any(moved)
 }
 
-/// The order whose held money a leg moves, also on its way back.
+/// The order whose held money a leg moves, including money that is being refunded.
 fn order_of(state: &State, leg: &Leg) -> Option<OrderId> {
     if let Account::Escrow(order) = leg.account {
         return Some(order);
@@ -266,7 +266,7 @@ fn named(state: &State, order: &Order) -> (OrderId, StatementJob) {
 
 fn statement<'e>(
     entries: impl Iterator<Item = &'e Entry>,
-    ours: impl Fn(&Account) -> bool,
+    counts: impl Fn(&Account) -> bool,
     job: impl Fn(&Entry) -> Option<(OrderId, StatementJob)>,
     from: Timestamp,
     to: Timestamp,
@@ -278,7 +278,7 @@ fn statement<'e>(
                 entry
                     .legs()
                     .iter()
-                    .filter(|leg| ours(&leg.account))
+                    .filter(|leg| counts(&leg.account))
                     .map(|leg| leg.amount),
             );
             let about = |leg: &Leg| {
@@ -296,7 +296,7 @@ fn statement<'e>(
             let own = entry
                 .legs()
                 .iter()
-                .any(|leg| matches!(leg.account, Account::Provider(_)) && ours(&leg.account));
+                .any(|leg| matches!(leg.account, Account::Provider(_)) && counts(&leg.account));
             let paid_out = matches!(
                 entry.reference(),
                 Reference::PayoutBatched(..) | Reference::PayoutReturned(_)

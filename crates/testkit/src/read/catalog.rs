@@ -74,7 +74,7 @@ fn enabled(state: &State) -> impl Iterator<Item = &(Category, Form)> {
         .filter(|(category, _)| !state.disabled_categories.contains(&category.slug))
 }
 
-/// With the other words for it.
+/// The category with its synonyms, its lowest gas price and its discount.
 fn whole(state: &State, category: &Category) -> Category {
     let keywords = state
         .content

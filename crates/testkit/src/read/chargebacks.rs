@@ -26,7 +26,7 @@ pub(super) fn view(state: &State, case: &Chargeback) -> Option<ChargebackView> {
     })
 }
 
-/// What is disputed stands in its account until the bank decides, and what banks took is a cost.
+/// A disputed amount must be in its account until the bank decides, and the amounts that banks took must be a cost.
 pub(super) fn breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
     let stands = |account: Account| totals.get(&account).copied().unwrap_or_default();
     let differs = |case: &Chargeback| {

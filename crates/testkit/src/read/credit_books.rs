@@ -1,4 +1,4 @@
-//! The books of rewards and credit.
+//! The ledger checks of rewards and store credit.
 
 use super::ledger::{broken, of};
 use crate::{State, total};
@@ -8,7 +8,7 @@ use payments::ledger::{Account, Reference};
 use referrals::CreditUseState;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a person may spend is what is left of what they were given.
+/// The spendable credit of a person in the ledger must equal the unspent part of their grants.
 pub(super) fn credit_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
     let booked = totals.keys().filter_map(|account| {
         if let Account::CustomerCredit(user) = account {
@@ -46,7 +46,7 @@ pub(super) fn credit_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
     owners.into_iter().filter_map(differs).collect()
 }
 
-/// What is set aside for an order is what its uses say, and no grant pays with more than it was given.
+/// The held credit of an order must equal the sum of its held uses, and no grant may pay more than its amount.
 pub(super) fn held_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
     let booked = totals.keys().filter_map(|account| {
         if let Account::CreditHeld(order) = account {
@@ -96,7 +96,7 @@ pub(super) fn held_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> V
     differs.chain(overspent).collect()
 }
 
-/// A reward that was paid is booked, and nothing is booked that was not.
+/// Every paid reward must be booked, and no other reward may be booked.
 pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
     let entry = |fact: Reference| state.entries.iter().find(|entry| entry.reference() == fact);
     let unbooked = state

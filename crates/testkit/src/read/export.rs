@@ -5,9 +5,9 @@ use marketplace::read::CustomerRecords;
 use reviews::Side;
 use std::cmp::Reverse;
 
-/// Each kind in the order that the real reads give it.
+/// The records of a customer, each kind in the same order as the real reads return it.
 pub(super) fn records(state: &State, customer: UserId) -> CustomerRecords {
-    let theirs = |order: OrderId| {
+    let is_own = |order: OrderId| {
         state
             .orders
             .get(&order)
@@ -16,7 +16,7 @@ pub(super) fn records(state: &State, customer: UserId) -> CustomerRecords {
     let mut assessments: Vec<_> = state
         .assessments
         .values()
-        .filter(|one| theirs(one.order))
+        .filter(|one| is_own(one.order))
         .collect();
     assessments.sort_by_key(|one| (one.created_at, one.order));
     let mut payments: Vec<_> = state
@@ -28,49 +28,49 @@ pub(super) fn records(state: &State, customer: UserId) -> CustomerRecords {
     let mut refunds: Vec<_> = state
         .refunds
         .values()
-        .filter(|one| theirs(one.order))
+        .filter(|one| is_own(one.order))
         .cloned()
         .collect();
     refunds.sort_by_key(|one| (one.created_at, one.id));
     let mut disputes: Vec<_> = state
         .disputes
         .values()
-        .filter(|one| theirs(one.order))
+        .filter(|one| is_own(one.order))
         .cloned()
         .collect();
     disputes.sort_by_key(|one| (one.opened_at, one.id));
     let mut warranty_claims: Vec<_> = state
         .warranty_claims
         .values()
-        .filter(|one| theirs(one.order))
+        .filter(|one| is_own(one.order))
         .cloned()
         .collect();
     warranty_claims.sort_by_key(|one| (one.opened_at, one.id));
     let mut damage_claims: Vec<_> = state
         .damage_claims
         .values()
-        .filter(|one| theirs(one.order))
+        .filter(|one| is_own(one.order))
         .cloned()
         .collect();
     damage_claims.sort_by_key(|one| (one.opened_at, one.id));
     let mut change_orders: Vec<_> = state
         .change_orders
         .values()
-        .filter(|one| theirs(one.order))
+        .filter(|one| is_own(one.order))
         .cloned()
         .collect();
     change_orders.sort_by_key(|one| (one.proposed_at, one.id));
     let mut moves: Vec<_> = state
         .moves
         .values()
-        .filter(|one| theirs(one.order))
+        .filter(|one| is_own(one.order))
         .cloned()
         .collect();
     moves.sort_by_key(|one| (one.asked_at, one.id));
     let mut reviews: Vec<_> = state
         .reviews
         .values()
-        .filter(|one| theirs(one.order) && one.side == Side::Customer)
+        .filter(|one| is_own(one.order) && one.side == Side::Customer)
         .cloned()
         .collect();
     reviews.sort_by_key(|one| (one.created_at, one.id));

@@ -30,8 +30,8 @@ impl FinanceQueries for MemoryStore {
                             ProposalState::Waiting | ProposalState::Approved
                         )
                 };
-                let said = state.money_proposals.values().find(speaks).cloned();
-                let said = said.and_then(|request| {
+                let proposal = state.money_proposals.values().find(speaks).cloned();
+                let proposal = proposal.and_then(|request| {
                     state
                         .orders
                         .get(&request.order)
@@ -46,7 +46,7 @@ impl FinanceQueries for MemoryStore {
                         .map(|refund| refund.status),
                     credited,
                 );
-                view.map(|view| view.said(said))
+                view.map(|view| view.said(proposal))
             };
             payments.into_iter().filter_map(view).take(200).collect()
         }))

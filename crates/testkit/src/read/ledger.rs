@@ -188,7 +188,7 @@ fn escrow_breaks<'s>(
     })
 }
 
-/// What is paid, or done, was paid but for a trifle.
+/// An order that is paid or complete must be paid in full, except for at most [`WAIVED_KOBO`].
 fn paid_too_little(order: &Order) -> Option<LedgerBreak> {
     let over = matches!(order.status, OrderStatus::Paid | OrderStatus::Completed)
         && order.outstanding().kobo() > WAIVED_KOBO;
@@ -210,7 +210,7 @@ fn payment_break(state: &State, payment: &Payment) -> Option<LedgerBreak> {
     };
     match payment.status {
         PaymentStatus::Success => {
-            // What was held first came with the entry of that, and went to its order with another one.
+            // Held money was first booked as unapplied, and moved to its order by another entry.
             let moved = posted(Reference::UnappliedApplied(payment.id))
                 .and(posted(Reference::ChargeUnapplied(payment.id)));
             let booked = posted(Reference::ChargeCaptured(payment.id))
@@ -225,7 +225,7 @@ fn payment_break(state: &State, payment: &Payment) -> Option<LedgerBreak> {
                 )
             })
         }
-        // Of foreign money nothing can be booked in naira.
+        // Money in a foreign currency cannot be booked in naira.
         PaymentStatus::Mismatched => {
             let booked = posted(Reference::ChargeUnapplied(payment.id))
                 .map(|entry| of(entry, &Account::PspClearing));

@@ -1,4 +1,4 @@
-//! The reads on [`crate::MemoryStore`]: the same answers as the databases give.
+//! The reads on [`crate::MemoryStore`], with the same results as on the databases.
 
 mod applications;
 mod assessments;
@@ -29,8 +29,8 @@ mod uploads;
 use marketplace::read::{Page, PageRequest};
 use uuid::Uuid;
 
-/// One page of `rows`, newest key first, behind the cursor: the id of a row. Behind a cursor that names no row
-/// there is nothing.
+/// One page of `rows`, the newest key first, after the cursor, which is the id of a row. A cursor that names no row
+/// gives an empty page.
 fn page<T, K: Ord>(
     mut rows: Vec<T>,
     key: impl Fn(&T) -> (K, Uuid),

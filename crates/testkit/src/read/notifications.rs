@@ -12,7 +12,7 @@ impl NotificationQueries for MemoryStore {
         user: UserId,
         request: PageRequest,
     ) -> Result<Page<Notification>, StoreError> {
-        let theirs: Vec<_> = self.read(|state| {
+        let found: Vec<_> = self.read(|state| {
             state
                 .notifications
                 .values()
@@ -20,11 +20,7 @@ impl NotificationQueries for MemoryStore {
                 .cloned()
                 .collect()
         });
-        Ok(page(
-            theirs,
-            |one| (one.created_at, one.id.uuid()),
-            &request,
-        ))
+        Ok(page(found, |one| (one.created_at, one.id.uuid()), &request))
     }
     async fn unread_count(&self, user: UserId) -> Result<u64, StoreError> {
         let unread = |one: &&Notification| one.user == user && !one.is_read();

@@ -163,7 +163,7 @@ impl MemoryStore {
     }
 }
 
-/// No status named is every status.
+/// Whether the status is among the named ones. An empty list means every status.
 fn is_one_of(status: OrderStatus, named: &[OrderStatus]) -> bool {
     named.is_empty() || named.contains(&status)
 }

@@ -1,4 +1,4 @@
-//! What the ledger check asks of payouts: the books hold what is under way, no more and no less.
+//! The ledger checks of payouts: the ledger must hold exactly the amounts in flight.
 
 use super::ledger::{broken, of};
 use crate::{State, total};
@@ -51,7 +51,8 @@ pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
     breaks
 }
 
-/// A visit that mended something brought what was agreed, out of the fund, and nothing else did.
+/// A warranty visit that fixed something must have received the agreed fee out of the fund, and no other visit
+/// anything.
 fn visit_breaks(state: &State) -> Vec<LedgerBreak> {
     let mut breaks = Vec::new();
     for claim in state.warranty_claims.values() {
@@ -74,7 +75,7 @@ fn visit_breaks(state: &State) -> Vec<LedgerBreak> {
     breaks
 }
 
-/// What is granted for damage left the fund for it, and nothing else did.
+/// The amount granted for damage must have left the fund, and no other claim may have received anything.
 fn damage_breaks(state: &State) -> Vec<LedgerBreak> {
     let mut breaks = Vec::new();
     for claim in state.damage_claims.values() {
@@ -96,7 +97,8 @@ fn damage_breaks(state: &State) -> Vec<LedgerBreak> {
     breaks
 }
 
-/// What is out for materials stands in the accounts of its orders, and each way in which it ends is booked.
+/// The outstanding advances must be in the accounts of their orders, and every way in which an advance ends must be
+/// booked.
 fn advance_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
     let mut breaks = Vec::new();
     let orders = state.advances.values().map(|advance| advance.order);
@@ -190,7 +192,8 @@ fn advance_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<Ledge
     breaks
 }
 
-/// What payouts withheld is what providers have paid back, and the fund paid each decision.
+/// The amount that payouts withheld must equal the amount that providers have paid back, and the fund must have paid
+/// each clawback.
 fn clawback_breaks(state: &State) -> Vec<LedgerBreak> {
     let stands =
         |payout: &&Payout| !matches!(payout.status, PayoutStatus::Failed | PayoutStatus::Reversed);
@@ -324,7 +327,8 @@ fn breaks_of(
     .collect()
 }
 
-/// What leaves was taken from the credit, stands in its own account while it is under way, and is booked as it ended.
+/// The amount of a credit payout must have been taken from the credit, must be in its own account while it is in
+/// flight, and its end must be booked.
 fn credit_payout_breaks(
     state: &State,
     totals: &BTreeMap<Account, Money>,

@@ -69,13 +69,13 @@ impl PayoutQueries for MemoryStore {
     }
     async fn payouts_to(&self, provider: ProviderId) -> Result<Vec<PayoutView>, StoreError> {
         Ok(self.read(|state| {
-            let mut theirs: Vec<_> = state
+            let mut payouts: Vec<_> = state
                 .payouts
                 .values()
                 .filter(|payout| payout.provider == provider)
                 .collect();
-            theirs.sort_by_key(|payout| Reverse((payout.created_at, payout.id)));
-            theirs
+            payouts.sort_by_key(|payout| Reverse((payout.created_at, payout.id)));
+            payouts
                 .into_iter()
                 .take(100)
                 .filter_map(|payout| payout_view(state, payout))

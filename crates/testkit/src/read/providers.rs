@@ -107,11 +107,11 @@ impl ProviderQueries for MemoryStore {
                     )
             };
             let ahead = |order: OrderId| -> Money {
-                let theirs = state
+                let advances = state
                     .advances
                     .values()
                     .filter(|advance| advance.order == order && advance.provider == provider);
-                total(theirs.map(|one| one.outstanding().expect("a small amount")))
+                total(advances.map(|one| one.outstanding().expect("a small amount")))
             };
             let to_come = |order: &Order| accepted(state, order)?.net.minus(ahead(order.id)).ok();
             let pending = state.orders.values().filter(running).filter_map(to_come);
@@ -127,7 +127,7 @@ impl ProviderQueries for MemoryStore {
     }
 }
 
-/// The offer by which the order's provider got it.
+/// The accepted offer of the order's provider.
 fn accepted<'s>(state: &'s State, order: &Order) -> Option<&'s Offer> {
     state.offers.values().find(|offer| {
         offer.order == order.id

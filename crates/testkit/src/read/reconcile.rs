@@ -108,11 +108,11 @@ fn events(state: &State) -> impl Iterator<Item = StuckView> + '_ {
         .iter()
         .filter(|event| event.published_at.is_none() && event.message.attempts > 0);
     failed.take(STUCK_MAX).map(|event| {
-        let told = serde_json::to_value(&event.message.event).unwrap_or_default();
+        let value = serde_json::to_value(&event.message.event).unwrap_or_default();
         StuckView {
             id: event.message.id.uuid(),
             event: true,
-            kind: told
+            kind: value
                 .get("type")
                 .and_then(|kind| kind.as_str())
                 .unwrap_or_default()

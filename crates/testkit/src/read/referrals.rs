@@ -13,11 +13,11 @@ impl ReferralQueries for MemoryStore {
     ) -> Result<ReferralStats, StoreError> {
         Ok(self.read(|state| {
             let rewards = |states: &[ReferralState]| -> Money {
-                let theirs = state
+                let counted = state
                     .referrals
                     .values()
                     .filter(|r| r.referrer == user && states.contains(&r.state));
-                total(theirs.map(|referral| referral.reward))
+                total(counted.map(|referral| referral.reward))
             };
             let left_until = |until: Option<Timestamp>| -> Money {
                 let live = |grant: &&CreditGrant| grant.owner == user && grant.expires_at > now;

@@ -24,11 +24,11 @@ impl ReviewQueries for MemoryStore {
         request: PageRequest,
     ) -> Result<Page<PublicReview>, StoreError> {
         let shown = self.read(|state| {
-            let theirs = state
+            let counted = state
                 .reviews
                 .values()
                 .filter(|review| review.provider == provider && review.counts());
-            theirs.filter_map(|review| public(state, review)).collect()
+            counted.filter_map(|review| public(state, review)).collect()
         });
         Ok(page(
             shown,
@@ -119,7 +119,7 @@ fn staff(state: &State, review: &Review) -> Option<StaffReview> {
     })
 }
 
-/// The name of the service, and never the title of the request.
+/// The name of the service. The title of the request is never shown.
 fn service(state: &State, slug: &str) -> String {
     state
         .categories

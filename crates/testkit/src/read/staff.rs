@@ -62,7 +62,7 @@ impl StaffQueries for MemoryStore {
     async fn waiting(&self, of: Waiting) -> Result<u64, StoreError> {
         let count = self.read(|state| match of {
             Waiting::Tickets => {
-                let ours = [
+                let waiting_states = [
                     TicketState::New,
                     TicketState::Open,
                     TicketState::WaitingInternal,
@@ -70,7 +70,7 @@ impl StaffQueries for MemoryStore {
                 state
                     .tickets
                     .values()
-                    .filter(|ticket| ours.contains(&ticket.state))
+                    .filter(|ticket| waiting_states.contains(&ticket.state))
                     .count()
             }
             Waiting::Requests => {

@@ -20,14 +20,14 @@ impl SupportQueries for MemoryStore {
         user: UserId,
         request: PageRequest,
     ) -> Result<Page<TicketView>, StoreError> {
-        let theirs = self.read(|state| {
-            let theirs = state.tickets.values().filter(|ticket| ticket.user == user);
-            theirs
+        let found = self.read(|state| {
+            let found = state.tickets.values().filter(|ticket| ticket.user == user);
+            found
                 .filter_map(|ticket| view(state, ticket, false))
                 .collect()
         });
         Ok(page(
-            theirs,
+            found,
             |view: &TicketView| (view.ticket.updated_at, view.ticket.id.uuid()),
             &request,
         ))
@@ -49,7 +49,7 @@ impl SupportQueries for MemoryStore {
                 .filter_map(|ticket| view(state, ticket, false))
                 .collect()
         });
-        // The first due stands on top.
+        // The ticket that is due first comes first.
         let key = |view: &TicketView| {
             (
                 Reverse((view.ticket.answer_due_at, view.ticket.id)),
@@ -79,15 +79,15 @@ impl SupportQueries for MemoryStore {
     }
     async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError> {
         Ok(self.read(|state| {
-            let mut theirs: Vec<_> = state
+            let mut disputes: Vec<_> = state
                 .disputes
                 .values()
                 .filter(|dispute| dispute.order == order)
                 .cloned()
                 .collect();
-            theirs.sort_by_key(|dispute| (dispute.opened_at, dispute.id));
-            theirs.truncate(20);
-            theirs
+            disputes.sort_by_key(|dispute| (dispute.opened_at, dispute.id));
+            disputes.truncate(20);
+            disputes
         }))
     }
     async fn open_disputes(&self, request: PageRequest) -> Result<Page<DisputeView>, StoreError> {
@@ -109,15 +109,15 @@ impl SupportQueries for MemoryStore {
     }
     async fn claims_of(&self, order: OrderId) -> Result<Vec<WarrantyClaim>, StoreError> {
         Ok(self.read(|state| {
-            let mut theirs: Vec<_> = state
+            let mut claims: Vec<_> = state
                 .warranty_claims
                 .values()
                 .filter(|claim| claim.order == order)
                 .cloned()
                 .collect();
-            theirs.sort_by_key(|claim| (claim.opened_at, claim.id));
-            theirs.truncate(20);
-            theirs
+            claims.sort_by_key(|claim| (claim.opened_at, claim.id));
+            claims.truncate(20);
+            claims
         }))
     }
     async fn open_claims(&self, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
@@ -144,30 +144,30 @@ impl SupportQueries for MemoryStore {
         provider: ProviderId,
         request: PageRequest,
     ) -> Result<Page<ClaimView>, StoreError> {
-        let theirs = self.read(|state| {
-            let theirs = state
+        let visits = self.read(|state| {
+            let visits = state
                 .warranty_claims
                 .values()
                 .filter(|claim| claim.provider == provider);
-            theirs.filter_map(|claim| claimed(state, claim)).collect()
+            visits.filter_map(|claim| claimed(state, claim)).collect()
         });
         Ok(page(
-            theirs,
+            visits,
             |view: &ClaimView| (view.claim.opened_at, view.claim.id.uuid()),
             &request,
         ))
     }
     async fn damage_of(&self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError> {
         Ok(self.read(|state| {
-            let mut theirs: Vec<_> = state
+            let mut claims: Vec<_> = state
                 .damage_claims
                 .values()
                 .filter(|claim| claim.order == order)
                 .cloned()
                 .collect();
-            theirs.sort_by_key(|claim| (claim.opened_at, claim.id));
-            theirs.truncate(20);
-            theirs
+            claims.sort_by_key(|claim| (claim.opened_at, claim.id));
+            claims.truncate(20);
+            claims
         }))
     }
     async fn open_damage(&self, request: PageRequest) -> Result<Page<DamageView>, StoreError> {
@@ -191,15 +191,15 @@ impl SupportQueries for MemoryStore {
         provider: ProviderId,
         request: PageRequest,
     ) -> Result<Page<DamageView>, StoreError> {
-        let theirs = self.read(|state| {
-            let theirs = state
+        let claims = self.read(|state| {
+            let claims = state
                 .damage_claims
                 .values()
                 .filter(|claim| claim.provider == provider);
-            theirs.filter_map(|claim| damaged(state, claim)).collect()
+            claims.filter_map(|claim| damaged(state, claim)).collect()
         });
         Ok(page(
-            theirs,
+            claims,
             |view: &DamageView| (view.claim.opened_at, view.claim.id.uuid()),
             &request,
         ))
@@ -212,15 +212,15 @@ impl SupportQueries for MemoryStore {
                     .get(&message.ticket)
                     .is_some_and(|ticket| ticket.order == Some(order))
             };
-            let mut said: Vec<_> = state
+            let mut messages: Vec<_> = state
                 .ticket_messages
                 .iter()
                 .filter(about)
                 .cloned()
                 .collect();
-            said.sort_by_key(|message| (message.created_at, message.id));
-            said.truncate(100);
-            said
+            messages.sort_by_key(|message| (message.created_at, message.id));
+            messages.truncate(100);
+            messages
         }))
     }
 }

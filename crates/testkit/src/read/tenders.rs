@@ -112,15 +112,15 @@ impl TenderQueries for MemoryStore {
     }
     async fn credit_payouts_of(&self, user: UserId) -> Result<Vec<CreditPayout>, StoreError> {
         Ok(self.read(|state| {
-            let mut theirs: Vec<_> = state
+            let mut payouts: Vec<_> = state
                 .credit_payouts
                 .values()
                 .filter(|one| one.owner == user)
                 .cloned()
                 .collect();
-            theirs.sort_by_key(|one| Reverse((one.created_at, one.id)));
-            theirs.truncate(100);
-            theirs
+            payouts.sort_by_key(|one| Reverse((one.created_at, one.id)));
+            payouts.truncate(100);
+            payouts
         }))
     }
     async fn promo_uses_of(&self, user: UserId) -> Result<Vec<PromoUse>, StoreError> {

@@ -62,7 +62,7 @@ impl UploadQueries for MemoryStore {
         provider: ProviderId,
         now: Timestamp,
     ) -> Result<bool, StoreError> {
-        let theirs = |order: &Order| {
+        let assigned = |order: &Order| {
             order.provider == Some(provider)
                 && order
                     .closed_at
@@ -79,7 +79,7 @@ impl UploadQueries for MemoryStore {
         };
         Ok(self.read(|state| {
             let again = state.warranty_claims.values().any(comes);
-            state.orders.get(&order).is_some_and(theirs)
+            state.orders.get(&order).is_some_and(assigned)
                 || state.offers.values().any(offered)
                 || again
         }))

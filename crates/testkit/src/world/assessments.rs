@@ -4,7 +4,7 @@ use orders::{
     Assessment, AssessmentCause, AssessmentState, Estimate, EstimateKind, Measured, Report, Visit,
 };
 
-/// What somebody found: two lines, ₦120,000 in all.
+/// The report of an assessment: two lines, ₦120,000 in all.
 #[must_use]
 pub fn a_report() -> Report {
     let line = |kind, label: &str, naira: i64| Estimate {
@@ -32,11 +32,11 @@ pub fn a_report() -> Report {
     }
 }
 
-/// The assessment of a planned order in any state: the plan's provider looks, Chidi plans it and writes the report down,
-/// and `reviewer` checks it.
+/// The assessment of a planned order in any state: the plan's provider visits, Chidi schedules the visit and writes the
+/// report, and `reviewer` reviews it.
 ///
 /// # Panics
-/// Never: its steps are the legal ones.
+/// Never, because its steps are legal.
 #[must_use]
 pub fn an_assessment(plan: &OrderPlan, state: AssessmentState, reviewer: UserId) -> Assessment {
     let (at, staff) = (plan.at, an_admin().id);

@@ -1,4 +1,4 @@
-//! The entries that the facts of an order make, and what a capture changes.
+//! The ledger entries of an order's facts, and the fields of a payment that a capture changes.
 
 use kernel::{LedgerEntryId, Money, MoneyError, OrderId, ProviderId, Timestamp};
 use payments::{
@@ -7,7 +7,7 @@ use payments::{
 };
 use pricing::PriceVersion;
 
-/// Money of a payment arrived and is held for its order.
+/// The entry of a payment that was received and is held for its order.
 ///
 /// # Panics
 /// For an amount of zero.
@@ -23,7 +23,7 @@ pub fn charge_entry(id: LedgerEntryId, payment: &Payment, at: Timestamp) -> Entr
     )
 }
 
-/// Money arrived that does not fit.
+/// The entry of received money that belongs to no order.
 ///
 /// # Panics
 /// For an amount of zero.
@@ -44,7 +44,7 @@ pub fn unapplied_entry(
     )
 }
 
-/// The decision to give money back, and that it went.
+/// The entries of an approved refund and of its payment.
 ///
 /// # Panics
 /// For an amount of zero.
@@ -76,7 +76,7 @@ pub fn refund_entries(ids: [LedgerEntryId; 2], refund: &Refund, at: Timestamp) -
     ]
 }
 
-/// The order is done: its money goes to the provider, to the state and to us.
+/// The entry of a completed order: its money goes to the provider, to the state and to the platform.
 ///
 /// # Panics
 /// For a price whose parts do not sum to its total, which cannot be issued.
@@ -103,7 +103,7 @@ pub fn release_entry(
     entry.expect("a price's parts sum to its total")
 }
 
-/// A pending payment after its whole amount came.
+/// A pending payment after its whole amount was received.
 #[must_use]
 pub fn capture(payment: Payment, at: Timestamp) -> Payment {
     Payment {

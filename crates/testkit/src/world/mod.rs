@@ -1,4 +1,4 @@
-//! A small, known world: people with names, orders in every status they can reach, and the books that belong to
+//! A small, known world: people with names, orders in every reachable status, and the ledger entries that belong to
 //! them. Everything here is the same in every run.
 
 mod assessments;
@@ -22,16 +22,16 @@ pub use tenders::{a_promo, credit, promo};
 
 use kernel::{Actor, Date, Invocation, ProviderId, Timestamp, UserId};
 
-/// Where every test begins: 20 November 2026, nine in the morning in Abuja.
+/// The start time of every test: 20 November 2026, nine in the morning in Abuja.
 ///
 /// # Panics
-/// Never: the date is one.
+/// Never, because the date is valid.
 #[must_use]
 pub fn now() -> Timestamp {
     Date::parse("2026-11-20").expect("a date").at_hour(9)
 }
 
-/// An invocation by an actor, at [`now`]; `number` makes its ids differ from those of another.
+/// An invocation by an actor, at [`now`]. Different values of `number` give different ids.
 #[must_use]
 pub fn call(actor: Actor, number: u64) -> Invocation {
     Invocation {

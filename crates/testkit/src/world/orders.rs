@@ -9,7 +9,7 @@ use payments::{Earning, HOLD_HOURS, Payment};
 use pricing::{Commission, PriceVersion};
 use providers::{Offer, OfferState};
 
-/// The statuses that the aggregate's own commands lead to.
+/// The statuses that the order's own commands lead to, without `DEPOSIT_PAID`.
 pub const REACHABLE: [OrderStatus; 9] = [
     OrderStatus::Draft,
     OrderStatus::Submitted,
@@ -22,7 +22,8 @@ pub const REACHABLE: [OrderStatus; 9] = [
     OrderStatus::Cancelled,
 ];
 
-/// Who orders what, and under which numbers it is stored. The same plan always makes the same order.
+/// The customer, provider and service of an order, and the numbers of its ids. The same plan always makes the same
+/// order.
 #[derive(Debug, Clone)]
 pub struct OrderPlan {
     pub number: u64,
@@ -30,18 +31,18 @@ pub struct OrderPlan {
     pub provider: ProviderId,
     pub category_slug: String,
     pub title: String,
-    /// When everything happens, from the draft to the end.
+    /// The time of every step, from the draft to the end.
     pub at: Timestamp,
 }
 
-/// What comes of a price that is paid in part.
+/// The amount that is received of a price that is paid in part.
 pub const PART: Money = Money::from_kobo(2_000_000);
 
-/// What Amina needs to know at the door.
+/// The arrival PIN that Amina enters to start the job.
 pub const PIN: &str = "4821";
 
 impl OrderPlan {
-    /// Bola has Amina clean her home.
+    /// An order of Bola, whose home Amina cleans.
     #[must_use]
     pub fn numbered(number: u64) -> Self {
         Self {
@@ -69,7 +70,7 @@ impl OrderPlan {
     pub fn order_id(&self) -> OrderId {
         self.id(0)
     }
-    /// An id that belongs to this plan; `part` is below 16, and 0 is the order's own.
+    /// An id that belongs to this plan. `part` is below 16, and 0 is the order's own id.
     pub(crate) fn id<T: From<uuid::Uuid>>(&self, part: u64) -> T {
         T::from(id_no(1_000_000 + self.number * 16 + part))
     }
@@ -95,10 +96,10 @@ impl OrderPlan {
         }
     }
 
-    /// A draft in which everything is filled in.
+    /// A draft with every field filled in.
     ///
     /// # Panics
-    /// Never: its texts are fit.
+    /// Never, because its texts are valid.
     #[must_use]
     pub fn draft(&self) -> Order {
         let draft = Draft {
@@ -125,7 +126,7 @@ impl OrderPlan {
         };
         Order::draft(new, &self.owner()).expect("a sound draft")
     }
-    /// Its price: ₦30,100 in three lines.
+    /// The price of the order: ₦30,100 in three lines.
     #[must_use]
     pub fn price(&self) -> PriceVersion {
         a_price_version(self.id(1), self.order_id(), 1, self.at)
@@ -152,14 +153,14 @@ impl OrderPlan {
             waived: Money::from_kobo(payments::WAIVED_KOBO),
         }
     }
-    /// The attempt that pays it, still pending.
+    /// The payment of the order, still pending.
     #[must_use]
     pub fn payment(&self) -> Payment {
         let mut payment = a_payment(self.id(2), &self.draft(), &self.price());
         payment.created_at = self.at;
         payment
     }
-    /// The offer that its provider gets.
+    /// The offer to the provider.
     #[must_use]
     pub fn offer(&self) -> Offer {
         let split = *self.price().split();
@@ -180,7 +181,7 @@ impl OrderPlan {
         }
     }
 
-    /// What its provider earned with it.
+    /// The provider's earning.
     #[must_use]
     pub fn earning(&self) -> Earning {
         Earning {
@@ -194,10 +195,10 @@ impl OrderPlan {
         }
     }
 
-    /// The order, brought to a status by its own commands. `CANCELLED` comes straight from the draft.
+    /// The order, brought to a status by its own commands. `CANCELLED` follows directly from the draft.
     ///
     /// # Panics
-    /// For a status that is not [`REACHABLE`].
+    /// For a status that no command leads to: `QUOTED` and `DISPUTED`.
     #[must_use]
     pub fn in_status(&self, status: OrderStatus) -> Order {
         let mut order = self.draft();
@@ -206,7 +207,7 @@ impl OrderPlan {
         }
         order
     }
-    /// One command, to the next status.
+    /// Runs the command that leads to the next status.
     pub(crate) fn step(&self, order: &mut Order, to: OrderStatus) {
         let done = match to {
             OrderStatus::Submitted => order.submit(&self.owner()).map(drop),
@@ -236,7 +237,7 @@ impl OrderPlan {
     }
 }
 
-/// The statuses after `DRAFT` on the way to this one.
+/// The statuses after `DRAFT` on the way to the given one.
 pub(crate) fn path_to(status: OrderStatus) -> &'static [OrderStatus] {
     use OrderStatus::{
         Assigned, Cancelled, Completed, DepositPaid, InProgress, Paid, Priced, Requested, Submitted,
@@ -258,13 +259,13 @@ pub(crate) fn path_to(status: OrderStatus) -> &'static [OrderStatus] {
     }
 }
 
-/// Bola's order number 1 in a status that its own commands reach.
+/// Bola's order number 1, in a status that its own commands reach.
 #[must_use]
 pub fn an_order(status: OrderStatus) -> Order {
     OrderPlan::numbered(1).in_status(status)
 }
 
-/// A door in Gwarinpa, zone B, opposite the police post.
+/// An address in Gwarinpa, zone B, opposite the police post.
 #[must_use]
 pub fn an_address() -> Address {
     Address {

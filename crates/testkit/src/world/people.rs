@@ -5,7 +5,7 @@ use kernel::{Email, NgPhone, Permission, Role, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
 use providers::{Gender, Provider, ProviderStatus};
 
-/// Ada, who has just registered: no phone and no address.
+/// Ada, who has just registered and has no phone number and no address.
 #[must_use]
 pub fn a_customer() -> User {
     registered(101, "Ada", "Obi", "ada@example.ng")
@@ -20,7 +20,7 @@ pub fn a_complete_customer() -> User {
     )
 }
 
-/// A customer with a complete profile, another one for each number.
+/// A customer with a complete profile, a different one for each number.
 ///
 /// # Panics
 /// Above 99,999.
@@ -36,19 +36,19 @@ pub fn a_customer_no(number: u64) -> User {
     complete(user, &format!("+234803{number:07}"))
 }
 
-/// Amina, who cleans in all zones and is active.
+/// Amina, an active provider who cleans in all zones.
 #[must_use]
 pub fn a_provider() -> Provider {
     provider(103, "Amina B.")
 }
 
-/// A provider like Amina, another one for each number.
+/// A provider like Amina, a different one for each number.
 #[must_use]
 pub fn a_provider_no(number: u64) -> Provider {
     provider(300_000 + number, &format!("Provider {number}"))
 }
 
-/// Chidi, a member of staff who may do everything.
+/// Chidi, a member of staff with all permissions.
 #[must_use]
 pub fn an_admin() -> User {
     let mut user = registered(104, "Chidi", "Eze", "chidi@gida.example");
@@ -56,7 +56,7 @@ pub fn an_admin() -> User {
     user
 }
 
-/// The account of a provider.
+/// The user account of a provider.
 #[must_use]
 pub fn user_of(provider: &Provider) -> User {
     let id = UserId::from(provider.id);
@@ -68,10 +68,10 @@ pub fn user_of(provider: &Provider) -> User {
     complete(user, &format!("+234901{:07}", number % 10_000_000))
 }
 
-/// A live session of a user; its key's hash is 64 times the same digit.
+/// A live session of a user. The hash of its key is the same digit 64 times.
 ///
 /// # Panics
-/// When `digit` is not one of `0-9a-f`.
+/// If `digit` is not one of `0-9a-f`.
 #[must_use]
 pub fn a_session(user: &User, digit: char) -> Session {
     let value = digit.to_digit(16).expect("a hexadecimal digit");
@@ -86,10 +86,10 @@ pub fn a_session(user: &User, digit: char) -> Session {
     })
 }
 
-/// A notification for somebody, a minute later for each number.
+/// A notification for the user, a minute later for each number.
 ///
 /// # Panics
-/// Never: its texts are fit.
+/// Never, because its texts are valid.
 #[must_use]
 pub fn a_notification_no(user: UserId, number: u64) -> Notification {
     Notification::new(NewNotification {

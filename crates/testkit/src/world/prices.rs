@@ -7,7 +7,7 @@ use pricing::{
     auto_price_valid_until,
 };
 
-/// ₦30,100: labour ₦25,000, material ₦3,600, travel ₦1,500.
+/// A price of ₦30,100: labour ₦25,000, material ₦3,600, travel ₦1,500.
 ///
 /// # Panics
 /// For number 0.
@@ -45,7 +45,7 @@ pub fn a_price_version(
     .expect("a sound price")
 }
 
-/// The first attempt to pay a price, pending.
+/// The first payment of a price, pending.
 #[must_use]
 pub fn a_payment(id: PaymentId, order: &Order, price: &PriceVersion) -> Payment {
     Payment {

@@ -1,4 +1,4 @@
-//! The same world inside any store: people first, then orders with everything that belongs to them.
+//! The same world in any store: people first, then orders with everything that belongs to them.
 
 use super::{
     OrderPlan, a_customer, a_provider, an_admin, capture, charge_entry, orders::path_to,
@@ -11,10 +11,10 @@ use orders::{Order, OrderStatus};
 use payments::{Approval, Payment, Refund, RefundSource, RefundStatus};
 use providers::{OfferState, Provider};
 
-/// Ada, Bola, Amina with her account, and Chidi.
+/// Stores Ada, Bola, Amina with her account, and Chidi.
 ///
 /// # Panics
-/// When the store refuses them.
+/// If the store refuses them.
 pub async fn people(store: &dyn Store) {
     let stored = store.unit(|uow| {
         ensure_provider(uow, a_provider())?;
@@ -27,11 +27,11 @@ pub async fn people(store: &dyn Store) {
         .unwrap_or_else(|error: StoreError| panic!("the people were not stored: {error}"));
 }
 
-/// Stores the plan's order in a status with everything that it must have by then: its people, price version,
-/// payment and accepted offer, and the entries of the books. Answers it as it was stored.
+/// Stores the plan's order in a status, with everything that it must have by then: its people, price version, payment
+/// and accepted offer, and the ledger entries. Returns the order as it was stored.
 ///
 /// # Panics
-/// When the store refuses, or for a status that no command leads to.
+/// If the store refuses, or for a status that no command leads to.
 pub async fn order_in(store: &dyn Store, plan: &OrderPlan, status: OrderStatus) -> Order {
     let (plan, id) = (plan.clone(), plan.order_id());
     people_of(store, &plan).await;
@@ -47,10 +47,10 @@ pub async fn order_in(store: &dyn Store, plan: &OrderPlan, status: OrderStatus) 
         .unwrap_or_else(|error: StoreError| panic!("order {id} was not stored: {error}"))
 }
 
-/// Stores an order that was paid, cancelled and refunded; the refund is at the gateway until `settled`.
+/// Stores an order that was paid, cancelled and refunded. The refund is in flight unless it is `settled`.
 ///
 /// # Panics
-/// When the store refuses.
+/// If the store refuses.
 pub async fn cancelled_with_refund(
     store: &dyn Store,
     plan: &OrderPlan,
@@ -129,7 +129,7 @@ async fn people_of(store: &dyn Store, plan: &OrderPlan) {
         .unwrap_or_else(|error: StoreError| panic!("the people were not stored: {error}"));
 }
 
-/// One step of the order with what goes with it.
+/// Moves the order one step and stores what belongs to that step.
 fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Result<(), StoreError> {
     let id = plan.order_id();
     if to == OrderStatus::Priced {
@@ -178,7 +178,7 @@ fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Resul
     }
 }
 
-/// Money of an attempt comes and is held.
+/// Stores a payment that was received and is held, with its entry.
 fn take(uow: &mut dyn UnitOfWork, plan: &OrderPlan, payment: Payment) -> Result<(), StoreError> {
     let booked = Payment {
         amount: payment.received,
@@ -216,10 +216,10 @@ fn ensure_provider(uow: &mut dyn UnitOfWork, provider: Provider) -> Result<(), S
     }
 }
 
-/// Stores a customer unless they are there.
+/// Stores a customer, unless they are already stored.
 ///
 /// # Panics
-/// When the store refuses.
+/// If the store refuses.
 pub async fn user(store: &dyn Store, user: User) -> UserId {
     let id = user.id;
     let stored = store.unit(move |uow| ensure_user(uow, user.clone()));
@@ -229,10 +229,10 @@ pub async fn user(store: &dyn Store, user: User) -> UserId {
     id
 }
 
-/// Stores a provider and their account unless they are there.
+/// Stores a provider and their account, unless they are already stored.
 ///
 /// # Panics
-/// When the store refuses.
+/// If the store refuses.
 pub async fn provider(store: &dyn Store, provider: Provider) {
     let id = provider.id;
     let stored = store.unit(move |uow| ensure_provider(uow, provider.clone()));

@@ -1,4 +1,4 @@
-//! Credit and promo codes that people have.
+//! Store credit and promo codes of people.
 
 use super::now;
 use kernel::{Bps, CreditGrantId, LedgerEntryId, Money, MoneyError, StoreError, UserId};
@@ -7,10 +7,10 @@ use payments::ledger::{Account, Entry, EntryError, Reference, credit as credited
 use pricing::{Funder, Off, Promo, PromoCode, PromoState, PromoTerms};
 use referrals::{CreditGrant, CreditKind, NewGrant};
 
-/// Gives somebody so much goodwill, which runs out after so many days, and books it.
+/// Gives a person goodwill credit of `kobo`, which expires after `days` days, and books it.
 ///
 /// # Panics
-/// When the store refuses.
+/// If the store refuses.
 pub async fn credit(
     store: &dyn Store,
     owner: UserId,
@@ -40,7 +40,7 @@ pub async fn credit(
         })?;
         let legs = credited(Account::CustomerCredit(owner), amount)
             .map(|leg| [debit(Account::MakegoodExpense, amount), leg]);
-        // No dispute gave it: a reference that nothing else has.
+        // The credit comes from no dispute, so this reference is used, which nothing else has.
         let fact = Reference::CreditExpired(entry.uuid().into());
         let entry = legs
             .map_err(|error: MoneyError| EntryError::from(error))
@@ -60,10 +60,10 @@ pub async fn credit(
     id
 }
 
-/// A live code that takes ten percent of labour and travel off, once a person.
+/// A live code that takes ten percent off labour and travel, once for each person.
 ///
 /// # Panics
-/// For what cannot be a code.
+/// If the text is not a valid code.
 #[must_use]
 pub fn a_promo(number: u64, code: &str) -> Promo {
     let terms = PromoTerms {
@@ -95,10 +95,10 @@ pub fn a_promo(number: u64, code: &str) -> Promo {
     }
 }
 
-/// Stores it.
+/// Stores a promo code.
 ///
 /// # Panics
-/// When the store refuses.
+/// If the store refuses.
 pub async fn promo(store: &dyn Store, promo: Promo) {
     let stored = store.unit(move |uow| uow.promos().insert(promo.clone()));
     stored

@@ -1,4 +1,4 @@
-//! A form with a file in it (`multipart/form-data`, RFC 7578): read whole within its limit, then taken apart by
+//! A form with a file (`multipart/form-data`, RFC 7578): read as a whole within its limit, then parsed by
 //! `actix-multipart`.
 
 use super::{limits_of, read};
@@ -20,7 +20,7 @@ use kernel::FieldErrors;
 
 /// The largest file in a form.
 pub const FORM_FILE_MAX_BYTES: usize = 1024 * 1024;
-/// What the other fields and the seams may take beside it.
+/// The most bytes that the other fields and the boundaries may add to the file.
 const REST_MAX_BYTES: usize = 16 * 1024;
 const PARTS_MAX: usize = 8;
 const TEXT_MAX_BYTES: usize = 1024;
@@ -33,7 +33,7 @@ pub struct FormPart {
     pub bytes: Vec<u8>,
 }
 
-/// The fields of a form, each name once.
+/// The fields of a form; each name occurs once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FormParts(Vec<FormPart>);
 
@@ -70,10 +70,10 @@ impl FromRequest for FormParts {
 }
 
 impl FormParts {
-    /// The text of a field that is no file, if it was sent and is not empty.
+    /// The text of a field that is not a file, if it was sent and is not empty.
     ///
     /// # Errors
-    /// 422 that names the field when it holds something else.
+    /// 422 that names the field when it contains something else.
     pub fn text(&self, name: &str) -> Result<Option<String>, Problem> {
         let Some(part) = self.part(name) else {
             return Ok(None);
@@ -97,7 +97,7 @@ impl FormParts {
     }
 
     /// # Errors
-    /// 422 that names a field which the call does not know.
+    /// 422 that names a field which the operation does not know.
     pub fn only(&self, names: &[&str]) -> Result<(), Problem> {
         if self
             .0
@@ -118,7 +118,7 @@ fn malformed(message: &str) -> Problem {
     Problem::malformed(FieldErrors::one("body", "invalid_form", message))
 }
 
-/// Whether the request says, once and in clear, that it carries such a form.
+/// Whether the request declares exactly one content type, `multipart/form-data`, and no content encoding.
 fn is_form(req: &HttpRequest) -> bool {
     let mut kinds = req.headers().get_all(header::CONTENT_TYPE);
     let (Some(kind), None) = (
@@ -132,7 +132,7 @@ fn is_form(req: &HttpRequest) -> bool {
         && !req.headers().contains_key(header::CONTENT_ENCODING)
 }
 
-/// None for what is no such form, has too many fields, or has one twice.
+/// `None` when the body is not such a form, has too many fields, or has one of them twice.
 async fn parse(headers: &HeaderMap, body: Bytes) -> Option<Vec<FormPart>> {
     let mut form = Multipart::new(headers, stream::once(ready(Ok::<_, PayloadError>(body))));
     let mut parts: Vec<FormPart> = Vec::new();
@@ -151,7 +151,7 @@ async fn read_part(mut field: Field) -> Option<FormPart> {
     let media_type = field
         .content_type()
         .map(|kind| kind.essence_str().to_ascii_lowercase());
-    // The whole body is within its limit, so a field is too.
+    // The whole body is within its limit, and so is each field.
     let bytes = field
         .bytes(FORM_FILE_MAX_BYTES + REST_MAX_BYTES)
         .await

@@ -2,11 +2,11 @@ use kernel::FieldError;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::{collections::HashSet, fmt};
 
-/// The first thing in a JSON text that no call accepts: a NUL in a string (no database keeps it), or a key that is
-/// given twice (two readers may disagree on which one counts).
+/// The first part of a JSON text that no operation accepts: a NUL in a string, which no database stores, or a key that
+/// is given twice, because two readers may disagree on which one counts.
 ///
 /// # Errors
-/// What JSON itself does not allow.
+/// When the text is not valid JSON.
 pub(super) fn inspect(text: &str) -> Result<Option<FieldError>, serde_json::Error> {
     let mut inspector = Inspector {
         path: Vec::new(),

@@ -1,4 +1,4 @@
-//! What comes in with a request: read within limits of size, time and depth, and refused in words.
+//! The bodies of requests: read within limits of size, time and depth, and refused with a problem.
 
 mod decode;
 mod form;
@@ -26,7 +26,8 @@ pub const JSON_MAX_BYTES: usize = 64 * 1024;
 #[derive(Debug)]
 pub struct Body<T> {
     pub value: T,
-    /// SHA-256 of the bytes as sent: tells a repeated request from another one under the same idempotency key.
+    /// The SHA-256 of the bytes as sent, which tells a repeated request from a different one under the same idempotency
+    /// key.
     pub digest: [u8; 32],
 }
 
@@ -56,7 +57,7 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Body<T> {
     }
 }
 
-/// A JSON body that may be left out altogether, which says the same as `{}`.
+/// A JSON body that may be absent, which means the same as `{}`.
 #[derive(Debug)]
 pub struct OptionalBody<T>(pub T);
 
@@ -86,10 +87,10 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for OptionalBody<T> {
     }
 }
 
-/// The body of a call that takes none: nothing at all, or `{}`.
+/// The body of an operation that takes none: nothing at all, or `{}`.
 #[derive(Debug)]
 pub struct NoBody {
-    /// SHA-256 of what such a call sends, which is always the same.
+    /// The SHA-256 of the empty body, which is always the same.
     pub digest: [u8; 32],
 }
 
@@ -132,7 +133,7 @@ fn unexpected_body() -> Problem {
     ))
 }
 
-/// The bytes of a body as they came, at most `MAX` of them: for signed messages.
+/// The bytes of a body as they came, at most `MAX` of them, for signed messages.
 #[derive(Debug)]
 pub struct RawBody<const MAX: usize>(pub bytes::Bytes);
 

@@ -1,12 +1,12 @@
-//! Serde takes a list for an object and reads its elements as fields, in the order in which the code declares them.
-//! Through this deserializer an object must be written as one, at any depth.
+//! Serde accepts a list for an object and reads its elements as fields, in the order in which the code declares them.
+//! With this deserializer an object must be written as one, at any depth.
 
 use serde::de::{
     DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor,
 };
 use std::fmt;
 
-/// Wraps a deserializer, and whatever it hands on.
+/// Wraps a deserializer, and every deserializer that it passes on.
 pub(super) struct Objects<T>(pub T);
 
 macro_rules! deserialize_as_written {

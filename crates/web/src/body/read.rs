@@ -6,7 +6,7 @@ use futures_util::StreamExt;
 use std::{io, time::Duration};
 use tokio::time::{Instant, timeout};
 
-/// How long a body may take: in all, and how slow it may be once the grace is over.
+/// How long a body may take in total, and the least speed after a grace period.
 #[derive(Debug, Clone, Copy)]
 pub struct BodyLimits {
     pub deadline: Duration,
@@ -24,7 +24,7 @@ impl Default for BodyLimits {
     }
 }
 
-/// How often a body that does not come is looked at.
+/// How often a body that does not arrive is checked.
 const LOOK: Duration = Duration::from_millis(500);
 
 pub(super) fn declared_length(headers: &HeaderMap) -> Option<usize> {
@@ -36,7 +36,7 @@ pub(super) fn declared_length(headers: &HeaderMap) -> Option<usize> {
         .ok()
 }
 
-/// The whole body, or 413 when it is too large, 408 when it is too slow and 400 when it breaks off.
+/// Reads the whole body: 413 when it is too large, 408 when it is too slow, and 400 when it ends early.
 pub(super) async fn bounded(
     mut payload: Payload,
     declared: Option<usize>,

@@ -1,7 +1,7 @@
 use kernel::{FieldError, FieldErrors};
 use validator::{ValidationError, ValidationErrors, ValidationErrorsKind};
 
-/// The validator's findings under the names that the client knows, in a stable order.
+/// The errors of the validator under the field names of the API, in a stable order.
 pub(super) fn field_errors(errors: &ValidationErrors) -> FieldErrors {
     let mut found = Vec::new();
     collect("", errors, &mut found);
@@ -34,7 +34,7 @@ fn field_error(field: &str, error: &ValidationError) -> FieldError {
     FieldError::new(field, code(error), message)
 }
 
-/// A length or range that is missed is missed on one side.
+/// The code of an error; for a length it says on which side the limit is exceeded.
 fn code(error: &ValidationError) -> String {
     let number = |name: &str| error.params.get(name).and_then(serde_json::Value::as_f64);
     match error.code.as_ref() {

@@ -8,7 +8,7 @@ use std::{
     time::SystemTime,
 };
 
-/// Limits of what is read into memory.
+/// The limits of what is read into memory.
 const FILES_MAX: usize = 5000;
 const BYTES_MAX: u64 = 128 * 1024 * 1024;
 
@@ -23,20 +23,20 @@ pub(super) enum Encoding {
 #[derive(Debug)]
 pub(super) struct Entry {
     pub content_type: &'static str,
-    /// Of the content, for `ETag`.
+    /// The hash of the content, for `ETag`.
     pub tag: String,
     plain: Bytes,
     gzip: Option<Bytes>,
     brotli: Option<Bytes>,
 }
 
-/// The files by their path below the directory.
+/// The files by their paths below the directory.
 #[derive(Debug, Default)]
 pub(super) struct Files(HashMap<String, Entry>);
 
 impl Files {
-    /// Reads what a browser may ask for. Source maps, dot files, links and unknown kinds stay out. Pages name the pixel,
-    /// if there is one.
+    /// Reads the files that a browser may request. Source maps, dot files, links and unknown types are left out. Each
+    /// page contains the id of the pixel, if there is one.
     pub(super) fn load(dir: &Path, pixel: Option<&str>) -> Self {
         let mut found = Vec::new();
         let mut left = BYTES_MAX;
@@ -71,7 +71,7 @@ impl Files {
     }
 }
 
-/// Writes the pixel into the head of each page. What was packed before no longer fits.
+/// Writes the id of the pixel into the head of each page. Their compressed variants from the build no longer match.
 fn name_pixel(contents: &mut HashMap<String, Bytes>, pixel: &str) {
     let pages: Vec<String> = contents
         .keys()
@@ -102,7 +102,7 @@ fn entry(name: &str, contents: &HashMap<String, Bytes>) -> Option<Entry> {
     let variant = |extension: &str| contents.get(&format!("{name}.{extension}")).cloned();
     let digest = Sha256::digest(&plain);
     let tag = hex::encode(digest).chars().take(20).collect();
-    // Pages are written after the build has compressed everything else.
+    // Pages are written after the build has compressed everything else, so they are compressed here.
     let packed = variant("gz").or_else(|| {
         content_type
             .starts_with("text/html")
@@ -143,7 +143,7 @@ fn walk(root: &Path, dir: &Path, found: &mut Vec<(String, PathBuf)>, seen: &mut 
     }
 }
 
-/// When the client was built, as far as can be told.
+/// When the client was built, as far as that is known.
 pub(super) fn built_at(dir: &Path) -> Option<SystemTime> {
     let times = ["index.html", "app-shell.html"].map(|name| {
         fs::metadata(dir.join(name))
@@ -153,7 +153,7 @@ pub(super) fn built_at(dir: &Path) -> Option<SystemTime> {
     times.into_iter().flatten().max()
 }
 
-/// A name that changes with the content: `assets/main.0f1e2d3c.js`.
+/// Whether the name changes with the content: `assets/main.0f1e2d3c.js`.
 pub(super) fn is_hashed(name: &str) -> bool {
     name.starts_with("assets/")
         && name
@@ -163,7 +163,7 @@ pub(super) fn is_hashed(name: &str) -> bool {
             .any(|part| part.len() >= 8 && part.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
-/// The kinds of file that a client has.
+/// The content type of a file of the client, by its extension.
 pub(super) fn content_type(extension: &str) -> Option<&'static str> {
     Some(match extension {
         "html" => "text/html; charset=utf-8",
@@ -186,14 +186,14 @@ pub(super) fn content_type(extension: &str) -> Option<&'static str> {
 }
 
 impl Entry {
-    /// The variant that the client likes best; of several that it likes alike, the smallest.
+    /// The variant with the highest quality value; of several with the same value, the smallest.
     pub(super) fn best(&self, accepted: &str) -> (Encoding, Bytes) {
         let variants = [
             (Encoding::Brotli, "br", self.brotli.as_ref()),
             (Encoding::Gzip, "gzip", self.gzip.as_ref()),
         ];
         let mut best = (Encoding::Identity, &self.plain);
-        // Who says nothing about the plain form takes any other that they name.
+        // A request that does not mention `identity` accepts every other coding that it lists.
         let mut liked = if accepted.to_ascii_lowercase().contains("identity") {
             weight(accepted, "identity")
         } else {
@@ -201,7 +201,7 @@ impl Entry {
         };
         for (encoding, coding, bytes) in variants {
             let weight = weight(accepted, coding);
-            // The variants come smallest first, and each is smaller than the plain form.
+            // The variants are sorted from the smallest, and each is smaller than the plain form.
             if let Some(bytes) = bytes
                 && (weight > liked
                     || (weight == liked && weight > 0 && best.0 == Encoding::Identity))

@@ -1,4 +1,4 @@
-//! The built client: read into memory whole, so that no request ever names a file.
+//! The built client, which is read into memory as a whole, so that no request ever opens a file.
 
 mod files;
 mod pages;
@@ -12,25 +12,25 @@ use std::{
     time::{Duration, Instant, SystemTime},
 };
 
-/// How often a rebuilt client is looked for.
+/// How often the server checks whether the client was rebuilt.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 const NO_CACHE: &str = "no-cache";
-/// What the service worker keeps for a device that has nothing else.
+/// The page that the service worker shows to a device without a connection.
 const OFFLINE_PAGE: &str = "/offline.html";
-/// The page without content, for every address that has no page of its own.
+/// The page without content, for every path that has no page of its own.
 const SHELL: &str = "app-shell.html";
-/// The same as the service worker fetches it.
+/// The path under which the service worker fetches the shell.
 const SHELL_FILE: &str = "/app-shell.html";
 const LANDING: &str = "index.html";
-/// Files of the client that are not the page of an address.
+/// Files of the client that are not the page of a path.
 const UNADDRESSED: [&str; 3] = [LANDING, SHELL, "offline.html"];
 
-/// What is in the directory of the client.
+/// The files in the directory of the client.
 #[derive(Debug)]
 pub struct Client {
     dir: PathBuf,
-    /// Named in each page.
+    /// The id of the advertising pixel, which each page contains.
     pixel: Option<String>,
     loaded: RwLock<Loaded>,
 }
@@ -57,7 +57,7 @@ impl Client {
         }
     }
 
-    /// The files, read again when the client was built again.
+    /// The files, which are read again after the client was rebuilt.
     fn files(&self) -> Arc<Files> {
         let loaded = self
             .loaded
@@ -82,11 +82,10 @@ impl Client {
     }
 }
 
-/// Everything that is no call: a file of the client, or one of its pages. What a page shows, the client itself decides; at
-/// an address without a page it says so, with status 404.
+/// Serves every path without a route: a file of the client or one of its pages. The client itself decides what a page
+/// shows; at a path without a page it shows that, with status 404.
 ///
-/// # Errors
-/// 404 for a file that is not there.
+/// 404 for a file that does not exist.
 pub async fn serve_client(
     req: HttpRequest,
     state: web::Data<AppState>,
@@ -111,8 +110,8 @@ pub async fn serve_client(
     }
 }
 
-/// The page of an address. What is the same for every visitor was rendered when the client was built; whoever is signed
-/// in gets the shell, so that nothing is shown first that is not for them.
+/// The file of a path. Pages that are the same for every visitor were rendered when the client was built. A signed-in
+/// user gets the shell instead, so that nothing is shown first that is not for that user.
 fn page_of(req: &HttpRequest, files: &Files, path: &str) -> String {
     let rendered = if path == "/" {
         LANDING.to_owned()
@@ -127,7 +126,7 @@ fn page_of(req: &HttpRequest, files: &Files, path: &str) -> String {
     }
 }
 
-/// The last segment looks like a file: then a page in its place would be taken for a broken script or picture.
+/// Whether the last segment looks like a file. A page in its place would be taken for a broken script or picture.
 fn is_file_name(path: &str) -> bool {
     let last = path.rsplit('/').next().unwrap_or_default();
     last.rsplit_once('.').is_some_and(|(_, kind)| {
@@ -173,7 +172,7 @@ fn answer(req: &HttpRequest, name: &str, entry: &Entry) -> HttpResponse {
     response.content_type(entry.content_type).body(bytes)
 }
 
-/// The client says that there is no such page.
+/// The shell with status 404, in which the client shows that there is no such page.
 fn without_a_page(shell: &Entry) -> HttpResponse {
     let (_, plain) = shell.best("");
     HttpResponse::NotFound()

@@ -1,9 +1,9 @@
-//! Which addresses are pages of the client.
+//! The paths that are pages of the client.
 
-/// The patterns of the client's route table, one a line; a test of the client compares both.
+/// The patterns of the client's route table, one on each line; a test of the client compares both.
 const PATTERNS: &str = include_str!("routes.txt");
 
-/// Whether the client shows a page at this path to anybody. Slashes at its end do not count.
+/// Whether the client shows a page at this path to anyone. Trailing slashes are ignored.
 pub(super) fn is_page(path: &str) -> bool {
     let path = path.trim_end_matches('/');
     let path = if path.is_empty() { "/" } else { path };
@@ -22,7 +22,8 @@ fn fits(pattern: &str, path: &str) -> bool {
     }
 }
 
-/// What programs ask for that look for holes in other software: hidden files, PHP and WordPress.
+/// Whether the path is typical of programs that look for security holes in other software: hidden files, PHP and
+/// WordPress.
 pub(super) fn is_probe(path: &str) -> bool {
     path.split('/').any(|segment| {
         let segment = segment.to_ascii_lowercase();

@@ -15,7 +15,7 @@ pub struct UserBody {
     pub first_name: String,
     pub last_name: String,
     pub email: String,
-    /// `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`.
+    /// The role: `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`.
     #[schema(value_type = RoleSchema)]
     pub role: &'static str,
     pub profile_image_url: Option<String>,
@@ -118,7 +118,7 @@ pub struct RegisterRequest {
     pub last_name: String,
     #[validate(length(min = 1, max = 300))]
     pub email: String,
-    /// 8 to 128 characters.
+    /// The password, 8 to 128 characters.
     pub password: String,
     #[validate(length(max = 40))]
     pub phone: Option<String>,
@@ -150,7 +150,7 @@ pub struct ForgotPasswordRequest {
 pub struct ResetPasswordRequest {
     #[validate(length(min = 1, max = 200))]
     pub token: String,
-    /// 8 to 128 characters, 12 for staff.
+    /// The new password, 8 to 128 characters, at least 12 for staff.
     pub password: String,
 }
 
@@ -182,10 +182,10 @@ pub struct ProfileUpdateRequest {
     #[serde(default)]
     #[schema(required = true, nullable = false)]
     pub address: Option<String>,
-    /// `Abuja` when absent.
+    /// The city; `Abuja` when absent.
     #[serde(default)]
     pub city: Option<String>,
-    /// `FCT` when absent.
+    /// The state; `FCT` when absent.
     #[serde(default)]
     pub state: Option<String>,
 }
@@ -205,7 +205,7 @@ pub struct LocationUpdateRequest {
 pub struct ChangePasswordRequest {
     #[validate(length(min = 1, max = 1000))]
     pub current_password: String,
-    /// 8 to 128 characters, 12 for staff.
+    /// The new password, 8 to 128 characters, at least 12 for staff.
     pub password: String,
 }
 

@@ -14,11 +14,11 @@ pub struct AddressDto {
     pub directions: Option<String>,
     /// One of the area names of `GET /api/areas`.
     pub area: String,
-    /// `Abuja` when absent.
+    /// The city; `Abuja` when absent.
     #[serde(default = "abuja")]
     #[schema(required = true)]
     pub city: String,
-    /// `FCT` when absent.
+    /// The state; `FCT` when absent.
     #[serde(default = "fct")]
     #[schema(required = true)]
     pub state: String,

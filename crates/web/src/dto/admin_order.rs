@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// An order in the lists of staff. It says nothing that only the customer may know, such as the arrival PIN.
+/// An order in the lists of staff. It contains nothing that only the customer may know, such as the arrival PIN.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AdminOrder)]
@@ -29,7 +29,7 @@ pub struct AdminOrderBody {
     pub revisions: u32,
 }
 
-/// One order with all that staff need to price it.
+/// One order with everything that staff need to price it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AdminOrderDetail)]
@@ -42,7 +42,7 @@ pub struct AdminOrderDetailBody {
     pub photos: Vec<PhotoBody>,
     /// The history of the order, oldest first, with the notes that people wrote.
     pub events: Vec<AdminEventBody>,
-    /// The customer's requests for another time, oldest first.
+    /// The customer's move requests, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub moves: Vec<MoveRequestBody>,
@@ -52,7 +52,8 @@ pub struct AdminOrderDetailBody {
     pub part_refunds: Vec<PartRefundBody>,
     /// What may still be refunded in part, by kind of line; empty while nothing may.
     pub refundable: Vec<RefundableBody>,
-    /// What of the price may be kept when the job is ended early, by kind of line; empty unless the job is in progress.
+    /// The part of the price that may be kept when the job is ended early, by kind of line; empty unless the job is in
+    /// progress.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub keepable: Vec<RefundableBody>,
@@ -178,18 +179,18 @@ pub struct PriceOrderRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = StaffLine)]
 pub struct StaffLineRequest {
-    /// `LABOUR`, `MATERIAL`, `TRAVEL`, `RENTAL` or `FEE`.
+    /// The kind of line: `LABOUR`, `MATERIAL`, `TRAVEL`, `RENTAL` or `FEE`.
     #[validate(length(max = 40))]
     pub kind: String,
     #[validate(length(min = 1, max = 160))]
     pub label: String,
-    /// Up to three decimals.
+    /// The quantity, with up to three decimals.
     pub quantity: f64,
     #[validate(length(min = 1, max = 24))]
     pub unit: String,
     /// The gross amount of the whole line, VAT included.
     pub gross_kobo: i64,
-    /// `STANDARD` or `EXEMPT`.
+    /// The tax class: `STANDARD` or `EXEMPT`.
     #[validate(length(max = 40))]
     pub tax_class: String,
 }
@@ -255,7 +256,7 @@ pub(super) fn milli(quantity: f64) -> Option<i64> {
     whole.checked_mul(1_000)?.checked_add(part)
 }
 
-/// What should be different about the price.
+/// The customer's wish for a different price.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AskRevisionRequest {

@@ -54,7 +54,7 @@ pub struct RefuseAdvanceRequest {
 #[schema(as = Advance)]
 pub struct AdvanceBody {
     pub id: String,
-    /// `REQUESTED`, `REFUSED`, `WITHDRAWN`, `RELEASED`, `SETTLED`, `TAKEN_BACK`, `OWED` or `BORNE`.
+    /// The state: `REQUESTED`, `REFUSED`, `WITHDRAWN`, `RELEASED`, `SETTLED`, `TAKEN_BACK`, `OWED` or `BORNE`.
     pub state: &'static str,
     /// The last stage of the price that was paid when the advance was requested; 1 for a price that is paid at once.
     pub stage: u32,
@@ -157,7 +157,7 @@ pub struct AdminAdvanceBody {
     pub order_id: String,
     pub reference: String,
     pub title: String,
-    /// What the customer has paid for the order so far.
+    /// The amount that the customer has paid for the order so far.
     pub paid_kobo: i64,
     pub customer_name: String,
     pub provider_id: String,

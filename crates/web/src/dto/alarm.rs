@@ -81,7 +81,7 @@ pub struct AlarmBody {
     pub reference: String,
     #[schema(value_type = super::support::TicketCategoryDto)]
     pub category: &'static str,
-    /// `P0` or `P1`.
+    /// The priority: `P0` or `P1`.
     pub priority: &'static str,
     /// The ticket of the alarm; absent for a report without an account.
     pub ticket_id: Option<String>,
@@ -90,9 +90,9 @@ pub struct AlarmBody {
     /// The subject of the ticket, or the message of a guest.
     pub message: String,
     pub raised_at: DateTime<Utc>,
-    /// The time by which a member of staff should have taken it.
+    /// The time by which a member of staff should have taken the alarm.
     pub due_at: DateTime<Utc>,
-    /// When it was escalated to the next role.
+    /// When the alarm was escalated to the next role.
     pub escalated_at: Option<DateTime<Utc>>,
     pub taken_at: Option<DateTime<Utc>>,
     pub taken_by: Option<String>,

@@ -30,7 +30,7 @@ pub enum AssessmentCauseSchema {
     Engine,
 }
 
-/// An assessment in the queue of staff. Its id is that of its order.
+/// An assessment in the queue of staff. Its id is the id of its order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Assessment)]
@@ -118,7 +118,7 @@ pub enum AssessmentDecision {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReviewAssessmentRequest {
     pub decision: AssessmentDecision,
-    /// What is missing in the report; required with `RETURN`.
+    /// A description of what is missing in the report; required with `RETURN`.
     #[validate(length(max = 500))]
     pub note: Option<String>,
 }

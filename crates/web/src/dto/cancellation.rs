@@ -78,7 +78,7 @@ pub struct DecideCancellationRequest {
     pub our_fault: bool,
 }
 
-/// What a cancellation will cost once a provider is assigned. Until then it is free at any time.
+/// The cost of a cancellation once a provider is assigned. Until then it is free at any time.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = QuoteCancellation)]
@@ -116,7 +116,7 @@ pub struct CancellationBody {
     pub ticket_id: String,
     /// The customer's reason, or `NO_ACCESS` when the provider reported that nobody opened.
     pub reason: &'static str,
-    /// `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`.
+    /// The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`.
     pub state: &'static str,
     /// How close the slot was: `GRACE`, `EARLY`, `SOON` or `LATE`. `PROVIDER_LATE` when the provider was more than an
     /// hour late, `NO_ACCESS` when nobody opened.
@@ -162,11 +162,11 @@ pub struct OrderRefundBody {
     /// The part that the customer sees as well.
     #[serde(flatten)]
     pub own: OwnRefundBody,
-    /// `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`.
+    /// The status: `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`.
     pub status: &'static str,
-    /// `ORDER` for money of the order, `UNAPPLIED` for unapplied money.
+    /// The source: `ORDER` for money of the order, `UNAPPLIED` for unapplied money.
     pub source: &'static str,
-    /// Whose approval the refund needs: `NOBODY`, `SUPPORT`, `FINANCE` or `TWO_OF_FINANCE`.
+    /// The approval that the refund needs: `NOBODY`, `SUPPORT`, `FINANCE` or `TWO_OF_FINANCE`.
     pub approval: &'static str,
     /// How many people have approved it so far.
     pub approvals: u32,
@@ -190,7 +190,7 @@ impl From<&Refund> for OrderRefundBody {
     }
 }
 
-/// What a cancellation would mean now.
+/// The effect of a cancellation at this moment.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = CancellationPreview)]

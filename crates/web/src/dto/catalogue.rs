@@ -84,11 +84,11 @@ pub struct CategoryDetailBody {
     pub category: CategoryBody,
     #[schema(value_type = BookingForm)]
     pub form: Form,
-    /// What each answer means for the price; empty for a service that staff or the gas prices price.
+    /// The meaning of each answer for the price; empty for a service that staff or the gas prices price.
     pub price_hints: Vec<PriceHintBody>,
 }
 
-/// What one answer means for the price.
+/// The meaning of one answer for the price.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PriceHint)]

@@ -3,7 +3,7 @@
 use super::{PhotoBody, QuoteLine, admin_order::milli, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
 use kernel::{FieldError, FieldErrors, Money, UploadId};
-use marketplace::{change_orders::priced, read::OrderView};
+use marketplace::{read::OrderView, settlement::priced};
 use orders::{
     Action, ChangeOrder, ChangeOrderAllowance, ChangeOrderKind, ChangeOrderLine, ChangeOrderState,
 };
@@ -22,7 +22,7 @@ pub struct ChangeOrderBody {
     pub number: u32,
     #[schema(value_type = ChangeOrderStateSchema)]
     pub state: &'static str,
-    /// What the provider found.
+    /// The provider's description of what was found.
     pub reason: String,
     pub photo: PhotoBody,
     pub lines: Vec<QuoteLine>,
@@ -177,7 +177,7 @@ impl From<ChangeOrderAllowance> for ChangeOrderAllowanceBody {
 pub struct ProposeChangeOrderRequest {
     #[validate(length(min = 1, max = 10), nested)]
     pub lines: Vec<ChangeOrderLineRequest>,
-    /// What the provider found, in 10 to 500 characters.
+    /// The provider's description of what was found, in 10 to 500 characters.
     #[validate(length(min = 10, max = 500))]
     pub reason: String,
     /// The id of a photo of what was found, as `POST /api/uploads` answered it.
@@ -190,7 +190,7 @@ pub struct ProposeChangeOrderRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = ChangeOrderLine)]
 pub struct ChangeOrderLineRequest {
-    /// `LABOUR` or `MATERIAL`.
+    /// The kind of line: `LABOUR` or `MATERIAL`.
     #[validate(length(max = 40))]
     pub kind: String,
     #[validate(length(min = 1, max = 120))]

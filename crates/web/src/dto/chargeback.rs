@@ -1,4 +1,4 @@
-//! Chargebacks in the admin area of finance.
+//! Chargebacks, as finance sees them.
 
 use super::{kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
@@ -11,7 +11,7 @@ use validator::Validate;
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChargebackEvidenceRequest {
-    /// What was done, and how Gida knows it. The bank reads this text.
+    /// A statement about the work that was done and how Gida knows it. The bank reads this text.
     #[validate(length(min = 10, max = 1000))]
     pub statement: String,
 }
@@ -22,7 +22,7 @@ pub struct ChargebackEvidenceRequest {
 #[schema(as = Chargeback)]
 pub struct ChargebackBody {
     pub id: String,
-    /// `OPEN`, `ANSWERED`, `WON` or `LOST`.
+    /// The state: `OPEN`, `ANSWERED`, `WON` or `LOST`.
     pub state: &'static str,
     pub amount_kobo: i64,
     /// The gateway's category: `chargeback` or `fraud`.

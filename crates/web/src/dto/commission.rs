@@ -49,7 +49,7 @@ pub struct CommissionRuleBody {
     /// The rate in hundredths of a percent; absent for a rule that ends an earlier one.
     pub rate_bps: Option<u32>,
     pub effective_from: DateTime<Utc>,
-    /// `WAITING`, `UPCOMING`, `HOLDS`, or `REPLACED` when a later rule is for the same jobs.
+    /// The state: `WAITING`, `UPCOMING`, `HOLDS`, or `REPLACED` when a later rule is for the same jobs.
     pub state: &'static str,
     pub note: Option<String>,
     /// The name of the person who proposed it; absent for the initial rules.

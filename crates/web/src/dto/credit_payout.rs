@@ -39,7 +39,7 @@ pub struct CreditPayoutBody {
     pub amount_kobo: i64,
     /// The bank and the last four digits of the account.
     pub paid_to: String,
-    /// `BOOKED`, `SENT`, `PAID`, `FAILED` or `REVERSED`.
+    /// The status: `BOOKED`, `SENT`, `PAID`, `FAILED` or `REVERSED`.
     pub status: &'static str,
     pub created_at: DateTime<Utc>,
     /// When the credit payout was paid, failed or came back.

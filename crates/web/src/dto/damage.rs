@@ -12,7 +12,7 @@ use validator::Validate;
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AddToDamageRequest {
-    /// What was damaged, and how.
+    /// A description of the damage and its cause.
     #[validate(length(max = 2000))]
     pub statement: Option<String>,
     /// The amount that the customer asks for, in whole naira; it replaces an earlier amount. At most ₦250,000 are paid.
@@ -48,7 +48,7 @@ impl AddToDamageRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AnswerDamageRequest {
-    /// What happened, as the provider saw it.
+    /// The provider's description of what happened.
     #[validate(length(min = 1, max = 500))]
     pub answer: String,
 }
@@ -86,7 +86,7 @@ pub struct RefuseDamageRequest {
 #[schema(as = DamageClaim)]
 pub struct DamageClaimBody {
     pub id: String,
-    /// `OPEN`, `GRANTED`, `REFUSED` or `WITHDRAWN`.
+    /// The state: `OPEN`, `GRANTED`, `REFUSED` or `WITHDRAWN`.
     pub state: &'static str,
     pub statement: String,
     /// The amount that the customer asks for; 0 until the customer has named one.
@@ -198,7 +198,7 @@ pub struct AdminDamageBody {
     pub customer_name: String,
     pub provider_id: String,
     pub provider_name: String,
-    /// What the customer paid for the job.
+    /// The amount that the customer paid for the job.
     pub paid_kobo: i64,
     /// Whether the claim has a statement and a photo, without which nothing is paid.
     pub has_evidence: bool,

@@ -45,7 +45,7 @@ impl From<DisputeReasonDto> for DisputeReason {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OpenDisputeRequest {
     pub reason: DisputeReasonDto,
-    /// What happened.
+    /// A description of what happened.
     #[validate(length(min = 10, max = 1000))]
     pub statement: String,
 }
@@ -60,7 +60,7 @@ pub struct AnswerDisputeRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AppealDisputeRequest {
-    /// What the decision overlooked.
+    /// A description of what the decision overlooked.
     #[validate(length(min = 10, max = 1000))]
     pub statement: String,
 }
@@ -174,7 +174,7 @@ pub struct DisputeBody {
     #[schema(value_type = DisputeReasonDto)]
     pub reason: &'static str,
     pub statement: String,
-    /// `OPEN`, `DECIDED` or `WITHDRAWN`.
+    /// The state: `OPEN`, `DECIDED` or `WITHDRAWN`.
     pub state: &'static str,
     pub opened_at: DateTime<Utc>,
     /// Until when the other side may answer.
@@ -296,7 +296,7 @@ impl EvidenceBody {
                 text: answer.text.clone(),
             }));
         }
-        all.sort_by_key(|said| said.at);
+        all.sort_by_key(|entry| entry.at);
         all
     }
 
@@ -329,7 +329,7 @@ impl EvidenceBody {
 pub struct AdminDisputeDetailBody {
     #[serde(flatten)]
     pub dispute: AdminDisputeBody,
-    /// What of the price has not been refunded.
+    /// The part of the price that has not been refunded.
     pub left_kobo: i64,
     /// Whether the provider's earnings were released before the dispute. The guarantee fund then pays a refund first.
     pub released: bool,

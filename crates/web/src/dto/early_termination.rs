@@ -57,7 +57,8 @@ pub struct ProposeEarlyTerminationRequest {
     /// The explanation for both sides.
     #[validate(length(min = 1, max = 500))]
     pub words: String,
-    /// What of each kind of line was done or used; a kind that is not listed is refunded as a whole.
+    /// The amounts that are kept because the work was done or the material used; a kind of line that is not listed is
+    /// refunded as a whole.
     #[validate(length(max = 9), nested)]
     pub kept: Vec<KeptLineDto>,
 }
@@ -74,17 +75,18 @@ pub struct DecideEarlyTerminationRequest {
 #[serde(rename_all = "camelCase")]
 #[schema(as = EarlyTermination)]
 pub struct EarlyTerminationBody {
-    /// `UNSAFE`, `IMPOSSIBLE` or `MUTUAL`.
+    /// The reason: `UNSAFE`, `IMPOSSIBLE` or `MUTUAL`.
     pub reason: &'static str,
     pub words: String,
     pub kept: Vec<KeptLineDto>,
-    /// What is kept. `keptKobo + backKobo` is what was held; `vatKobo + platformKobo + providerKobo` is what is kept.
+    /// The amount that is kept. `keptKobo + backKobo` is what was held; `vatKobo + platformKobo + providerKobo` is what
+    /// is kept.
     pub kept_kobo: i64,
     pub back_kobo: i64,
     pub vat_kobo: i64,
     pub platform_kobo: i64,
     pub provider_kobo: i64,
-    /// `PROPOSED`, `AGREED`, `REJECTED`, `WITHDRAWN` or `LAPSED`.
+    /// The state: `PROPOSED`, `AGREED`, `REJECTED`, `WITHDRAWN` or `LAPSED`.
     pub state: &'static str,
     pub proposed_by: String,
     pub proposed_at: DateTime<Utc>,

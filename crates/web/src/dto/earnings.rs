@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 /// The most lines that are shown; the file has all of them.
 const LINES_SHOWN: usize = 100;
 
-/// What a provider has earned, and when the next payout is made.
+/// A provider's earnings, and when the next payout is made.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Earnings)]

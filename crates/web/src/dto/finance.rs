@@ -20,7 +20,7 @@ pub struct UnappliedBody {
     pub amount_kobo: i64,
     /// The mismatch: `short`, `over`, `amount`, `currency`, `duplicate` or `late`; `unknown` for an unmatched charge.
     pub reason: &'static str,
-    /// `HELD`, `RETURNING`, `STUCK`, `RETURNED` or `CREDITED`.
+    /// The state: `HELD`, `RETURNING`, `STUCK`, `RETURNED` or `CREDITED`.
     pub state: &'static str,
     pub received_at: DateTime<Utc>,
     pub age_hours: i64,
@@ -32,17 +32,17 @@ pub struct UnappliedBody {
     pub proposal: Option<MoneyProposalBody>,
 }
 
-/// A proposal what to do with unapplied money. A second person must approve it.
+/// A proposal for the use of unapplied money. A second person must approve it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = MoneyProposal)]
 pub struct MoneyProposalBody {
     pub id: String,
-    /// `APPLY` or `RETURN`.
+    /// The kind of proposal: `APPLY` or `RETURN`.
     pub kind: &'static str,
     pub order_id: String,
     pub order_reference: String,
-    /// What was due for the order when the proposal was made; 0 when the money is to be returned.
+    /// The amount that was due for the order when the proposal was made; 0 when the money is to be returned.
     pub due_kobo: i64,
     /// How the member of staff knows whose money it is.
     pub note: String,
@@ -107,13 +107,13 @@ impl From<MatchingOrder> for MatchingOrderBody {
     }
 }
 
-/// What is to be done with unapplied money.
+/// A proposal for the use of unapplied money.
 #[derive(Debug, Clone, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MoneyProposalRequest {
     #[validate(length(min = 1, max = 100))]
     pub reference: String,
-    /// `APPLY` or `RETURN`.
+    /// The kind of proposal: `APPLY` or `RETURN`.
     pub kind: String,
     /// The order's id, or its reference such as `SVC-7K3F9Q`.
     #[validate(length(min = 1, max = 36))]

@@ -210,7 +210,7 @@ impl GasOrderRequest {
             "full"
         });
         let safety = &self.safety;
-        let said = [
+        let pairs = [
             ("mode", Some(json!(self.mode.answer()))),
             ("size", Some(json!(size))),
             ("fill", fill.map(|fill| json!(fill))),
@@ -231,7 +231,7 @@ impl GasOrderRequest {
                 safety.year_made.map(|year| json!(year.to_string())),
             ),
         ];
-        Ok(said
+        Ok(pairs
             .into_iter()
             .filter_map(|(key, value)| Some((key.to_owned(), value?)))
             .collect())

@@ -90,7 +90,7 @@ impl GasPricesBody {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GasPriceRequest {
-    /// `A`, `B` or `C`.
+    /// The zone: `A`, `B` or `C`.
     pub zone: String,
     /// The price of a kilogram, VAT included, in whole naira.
     pub per_kg_kobo: i64,

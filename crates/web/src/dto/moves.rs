@@ -45,7 +45,7 @@ pub struct MoveRequestBody {
     /// The time that was agreed.
     pub from: SlotDto,
     pub to: SlotDto,
-    /// `ASKED`, `ACCEPTED`, `DECLINED`, `UNANSWERED`, `UNAVAILABLE`, `WITHDRAWN` or `ENDED`.
+    /// The state: `ASKED`, `ACCEPTED`, `DECLINED`, `UNANSWERED`, `UNAVAILABLE`, `WITHDRAWN` or `ENDED`.
     pub state: &'static str,
     pub asked_at: DateTime<Utc>,
     /// Until when the provider must answer.
@@ -68,7 +68,7 @@ impl From<&MoveRequest> for MoveRequestBody {
     }
 }
 
-/// What a move costs now, by its reason. Only a move that is free is possible.
+/// The cost of a move now, by its reason. Only a move that is free is possible.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = MoveTerms)]
@@ -96,7 +96,7 @@ impl From<MoveTerms> for MoveTermsBody {
 pub struct OrderMoveBody {
     /// The latest request.
     pub latest: Option<MoveRequestBody>,
-    /// What a request costs now; absent while no request is possible.
+    /// The cost of a request now; absent while no request is possible.
     pub terms: Option<MoveTermsBody>,
 }
 

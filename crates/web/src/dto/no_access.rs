@@ -37,7 +37,7 @@ impl From<&AccessWait> for AccessWaitBody {
 #[serde(rename_all = "camelCase")]
 #[schema(as = JobCancellation)]
 pub struct JobCancellationBody {
-    /// `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`.
+    /// The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`.
     pub state: &'static str,
     /// `NO_ACCESS` when the provider reported no access; otherwise how close the slot was when the customer asked.
     pub stage: &'static str,
@@ -70,7 +70,7 @@ pub struct HandBackRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReportNoAccessRequest {
-    /// What the provider saw at the address, for support and the customer.
+    /// The provider's observations at the address, for support and the customer.
     #[validate(length(max = 500))]
     pub note: Option<String>,
 }

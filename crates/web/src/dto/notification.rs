@@ -12,7 +12,7 @@ pub struct NotificationBody {
     pub id: String,
     pub title: String,
     pub message: String,
-    /// `info`, `success` or `error`.
+    /// The type: `info`, `success` or `error`.
     #[serde(rename = "type")]
     pub kind: &'static str,
     pub read: bool,

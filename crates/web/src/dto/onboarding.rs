@@ -178,7 +178,7 @@ impl ProgressBody {
 
     pub(crate) fn of(dossier: &Dossier) -> Self {
         let status = dossier.provider.status;
-        let ours = matches!(
+        let waits_for_staff = matches!(
             status,
             ProviderStatus::Submitted | ProviderStatus::UnderReview
         );
@@ -192,7 +192,7 @@ impl ProgressBody {
             expected_by: dossier
                 .application
                 .expected_by()
-                .filter(|_| ours)
+                .filter(|_| waits_for_staff)
                 .map(|day| day.to_string()),
             steps: dossier.steps(),
             changes: dossier.changes().iter().map(ChangeItemBody::from).collect(),

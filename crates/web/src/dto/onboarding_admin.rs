@@ -24,7 +24,7 @@ use validator::Validate;
 pub struct AdminProviderBody {
     pub id: String,
     pub display_name: String,
-    /// `PERSON` or `BUSINESS`; absent for a provider who never applied or has not chosen yet.
+    /// The kind of applicant: `PERSON` or `BUSINESS`; absent for a provider who never applied or has not chosen yet.
     pub kind: Option<&'static str>,
     #[schema(value_type = super::provider::ProviderStatusSchema)]
     pub status: &'static str,

@@ -23,7 +23,7 @@ pub struct OrderBody {
     pub id: String,
     /// The short public reference, such as `SVC-7K3F9Q`.
     pub reference: String,
-    /// The work, such as `Deep home cleaning, 3 bedrooms`; the name of the service while there are no answers.
+    /// The work, such as `Deep home cleaning, 3 bedrooms`; without answers, the name of the service.
     pub title: String,
     pub description: String,
     /// The address in one line; empty for a draft without an address.
@@ -52,8 +52,7 @@ pub struct OrderBody {
     pub work_stage: Option<u32>,
     /// Until when the rest of a price may be paid; after that the partial payment is refunded.
     pub balance_due_at: Option<DateTime<Utc>>,
-    /// Until when the owner may choose what happens after the search found no provider; after that everything is
-    /// refunded.
+    /// Until when the owner may choose after the search found no provider; after that everything is refunded.
     pub choice_due_at: Option<DateTime<Utc>>,
     #[schema(value_type = Option<TrackingStepSchema>)]
     pub tracking_step: Option<&'static str>,

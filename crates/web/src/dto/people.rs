@@ -24,9 +24,9 @@ pub struct PersonBody {
     pub email: String,
     /// The phone number, of which only the last two digits are shown.
     pub phone: Option<String>,
-    /// `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`.
+    /// The role: `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`.
     pub role: &'static str,
-    /// `ACTIVE`, `SUSPENDED`, `CLOSING` or `ERASED`.
+    /// The state: `ACTIVE`, `SUSPENDED`, `CLOSING` or `ERASED`.
     pub state: &'static str,
     #[schema(value_type = Vec<String>)]
     pub permissions: Vec<Permission>,

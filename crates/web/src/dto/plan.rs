@@ -1,4 +1,4 @@
-//! Prices that are paid in stages, as the customer, the provider and the pricing desk see them.
+//! Prices that are paid in stages, as the customer, the provider and the pricing staff see them.
 
 use super::kobo;
 use orders::Funding;
@@ -11,9 +11,9 @@ use validator::Validate;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PlanType {
-    /// All of it before the work begins.
+    /// All of the price is paid before the work begins.
     Full,
-    /// In stages, each before its part of the work begins.
+    /// The price is paid in stages, each before its part of the work begins.
     Staged,
 }
 
@@ -26,7 +26,7 @@ impl From<&Plan> for PlanType {
     }
 }
 
-/// How much of a price came, beside the status.
+/// Whether a part or all of a price is paid, in addition to the status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PaymentState {
@@ -35,7 +35,7 @@ pub enum PaymentState {
 }
 
 impl PaymentState {
-    /// Nothing is said while nothing came.
+    /// `None` while nothing was received.
     pub(super) fn of(funding: Option<Funding>) -> Option<Self> {
         let funding = funding.filter(|funding| funding.received.is_positive())?;
         Some(if funding.is_whole() {
@@ -50,17 +50,17 @@ impl PaymentState {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QuoteStage {
-    /// 1, 2, 3 …
+    /// The number of the stage: 1, 2, 3 and so on.
     pub stage: u32,
-    /// What is done in it.
+    /// The work that is done in the stage.
     pub name: String,
     pub percent: u32,
     pub amount_kobo: i64,
-    /// Whether it and all before it are paid.
+    /// Whether this stage and all earlier ones are paid.
     pub paid: bool,
 }
 
-/// The stages of a price with what came for them; none when it is paid at once.
+/// The stages of a price and which of them are paid; empty for a price that is paid at once.
 pub(super) fn stages_of(price: &PriceVersion, funding: Option<Funding>) -> Vec<QuoteStage> {
     let Some(plan) = price.plan().staged() else {
         return Vec::new();
@@ -78,27 +78,28 @@ pub(super) fn stages_of(price: &PriceVersion, funding: Option<Funding>) -> Vec<Q
         .collect()
 }
 
-/// The stages that the desk gives a price: two to four that sum to 100 %, for a price from ₦150,000 on or for work of two
-/// working days and more.
+/// The stages of a price, as staff set them: two to four that sum to 100 %, for a price from ₦150,000 on or for work of
+/// two or more working days.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = StagePlan)]
 pub struct StagePlanRequest {
-    /// 1 to 60.
+    /// The number of working days: 1 to 60.
     pub working_days: u32,
     #[validate(length(min = 1, max = 8), nested)]
     pub stages: Vec<StageRequest>,
 }
 
-// Written too, for the checker of lists asks for it.
+// It is serialized too because `validator` requires that of the items of a list.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = PlanStage)]
 pub struct StageRequest {
-    /// What is done in it, in at most 60 characters.
+    /// The work that is done in the stage, in at most 60 characters.
     #[validate(length(max = 120))]
     pub name: String,
-    /// Of the total: the first 30 to 50, or up to 70 where materials are 60 % of it; each later one 5 at least.
+    /// The percentage of the total. The first stage has 30 to 50, or up to 70 when materials are 60 % of the price;
+    /// each later one has at least 5.
     pub percent: u32,
 }
 
@@ -115,11 +116,11 @@ impl From<&StagePlanRequest> for Plan {
     }
 }
 
-/// The stage that the provider goes on to.
+/// The stage that the provider begins next.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BeginStageRequest {
-    /// 2, 3 or 4.
+    /// The number of the stage: 2, 3 or 4.
     #[validate(range(min = 2, max = 4))]
     pub stage: u32,
 }

@@ -1,6 +1,6 @@
 use utoipa::ToSchema;
 
-/// Why a request was refused or failed (RFC 9457).
+/// The reason why a request was refused or failed (RFC 9457).
 #[derive(ToSchema)]
 #[schema(as = Problem)]
 #[expect(
@@ -13,25 +13,25 @@ pub struct ProblemSchema {
     title: String,
     status: u16,
     detail: String,
-    /// Stable, for programs.
+    /// A stable code for programs.
     #[schema(example = "validation_failed")]
     code: String,
     /// The same text as `detail`, for people.
     message: String,
-    /// Field by field, when fields are wrong.
+    /// The errors of the fields, when fields are invalid.
     #[schema(required = false)]
     errors: Vec<FieldErrorSchema>,
-    /// The steps that the state allows, when one was illegal.
+    /// The steps that the state allows, when a step was not allowed.
     #[schema(required = false)]
     allowed: Vec<String>,
 }
 
-/// What is wrong with one field.
+/// The error of one field.
 #[derive(ToSchema)]
 #[schema(as = FieldError)]
 #[expect(dead_code, reason = "only the published document reads it")]
 pub struct FieldErrorSchema {
-    /// The path of the field as it was sent.
+    /// The path of the field in the request.
     field: String,
     code: String,
     message: String,

@@ -1,4 +1,4 @@
-//! Promo codes as staff keep them.
+//! Promo codes, as staff maintain them.
 
 use super::{kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
@@ -8,27 +8,27 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// A code, and how much of it is used.
+/// A promo code, and how much of it is used.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AdminPromo)]
 pub struct AdminPromoBody {
     pub id: String,
     pub code: String,
-    /// `DRAFT`, `LIVE`, `PAUSED` or `ENDED`.
+    /// The state: `DRAFT`, `LIVE`, `PAUSED` or `ENDED`.
     pub state: &'static str,
-    /// Whether visitors are told of it while it can be used.
+    /// Whether the code is shown to visitors while it can be used.
     pub public: bool,
-    /// `PERCENT`, `FIXED` or `FREE_TRAVEL`.
+    /// The type of discount: `PERCENT`, `FIXED` or `FREE_TRAVEL`.
     #[serde(rename = "type")]
     pub kind: &'static str,
-    /// Hundredths of a percent, kobo, or nothing.
+    /// The value: hundredths of a percent for `PERCENT`, kobo for `FIXED`, 0 for `FREE_TRAVEL`.
     pub value: i64,
     pub cap_kobo: Option<i64>,
     pub min_order_kobo: i64,
-    /// All services when empty.
+    /// The services of the code; all services when empty.
     pub categories: Vec<String>,
-    /// Everywhere when empty.
+    /// The zones of the code; all zones when empty.
     pub zones: Vec<&'static str>,
     pub first_order_only: bool,
     pub new_user_only: bool,
@@ -38,9 +38,9 @@ pub struct AdminPromoBody {
     pub per_user_limit: u32,
     pub budget_kobo: Option<i64>,
     pub stack_with_credit: bool,
-    /// Uses that count: on orders that are open, and for good.
+    /// The number of uses that count: on open orders, and final ones.
     pub uses: u32,
-    /// What they take off together.
+    /// The sum of the discounts of these uses.
     pub spent_kobo: i64,
     pub created_at: DateTime<Utc>,
     pub version: i64,
@@ -76,26 +76,26 @@ impl From<&Promo> for AdminPromoBody {
     }
 }
 
-/// What a code does, and for whom it is.
+/// The terms of a promo code: what it takes off, and who may use it.
 #[derive(Debug, Clone, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PromoTermsRequest {
-    /// `PERCENT`, `FIXED` or `FREE_TRAVEL`.
+    /// The type of discount: `PERCENT`, `FIXED` or `FREE_TRAVEL`.
     #[serde(rename = "type")]
     pub kind: String,
-    /// Hundredths of a percent, kobo, or nothing.
+    /// The value: hundredths of a percent for `PERCENT`, kobo for `FIXED`, 0 for `FREE_TRAVEL`.
     #[serde(default)]
     pub value: i64,
-    /// The most that it takes off.
+    /// The highest discount.
     pub cap_kobo: Option<i64>,
-    /// The least that the price must be before it.
+    /// The lowest price, before the discount, for which the code can be used.
     #[serde(default)]
     pub min_order_kobo: i64,
-    /// All services when empty.
+    /// The services of the code; all services when empty.
     #[serde(default)]
     #[validate(length(max = 30, message = "At most 30 services; leave it empty for all."))]
     pub categories: Vec<String>,
-    /// `A`, `B`, `C`; everywhere when empty.
+    /// The zones of the code, `A`, `B` and `C`; all zones when empty.
     #[serde(default)]
     #[validate(length(max = 3))]
     pub zones: Vec<String>,
@@ -108,7 +108,7 @@ pub struct PromoTermsRequest {
     pub total_limit: Option<u32>,
     pub per_user_limit: u32,
     pub budget_kobo: Option<i64>,
-    /// Whether credit may pay a price that it is on; it may when nothing is said.
+    /// Whether store credit may pay the discounted price; it may when absent.
     pub stack_with_credit: Option<bool>,
 }
 
@@ -165,14 +165,14 @@ impl PromoTermsRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewPromoRequest {
-    /// 4 to 12 letters and digits.
+    /// The code: 4 to 12 letters and digits.
     #[validate(length(min = 1, max = 40))]
     pub code: String,
     #[validate(nested)]
     pub terms: PromoTermsRequest,
 }
 
-/// `version` is that of the code that the editor had.
+/// A change of a promo code. `version` is the version that was edited.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PromoChangeRequest {
@@ -184,7 +184,7 @@ pub struct PromoChangeRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PromoStateRequest {
-    /// `LIVE`, `PAUSED` or `ENDED`.
+    /// The new state: `LIVE`, `PAUSED` or `ENDED`.
     pub state: String,
 }
 
@@ -205,20 +205,20 @@ pub struct PublishPromoRequest {
     pub public: bool,
 }
 
-/// A code that visitors are told of (ENT-14).
+/// A promo code that is shown to visitors (ENT-14).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PublicPromo)]
 pub struct PublicPromoBody {
     pub code: String,
-    /// `PERCENT`, `FIXED` or `FREE_TRAVEL`.
+    /// The type of discount: `PERCENT`, `FIXED` or `FREE_TRAVEL`.
     #[serde(rename = "type")]
     pub kind: &'static str,
-    /// Hundredths of a percent, kobo, or nothing.
+    /// The value: hundredths of a percent for `PERCENT`, kobo for `FIXED`, 0 for `FREE_TRAVEL`.
     pub value: i64,
     pub cap_kobo: Option<i64>,
     pub min_order_kobo: i64,
-    /// All services when empty.
+    /// The services of the code; all services when empty.
     pub categories: Vec<String>,
     pub first_order_only: bool,
     pub new_user_only: bool,
@@ -226,7 +226,7 @@ pub struct PublicPromoBody {
 }
 
 impl PublicPromoBody {
-    /// Nothing for a code that cannot be used now, or that staff did not mark as public.
+    /// `None` for a code that cannot be used now or that staff did not mark as public.
     pub fn of(promo: &Promo, now: Timestamp) -> Option<Self> {
         let terms = &promo.terms;
         let left = terms.total_limit.is_none_or(|most| promo.uses < most)

@@ -14,7 +14,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// Where a provider stands with us.
+/// How a provider stands with Gida.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProviderStanding)]
@@ -23,13 +23,14 @@ pub struct StandingBody {
     pub status: &'static str,
     pub display_name: String,
     pub bio: Option<String>,
-    /// Slugs of the services they are approved for.
+    /// The slugs of the services for which the provider is approved.
     pub categories: Vec<String>,
-    /// `A`, `B`, `C`.
+    /// The zones: `A`, `B`, `C`.
     pub zones: Vec<String>,
     pub jobs_done: u32,
     pub gender: Option<GenderDto>,
-    /// Whether they may say it themselves: they were let in, are no business and have not said it.
+    /// Whether the provider may state the gender: the provider was approved, is not a business and has not stated it
+    /// yet.
     pub may_say_gender: bool,
     #[serde(flatten)]
     pub progress: ProgressBody,
@@ -71,7 +72,7 @@ impl StandingBody {
     }
 }
 
-/// A job that is offered: the area, never the address.
+/// A job that is offered to a provider: it shows the area, but never the address.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Offer)]
@@ -82,19 +83,20 @@ pub struct OfferBody {
     pub title: String,
     pub area: String,
     pub slot: Option<SlotDto>,
-    /// Not known without the provider's own position.
+    /// The distance in kilometres; absent because the provider's position is not known.
     pub distance_km: Option<f64>,
     pub gross_kobo: i64,
     pub commission_kobo: i64,
-    /// What the provider receives.
+    /// The amount that the provider receives.
     pub net_kobo: i64,
     pub sent_at: DateTime<Utc>,
     pub expires_at: DateTime<Utc>,
     #[schema(value_type = OfferStateSchema)]
     pub state: &'static str,
-    /// In how many stages the price is paid, each before its part of the work begins; nothing when it is paid at once.
+    /// The number of stages in which the price is paid, each before its part of the work begins; absent when it is paid
+    /// at once.
     pub stages: Option<u32>,
-    /// What the customer shows of the job.
+    /// The customer's photos of the job.
     pub photos: Vec<PhotoBody>,
 }
 
@@ -135,7 +137,7 @@ impl From<&OfferView> for OfferBody {
     }
 }
 
-/// A job as its assigned provider sees it.
+/// A job, as its assigned provider sees it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProviderJob)]
@@ -150,7 +152,7 @@ pub struct JobBody {
     #[schema(value_type = Option<TrackingStepSchema>)]
     pub tracking_step: Option<&'static str>,
     pub slot: Option<SlotDto>,
-    /// Where and whom to call; not for a job that was cancelled.
+    /// The address; absent for a cancelled job, as is the customer's phone number.
     pub address: Option<AddressDto>,
     pub customer_first_name: String,
     pub customer_phone: Option<String>,
@@ -163,60 +165,64 @@ pub struct JobBody {
     pub finished_at: Option<DateTime<Utc>>,
     pub closed_at: Option<DateTime<Utc>>,
     pub finish_note: Option<String>,
-    /// Whether all of the price came; of a plan, a part of it has.
+    /// Whether a part or all of the price is paid. Of a price in stages, a part is paid.
     pub payment_state: Option<PaymentState>,
-    /// Which stage the work is at, when the price is paid in stages and it has begun.
+    /// The stage that the work has reached, when the price is paid in stages and the work has begun.
     pub work_stage: Option<u32>,
-    /// The stages of the price and which of them are paid; in the answer for one job.
+    /// The stages of the price and which of them are paid; only in the answer for one job.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub stages: Vec<QuoteStage>,
-    /// What the customer shows of the job.
+    /// The customer's photos of the job.
     pub photos: Vec<PhotoBody>,
-    /// What of the price went back to the customer, and how much less their provider receives; in the answer for one job.
+    /// The parts of the price that were refunded, and how much less the provider receives; only in the answer for one
+    /// job.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub given_back: Vec<JobPartBody>,
-    /// What the price has for materials and has not gone back, VAT inside, while the work is under way; in the answer for one job.
+    /// The materials in the price that have not been refunded, VAT included, while the work is under way; only in the
+    /// answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub materials_kobo: Option<i64>,
-    /// How long they have been at the door, before the work has begun; in the answer for one job.
+    /// How long the provider has waited at the address before the work began; only in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub door: Option<AccessWaitBody>,
-    /// What their customer wishes, or they reported from the door, since they have it; in the answer for one job.
+    /// The cancellation request of the customer, or the provider's report of no access, since the assignment; only in
+    /// the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cancellation: Option<JobCancellationBody>,
-    /// What was disputed about it since they have it, oldest first; in the answer for one job.
+    /// The disputes about the job since the assignment, oldest first; only in the answer for one job.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub disputes: Vec<DisputeBody>,
-    /// What they may do about that: `dispute`, `answer_dispute`, `appeal_dispute`; in the answer for one job.
+    /// The actions that the provider may take on disputes: `dispute`, `answer_dispute`, `appeal_dispute`; only in the
+    /// answer for one job.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false, value_type = Vec<String>)]
     pub dispute_actions: Vec<&'static str>,
-    /// Extra work that they proposed, by number; in the answer for one job.
+    /// The change orders that the provider proposed, by number; only in the answer for one job.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     #[serde(rename = "variations")]
     pub change_orders: Vec<ChangeOrderBody>,
-    /// What they may still propose, while the work is under way; in the answer for one job.
+    /// The allowance for further change orders, while the work is under way; only in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[serde(rename = "variationRoom")]
     pub change_order_allowance: Option<ChangeOrderAllowanceBody>,
-    /// The customer's request for another time that they are to answer; in the answer for one job.
+    /// The customer's move request that the provider must answer; only in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub move_request: Option<MoveRequestBody>,
-    /// Money for its materials before it is done, where there is or may be some; in the answer for one job.
+    /// The advances for materials, where there are or may be some; only in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advances: Option<JobAdvancesBody>,
-    /// What they said of the customer, which is never public; in the answer for one job.
+    /// The provider's review of the customer, which is never public; only in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub review: Option<ReviewBody>,
-    /// Whether they may say how the customer was; in the answer for one job.
+    /// Whether the provider may review the customer; only in the answer for one job.
     pub may_review: bool,
 }
 
-/// A question and its answer in words.
+/// A question and its answer, as texts for people.
 #[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct AnsweredField {
     pub label: String,
@@ -224,7 +230,7 @@ pub struct AnsweredField {
 }
 
 impl JobBody {
-    /// With the stages of its price, when it is paid in stages.
+    /// Adds the stages of the price, when it is paid in stages.
     #[must_use]
     pub fn with_stages(self, price: Option<&PriceVersion>, job: &JobView) -> Self {
         Self {
@@ -237,7 +243,7 @@ impl JobBody {
 
     #[must_use]
     pub fn new(job: &JobView, form: Option<&Form>) -> Self {
-        // Whoever does not come any more has nothing to do at the door, nor on the phone.
+        // After a cancellation the provider does not come and needs neither the address nor the phone number.
         let comes = job.status != OrderStatus::Cancelled;
         Self {
             order_id: job.order.to_string(),
@@ -282,7 +288,7 @@ impl JobBody {
     }
 }
 
-/// Answers in the order and the words of the form that was filled in.
+/// The answers in the order and with the texts of the form that was filled in.
 pub(super) fn answer_texts(form: &Form, answers: &Value) -> Vec<AnsweredField> {
     let answered = form
         .fields
@@ -344,7 +350,7 @@ pub struct DeclineOfferRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StartJobRequest {
-    /// Four digits that the customer reads out.
+    /// The four digits that the customer reads out.
     #[validate(length(min = 1, max = 10))]
     pub pin: String,
 }
@@ -352,11 +358,11 @@ pub struct StartJobRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FinishJobRequest {
-    /// What was done, in a sentence.
+    /// A description of the work that was done, in a sentence.
     #[validate(length(max = 2000))]
     pub note: String,
-    /// What the materials of the price cost me, VAT inside; left out where they cost what was planned. The rest goes back to the
-    /// customer.
+    /// The provider's cost of the materials in the price, VAT included; absent when it is as planned. The rest is
+    /// refunded to the customer.
     #[validate(range(min = 0))]
     pub materials_kobo: Option<i64>,
 }
@@ -377,12 +383,12 @@ mod tests {
         ]}))
         .unwrap();
         let answers = json!({"bedrooms": 3, "kind": "deep", "extras": ["oven", "fridge"], "pets": false, "cap": 500_000, "unknown": "x"});
-        let told: Vec<_> = answer_texts(&form, &answers)
+        let texts: Vec<_> = answer_texts(&form, &answers)
             .into_iter()
             .map(|field| format!("{} {}", field.label, field.value))
             .collect();
         assert_eq!(
-            told,
+            texts,
             [
                 "What kind? Deep clean",
                 "Extras Oven, Fridge",

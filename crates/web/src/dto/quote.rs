@@ -1,7 +1,7 @@
 use super::{PlanType, QuoteCancellationBody, QuoteStage, SlotDto, kobo, plan::stages_of, time};
 use chrono::{DateTime, Utc};
 use kernel::{Money, MoneyError, Timestamp};
-use marketplace::{cancellation::terms_ahead, orders::PricePreview, read::OrderTenders};
+use marketplace::{orders::PricePreview, read::OrderTenders, settlement::terms_ahead};
 use orders::{Funding, Slot};
 use payments::TenderPlan;
 use pricing::{PriceLine, PriceVersion, Split};
@@ -10,44 +10,45 @@ use serde_json::{Map, Value};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// FAQ-07.
+/// The cancellation terms in one sentence (FAQ-07).
 const CANCELLATION: &str = "Free until a provider is assigned. After that, please contact support.";
 
-/// What an order costs, line by line.
+/// The price of an order, line by line.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Quote)]
 pub struct QuoteBody {
-    /// 1, 2, 3 … within the order; 0 in a preview.
+    /// The number of the price version within the order: 1, 2, 3 and so on; 0 in a preview.
     pub version: u32,
     pub lines: Vec<QuoteLine>,
     pub subtotal_kobo: i64,
-    /// What promotions take off, as a positive amount.
+    /// The sum of the discounts, as a positive amount.
     pub discount_kobo: i64,
-    /// Inside the total.
+    /// The VAT in the total.
     pub vat_kobo: i64,
     pub total_kobo: i64,
     pub credit_kobo: i64,
     pub due_kobo: i64,
     pub valid_until: DateTime<Utc>,
     pub plan_type: PlanType,
-    /// How many working days the work takes, when it is paid in stages.
+    /// The number of working days, for a price that is paid in stages.
     pub working_days: Option<u32>,
-    /// What is paid when, in their order; empty when all of it is paid at once.
+    /// The stages of the payment, in order; empty when the price is paid at once.
     pub stages: Vec<QuoteStage>,
-    /// What the provider receives.
+    /// The amount that the provider receives.
     pub provider_kobo: i64,
-    /// What the platform keeps.
+    /// The amount that Gida keeps.
     pub platform_kobo: i64,
-    /// The terms in one sentence.
+    /// The cancellation terms in one sentence.
     pub cancellation_text: &'static str,
-    /// The same for this very order, in naira and hours; absent in a preview.
+    /// The cancellation terms of this order, as amounts and times; absent in a preview.
     pub cancellation: Option<QuoteCancellationBody>,
-    /// What the pricing desk wrote to it.
+    /// The note of the pricing staff.
     pub note: Option<String>,
-    /// The code that is on it; for its owner.
+    /// The promo code on the price; only for the owner.
     pub promo: Option<QuotePromo>,
-    /// What their credit could pay of it now; for its owner, while it may be paid and there is some.
+    /// The part of the price that store credit could pay now; only for the owner, while the price may be paid and there
+    /// is credit.
     pub credit_offer: Option<CreditOffer>,
 }
 
@@ -56,25 +57,25 @@ pub struct QuoteBody {
 #[serde(rename_all = "camelCase")]
 pub struct QuotePromo {
     pub code: String,
-    /// Whether credit may pay the rest.
+    /// Whether store credit may pay the rest.
     pub stacks_with_credit: bool,
 }
 
-/// How the price would be paid with credit. Less than ₦100 is not asked for.
+/// How the price would be paid with store credit. A rest of less than ₦100 is waived.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CreditOffer {
     pub credit_kobo: i64,
-    /// Left to pay in cash.
+    /// The rest that is paid in cash.
     pub due_kobo: i64,
     pub waived_kobo: i64,
 }
 
-/// One line. Discounts are negative, so that the lines sum to the total and their VAT to its VAT.
+/// One line of a price. Discounts are negative, so that the lines sum to the total and their VAT to its VAT.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QuoteLine {
-    /// `LABOUR`, `MATERIAL`, `TRAVEL`, `FEE`, `DISCOUNT_PROMO` …
+    /// The kind of line: `LABOUR`, `MATERIAL`, `TRAVEL`, `FEE`, `DISCOUNT_PROMO` and others.
     pub kind: &'static str,
     pub label: String,
     pub detail: Option<String>,
@@ -100,7 +101,7 @@ impl From<&PriceLine> for QuoteLine {
     }
 }
 
-/// Quantities are counted in thousandths; beyond 2^31 of them is no quantity of anything.
+/// A quantity from its thousandths, of which there are never more than 2^31.
 fn thousandths(milli: i64) -> f64 {
     f64::from(i32::try_from(milli).unwrap_or(i32::MAX)) / 1000.0
 }
@@ -133,7 +134,7 @@ impl From<&PriceVersion> for QuoteBody {
 }
 
 impl QuoteBody {
-    /// The price of an order for this slot, with what leaving it would cost and what came for its stages.
+    /// The price of an order for this slot, with its cancellation terms and the payments of its stages.
     #[must_use]
     pub fn of_order(price: &PriceVersion, slot: Option<Slot>, funding: Option<Funding>) -> Self {
         let cancellation = terms_ahead(slot, price).ok();
@@ -153,10 +154,11 @@ impl QuoteBody {
         }
     }
 
-    /// With what is paid beside cash. Credit that came back since still paid then.
+    /// Adds the store credit and the promo code. Store credit that has come back since is included, because it paid
+    /// then.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn with_tenders(self, tenders: &OrderTenders) -> Result<Self, MoneyError> {
         let credit = kobo(tenders.spent.plus(tenders.restored)?);
         let promo = tenders.promo.as_ref().map(|promo| QuotePromo {
@@ -171,7 +173,7 @@ impl QuoteBody {
         })
     }
 
-    /// With what `available` credit would pay of what is due now.
+    /// Adds what `available` store credit would pay of the amount due now.
     #[must_use]
     pub fn with_credit_offer(self, due: Money, available: Money) -> Self {
         let plan = TenderPlan::of(due, available)
@@ -188,10 +190,10 @@ impl QuoteBody {
         }
     }
 
-    /// A price that nobody has been promised yet.
+    /// A preview of a price, which is not a promise.
     ///
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn preview(
         lines: &[PriceLine],
         total: Money,
@@ -231,16 +233,17 @@ impl QuoteBody {
 pub struct QuotePreviewRequest {
     #[validate(length(min = 1, max = 80))]
     pub category_slug: String,
-    /// By the form's keys.
+    /// The answers, by the keys of the booking form.
     #[schema(value_type = Object)]
     pub answers: Map<String, Value>,
-    /// Without it, travel is left out.
+    /// The location of the job; without it, the price contains no travel.
     pub location: Option<PreviewLocation>,
     pub slot: Option<SlotDto>,
-    /// What it takes off for somebody new; whether a person may use it is said when it is put on their order.
+    /// A promo code. The preview shows its discount for a new customer; whether this customer may use it is checked
+    /// when it is added to the order.
     #[validate(length(max = 40))]
     pub promo_code: Option<String>,
-    /// The choice is made when the order is paid.
+    /// Accepted but ignored: the customer chooses about store credit when paying.
     #[expect(dead_code, reason = "taken from clients that send it")]
     pub use_credit: Option<bool>,
 }
@@ -255,8 +258,8 @@ pub struct PreviewLocation {
     pub state: Option<String>,
 }
 
-/// `PRICED` carries the price under `quote`, and its fields beside `state` as well, as a quote has them; the other states
-/// say in `message` what happens instead.
+/// The preview of a price. With `PRICED`, the price is in `quote`, and its fields also stand beside `state`. With
+/// another state, `message` says what happens instead.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = QuotePreview)]
@@ -280,7 +283,7 @@ pub enum PreviewState {
 
 impl QuotePreviewBody {
     /// # Errors
-    /// `MoneyError` beyond the range of money.
+    /// `MoneyError` when an amount is out of range.
     pub fn new(preview: &PricePreview, needs_visit: bool) -> Result<Self, MoneyError> {
         Ok(match preview {
             PricePreview::Price {
@@ -307,7 +310,7 @@ impl QuotePreviewBody {
             ),
         })
     }
-    /// Not enough is known yet.
+    /// The preview while too few questions are answered.
     #[must_use]
     pub fn incomplete() -> Self {
         Self::without(

@@ -1,4 +1,4 @@
-//! What was paid for an order, as a VAT receipt.
+//! The VAT receipt of an order.
 
 use super::{QuoteBody, ReceiptPartBody};
 use chrono::{DateTime, Utc};
@@ -15,18 +15,18 @@ pub struct ReceiptBody {
     pub address: String,
     pub paid_at: DateTime<Utc>,
     pub paid_kobo: i64,
-    /// Of it, with credit.
+    /// The part that was paid with store credit.
     pub credit_kobo: i64,
-    /// Of it, through the gateway.
+    /// The part that was paid through the gateway.
     pub cash_kobo: i64,
     pub payment_reference: Option<String>,
-    /// All of them, the latest first: a price may be paid in parts.
+    /// The references of all payments, latest first: a price may be paid in parts.
     pub payment_references: Vec<String>,
     pub channel: Option<String>,
-    /// Every price on it includes VAT of 7.5 %.
+    /// The statement that every price includes VAT of 7.5 %.
     pub vat_text: &'static str,
     pub quote: QuoteBody,
-    /// Parts of the price that went back, with the VAT in them.
+    /// The parts of the price that were refunded, with their VAT.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub given_back: Vec<ReceiptPartBody>,

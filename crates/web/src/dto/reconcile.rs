@@ -6,25 +6,25 @@ use payments::{Difference, Reconciliation, Refund, RefundStatus};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A day, compared with the gateway's list of charges.
+/// The reconciliation of one day with the gateway's list of charges.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Reconciliation)]
 pub struct ReconciliationBody {
     pub day: String,
     pub compared_at: DateTime<Utc>,
-    /// Charges on the gateway's list, and how many of them agree with ours.
+    /// The number of charges in the gateway's list; `matched` of them agree with the ledger.
     pub listed: u32,
     pub matched: u32,
-    /// How many charges of either side do not agree.
+    /// The number of charges on either side that do not agree.
     pub differing: u32,
     #[serde(rename = "theirsKobo")]
     pub gateway_kobo: i64,
-    /// What the gateway kept.
+    /// The fees that the gateway kept.
     pub fees_kobo: i64,
     #[serde(rename = "oursKobo")]
     pub ledger_kobo: i64,
-    /// The first 500, when one day is asked for.
+    /// The first 500 differences, only in the answer for one day.
     pub differences: Vec<DifferenceBody>,
 }
 
@@ -33,7 +33,7 @@ pub struct ReconciliationBody {
 #[schema(as = ReconciliationDifference)]
 pub struct DifferenceBody {
     pub reference: String,
-    /// `ONLY_THEIRS`, `ONLY_OURS`, `AMOUNT_DIFFERS` or `FEE_DIFFERS`.
+    /// The finding: `ONLY_THEIRS`, `ONLY_OURS`, `AMOUNT_DIFFERS` or `FEE_DIFFERS`.
     pub finding: &'static str,
     #[serde(rename = "theirsKobo")]
     pub gateway_kobo: Option<i64>,
@@ -76,7 +76,7 @@ impl From<&Difference> for DifferenceBody {
     }
 }
 
-/// What failed and waits, and what the desk did lately.
+/// The failed events and tasks that wait, and the latest actions of staff on them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = StuckWork)]
@@ -91,11 +91,11 @@ pub struct StuckBody {
 #[schema(as = StuckItem)]
 pub struct StuckItemBody {
     pub id: String,
-    /// `EVENT` or `JOB`.
+    /// The kind of work: `EVENT`, or `JOB` for a task.
     pub what: &'static str,
-    /// `PUSH_REFUND`, `orderPaid`.
+    /// The kind of task or event, such as `PUSH_REFUND` or `orderPaid`.
     pub kind: String,
-    /// What a job is about.
+    /// The subject of a task.
     pub subject: Option<String>,
     pub attempts: u32,
     pub error: String,
@@ -108,7 +108,7 @@ pub struct StuckItemBody {
 pub struct OperatorActionBody {
     pub id: String,
     pub staff_id: String,
-    /// `REPLAYED_EVENT`, `REPLAYED_JOB` or `RECONCILED`.
+    /// The action: `REPLAYED_EVENT`, `REPLAYED_JOB` or `RECONCILED`.
     pub kind: &'static str,
     pub subject: String,
     pub at: DateTime<Utc>,
@@ -140,7 +140,7 @@ impl StuckBody {
     }
 }
 
-/// Money on its way back to a customer.
+/// A refund to a customer, as staff see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AdminRefund)]
@@ -148,13 +148,13 @@ pub struct RefundBody {
     pub id: String,
     pub order_id: String,
     pub amount_kobo: i64,
-    /// `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`.
+    /// The state: `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`.
     pub state: &'static str,
-    /// Why it failed, in the gateway's words.
+    /// The reason for a failure, in the gateway's words.
     pub note: Option<String>,
-    /// The account that the customer named, by its last four digits.
+    /// The customer's bank account, by its last four digits.
     pub paid_to: Option<String>,
-    /// Whether one of two has agreed already.
+    /// Whether the first of two people has already approved the refund.
     pub half_approved: bool,
     pub created_at: DateTime<Utc>,
     pub settled_at: Option<DateTime<Utc>>,

@@ -6,19 +6,19 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// ENT-21. Amounts are numbers in naira.
+/// The referral figures (ENT-21). Amounts are numbers in naira.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ReferralStats)]
 pub struct ReferralStatsBody {
     pub referral_code: String,
-    /// Rewards earned so far.
+    /// The rewards that were earned so far.
     pub total_earned: f64,
-    /// Rewards of friends who have not completed a first paid service yet.
+    /// The rewards for referred friends who have not completed a first paid service yet.
     pub pending_rewards: f64,
-    /// Credit that can be spent now.
+    /// The store credit that can be spent now.
     pub available_credit: f64,
-    /// The part of it that runs out within 30 days.
+    /// The part of `availableCredit` that expires within 30 days.
     pub expiring_credit: f64,
 }
 
@@ -35,7 +35,7 @@ impl ReferralStatsBody {
     }
 }
 
-/// API-38.
+/// The referral code of another customer (API-38).
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ApplyReferralRequest {
@@ -43,19 +43,19 @@ pub struct ApplyReferralRequest {
     pub referral_code: String,
 }
 
-/// What happened, in words for the person.
+/// A message about what happened, for people.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Told)]
 pub struct MessageBody {
     pub message: String,
 }
 
-/// A friend who was sent; not who it is.
+/// A referred friend, without the identity.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = SentFriend)]
 pub struct SentFriendBody {
-    /// `PENDING`, `REVIEW`, `EARNED`, `DENIED` or `REVERSED`.
+    /// The state: `PENDING`, `REVIEW`, `EARNED`, `DENIED` or `REVERSED`.
     pub state: &'static str,
     pub reward_kobo: i64,
     pub applied_at: DateTime<Utc>,
@@ -73,17 +73,18 @@ impl From<&ReferralView> for SentFriendBody {
     }
 }
 
-/// A reward that waits for somebody to look at it.
+/// A referral reward that waits for a check by staff.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ReferralReview)]
 pub struct ReferralReviewBody {
-    /// The person who was sent.
+    /// The referred customer.
     pub referee_id: String,
     pub referrer_id: String,
     pub order_id: Option<String>,
     pub reward_kobo: i64,
-    /// `SAME_DEVICE`, `SAME_PAYMENT`, `SAME_ACCOUNT`, `SAME_PHONE`, `SAME_ADDRESS`, `MANY_REWARDS`, `OWN_CUSTOMER` or `INACTIVE`.
+    /// The reason for the check: `SAME_DEVICE`, `SAME_PAYMENT`, `SAME_ACCOUNT`, `SAME_PHONE`, `SAME_ADDRESS`,
+    /// `MANY_REWARDS`, `OWN_CUSTOMER` or `INACTIVE`.
     pub doubt: Option<&'static str>,
     pub applied_at: DateTime<Utc>,
 }

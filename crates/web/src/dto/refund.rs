@@ -1,4 +1,4 @@
-//! Money on its way back as its owner sees it, and parts of prices that staff give back.
+//! Refunds as the customer sees them, and partial refunds by staff.
 
 use super::{kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
@@ -12,15 +12,15 @@ use validator::Validate;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum OwnRefundState {
-    /// Somebody of ours has to agree to it.
+    /// Staff must approve the refund.
     Waiting,
-    /// With the bank, or about to be.
+    /// The refund is with the bank, or about to be.
     OnItsWay,
-    /// The bank would not take it back: its owner is asked for an account.
+    /// The customer's bank did not accept the refund: the customer must name a bank account.
     NeedsAccount,
-    /// It did not go through; we are on it.
+    /// The refund failed; staff take care of it.
     Delayed,
-    /// It left us; the owner's bank may take 3 to 10 working days to show it.
+    /// The refund has left Gida; the customer's bank may take 3 to 10 working days to show it.
     Paid,
 }
 
@@ -37,7 +37,7 @@ impl From<&Refund> for OwnRefundState {
     }
 }
 
-/// Money that goes back to the owner of an order.
+/// A refund to the owner of an order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = OwnRefund)]
@@ -45,26 +45,27 @@ pub struct OwnRefundBody {
     pub id: String,
     pub amount_kobo: i64,
     pub state: OwnRefundState,
-    /// The account that its owner named, by its last four digits; absent where it goes back the way it was paid.
+    /// The bank account that the owner named, by its last four digits; absent when the refund goes back the way it was
+    /// paid.
     pub paid_to: Option<String>,
-    /// Its owner chose credit: it is theirs once it is `PAID`.
+    /// Whether the owner chose store credit, which can be spent once the state is `PAID`.
     pub as_credit: bool,
-    /// It may be taken as credit now.
+    /// The offer to take the refund as store credit, while that is possible.
     pub credit_offer: Option<RefundCreditBody>,
     pub created_at: DateTime<Utc>,
     pub paid_at: Option<DateTime<Utc>>,
 }
 
-/// What a refund is worth as credit.
+/// The value of a refund as store credit.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = RefundCredit)]
 pub struct RefundCreditBody {
-    /// With the bonus.
+    /// The value including the bonus.
     pub amount_kobo: i64,
-    /// On top of what goes back otherwise; zero where there is nothing to make good.
+    /// The bonus in addition to the refund; 0 when Gida and the provider are not at fault.
     pub bonus_kobo: i64,
-    /// When it leaves for the bank unless it was taken.
+    /// When the refund goes to the bank unless it is taken as store credit before.
     pub until: Option<DateTime<Utc>>,
 }
 
@@ -103,7 +104,7 @@ impl From<&Refund> for OwnRefundBody {
     }
 }
 
-/// Money that went or goes back, in the copy of a person's data.
+/// A refund in the export of a person's data.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ExportedRefund)]
@@ -112,7 +113,7 @@ pub struct ExportedRefundBody {
     pub order_id: String,
     pub amount_kobo: i64,
     pub state: OwnRefundState,
-    /// The account that I named, by its last four digits.
+    /// The bank account that the person named, by its last four digits.
     pub paid_to: Option<String>,
     pub created_at: DateTime<Utc>,
     pub paid_at: Option<DateTime<Utc>>,
@@ -141,12 +142,12 @@ impl From<&Refund> for ExportedRefundBody {
     }
 }
 
-/// How much of one kind of line may still go back, VAT inside.
+/// How much of one kind of line may still be refunded, VAT included.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Refundable)]
 pub struct RefundableBody {
-    /// `LABOUR`, `MATERIAL` …
+    /// The kind of line, such as `LABOUR` or `MATERIAL`.
     pub line: &'static str,
     pub left_kobo: i64,
 }
@@ -183,22 +184,22 @@ impl From<PartReasonDto> for PartReason {
     }
 }
 
-/// A part of a price that is to go back.
+/// A part of a price that is to be refunded.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RefundPartRequest {
-    /// One of those in `refundable`.
+    /// The price line that is refunded, one of those in `refundable`.
     #[validate(length(min = 1, max = 20))]
     pub line: String,
     #[validate(range(min = 1))]
     pub amount_kobo: i64,
     pub reason: PartReasonDto,
-    /// Why, in words that both sides read.
+    /// The explanation for both sides.
     #[validate(length(min = 1, max = 500))]
     pub note: String,
 }
 
-/// A part of a price that went back, and what of it was whose.
+/// A partial refund, and how it was divided.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PartRefund)]
@@ -207,10 +208,10 @@ pub struct PartRefundBody {
     pub line: String,
     pub amount_kobo: i64,
     pub vat_kobo: i64,
-    /// Of the commission, less what a promo had taken off it.
+    /// Gida's part: of the commission, less what a promo code had taken off it.
     pub platform_kobo: i64,
     pub provider_kobo: i64,
-    /// `ESCROW`, or `FUND` of what had been released: the guarantee fund then bears the provider's share.
+    /// `ESCROW`, or `FUND` for money that had been released: the guarantee fund then pays the provider's part.
     pub source: &'static str,
     pub reason: &'static str,
     pub note: String,
@@ -234,13 +235,13 @@ impl From<&PartRefund> for PartRefundBody {
     }
 }
 
-/// A part of a price that went back, as the provider sees it.
+/// A partial refund, as the provider sees it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = JobPart)]
 pub struct JobPartBody {
     pub amount_kobo: i64,
-    /// How much less the provider receives; nothing where they had been paid.
+    /// How much less the provider receives; 0 when the provider had already been paid.
     pub less_kobo: i64,
     pub note: String,
     pub created_at: DateTime<Utc>,
@@ -262,7 +263,7 @@ impl From<&PartRefund> for JobPartBody {
     }
 }
 
-/// A part of a price that went back, on the receipt.
+/// A partial refund on the receipt.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ReceiptPart)]

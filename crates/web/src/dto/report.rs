@@ -1,4 +1,4 @@
-//! What an assessment found, and the assessment as the customer sees it.
+//! The report of an assessment, and the assessment as the customer sees it.
 
 use super::{assessment::AssessmentStateSchema, kobo, maybe_time};
 use chrono::{DateTime, Utc};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// What was found.
+/// The report of an assessment.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AssessmentReport)]
@@ -19,15 +19,15 @@ pub struct ReportBody {
     pub hazards: Vec<String>,
     pub estimates: Vec<EstimateBody>,
     pub materials: Vec<String>,
-    /// Hours of work.
+    /// The estimated hours of work.
     pub hours: Option<u32>,
-    /// What whoever does it must hold.
+    /// The licence that the provider must hold.
     pub licence: Option<String>,
-    /// Why the job should not be done.
+    /// The reason why the job should not be done.
     pub refusal: Option<String>,
 }
 
-/// Something that was measured: `Walls`, `24 m²`.
+/// A measured quantity, such as `Walls`, `24 m²`.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = MeasuredQuantity)]
@@ -38,12 +38,12 @@ pub struct MeasuredBody {
     pub measure: String,
 }
 
-/// What one part of the work should cost, VAT inside.
+/// The estimated cost of one part of the work, VAT included.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = EstimateLine)]
 pub struct EstimateBody {
-    /// `LABOUR`, `MATERIAL`, `TRAVEL`, `RENTAL` or `FEE`.
+    /// The kind of cost: `LABOUR`, `MATERIAL`, `TRAVEL`, `RENTAL` or `FEE`.
     #[validate(length(max = 40))]
     pub kind: String,
     #[validate(length(max = 200))]
@@ -53,7 +53,7 @@ pub struct EstimateBody {
     pub high_kobo: i64,
 }
 
-/// What its customer sees of it.
+/// An assessment, as the customer sees it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = OrderAssessment)]
@@ -61,9 +61,9 @@ pub struct OrderAssessmentBody {
     #[schema(value_type = AssessmentStateSchema)]
     pub state: &'static str,
     pub scheduled_for: Option<DateTime<Utc>>,
-    /// The first name of whoever looks.
+    /// The first name of the assessor.
     pub assessor_first_name: Option<String>,
-    /// Theirs to keep once it is accepted, whether or not they buy.
+    /// The report, once it is accepted. The customer may keep it with or without an order.
     pub report: Option<ReportBody>,
 }
 
@@ -78,18 +78,18 @@ pub struct ReportAssessmentRequest {
     #[serde(default)]
     #[validate(length(max = 64))]
     pub hazards: Vec<String>,
-    /// None when the job is refused.
+    /// The estimates; empty when the job is refused.
     #[serde(default)]
     #[validate(length(max = 64), nested)]
     pub estimates: Vec<EstimateBody>,
     #[serde(default)]
     #[validate(length(max = 64))]
     pub materials: Vec<String>,
-    /// None when the job is refused.
+    /// The estimated hours of work; absent when the job is refused.
     pub hours: Option<u32>,
     #[validate(length(max = 200))]
     pub licence: Option<String>,
-    /// Why the job should not be done.
+    /// The reason why the job should not be done.
     #[validate(length(max = 5000))]
     pub refusal: Option<String>,
 }
@@ -101,7 +101,7 @@ impl From<&AssessmentView> for OrderAssessmentBody {
             .assessor_name
             .as_deref()
             .and_then(|name| name.split_whitespace().next());
-        let theirs = one
+        let accepted = one
             .report
             .as_ref()
             .filter(|_| one.state == AssessmentState::Accepted);
@@ -109,7 +109,7 @@ impl From<&AssessmentView> for OrderAssessmentBody {
             state: one.state.code(),
             scheduled_for: maybe_time(one.visit.map(|visit| visit.at)),
             assessor_first_name: first_name.map(str::to_owned),
-            report: theirs.map(ReportBody::from),
+            report: accepted.map(ReportBody::from),
         }
     }
 }
@@ -145,7 +145,7 @@ impl From<&Report> for ReportBody {
 
 impl ReportAssessmentRequest {
     /// # Errors
-    /// The lines whose kind is none.
+    /// The fields of lines whose kind is unknown.
     pub fn report(self) -> Result<Report, FieldErrors> {
         let (mut estimates, mut errors) = (Vec::new(), Vec::new());
         for (at, line) in self.estimates.into_iter().enumerate() {

@@ -9,20 +9,20 @@ use validator::Validate;
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReviewRequest {
-    /// 1 to 5.
+    /// The rating in stars: 1 to 5.
     #[schema(minimum = 1, maximum = 5)]
     pub stars: i64,
-    /// At most 1,000 characters.
+    /// The text, at most 1,000 characters.
     #[serde(default)]
     #[validate(length(max = 1000))]
     pub text: String,
-    /// `on_time`, `tidy`, `skill`, `fair_price`, `polite`.
+    /// The tags: `on_time`, `tidy`, `skill`, `fair_price`, `polite`.
     #[serde(default)]
     #[validate(length(max = 5))]
     pub tags: Vec<String>,
 }
 
-/// What a provider says of a customer is never public, so it has no words.
+/// A provider's review of a customer. It is never public, so it has no text.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CustomerReviewRequest {
@@ -33,7 +33,7 @@ pub struct CustomerReviewRequest {
     pub tags: Vec<String>,
 }
 
-/// One's own review.
+/// A review, as its author sees it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Review)]
@@ -46,9 +46,9 @@ pub struct ReviewBody {
     #[schema(value_type = Vec<String>)]
     pub tags: Vec<&'static str>,
     pub created_at: DateTime<Utc>,
-    /// Whether it can still be written anew: until it is public.
+    /// Whether the author can still change the review: until it is public.
     pub editable: bool,
-    /// Why it was not published, if so.
+    /// The reason why it was not published.
     pub reason: Option<String>,
 }
 
@@ -77,7 +77,7 @@ impl From<&Review> for ReviewBody {
     }
 }
 
-/// A review as everybody reads it.
+/// A review, as the public reads it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PublicReview)]
@@ -89,7 +89,7 @@ pub struct PublicReviewBody {
     pub tags: Vec<&'static str>,
     pub first_name: String,
     pub published_at: DateTime<Utc>,
-    /// What the provider answered in public.
+    /// The provider's public reply.
     pub reply: Option<String>,
 }
 
@@ -107,7 +107,7 @@ impl From<&PublicReview> for PublicReviewBody {
     }
 }
 
-/// A public review as the provider reads it whom it is about.
+/// A public review, as the reviewed provider reads it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ReceivedReview)]
@@ -119,9 +119,9 @@ pub struct ReceivedReviewBody {
     pub tags: Vec<&'static str>,
     pub first_name: String,
     pub published_at: DateTime<Utc>,
-    /// What they answered in public.
+    /// The provider's public reply.
     pub reply: Option<String>,
-    /// Until when they may choose other words for their answer.
+    /// Until when the provider may change the reply.
     pub reply_editable_until: Option<DateTime<Utc>>,
 }
 
@@ -142,11 +142,11 @@ impl From<&PublicReview> for ReceivedReviewBody {
     }
 }
 
-/// What a provider answers in public.
+/// A provider's public reply to a review.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReplyRequest {
-    /// At most 500 characters; no phone number, address, link or account.
+    /// The text, at most 500 characters, without phone numbers, addresses, links or account numbers.
     #[validate(length(min = 1, max = 500))]
     pub text: String,
 }
@@ -179,7 +179,7 @@ impl From<&Testimonial> for TestimonialBody {
     }
 }
 
-/// A review on the content desk.
+/// A review, as staff see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AdminReview)]
@@ -192,7 +192,7 @@ pub struct AdminReviewBody {
     pub text: String,
     #[schema(value_type = Vec<String>)]
     pub tags: Vec<&'static str>,
-    /// What the rules found: `phone`, `email`, `link`, `account_number`, `copy`.
+    /// The rules that held it back: `phone`, `email`, `link`, `account_number`, `copy`.
     #[schema(value_type = Vec<String>)]
     pub hits: Vec<&'static str>,
     pub reason: Option<String>,
@@ -226,7 +226,7 @@ impl From<&StaffReview> for AdminReviewBody {
     }
 }
 
-/// Why a review is rejected or removed; its author reads it.
+/// The reason for a rejection or a removal; the author reads it.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReviewReasonRequest {
@@ -237,7 +237,7 @@ pub struct ReviewReasonRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FeatureRequest {
-    /// Whether it stands on the landing page.
+    /// Whether the review is shown on the landing page.
     pub featured: bool,
 }
 

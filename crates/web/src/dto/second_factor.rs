@@ -5,16 +5,16 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// Whether signing in takes a second step.
+/// Whether signing in needs a second step.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = SecondFactor)]
 pub struct SecondFactorBody {
     pub on: bool,
     pub since: Option<DateTime<Utc>>,
-    /// How many recovery codes nobody has used yet.
+    /// The number of unused recovery codes.
     pub recovery_codes_left: u32,
-    /// This person may not work here without one.
+    /// Whether this person may work with Gida only with a second step.
     pub required: bool,
 }
 
@@ -31,26 +31,26 @@ impl SecondFactorBody {
     }
 }
 
-/// What an authenticator needs to know, shown once.
+/// The data for an authenticator app; it is shown once.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = SecondFactorSetup)]
 pub struct SecondFactorSetupBody {
-    /// The key in groups of four, to be typed.
+    /// The key in groups of four characters, for typing.
     pub key: String,
-    /// `otpauth://totp/…`: opens the authenticator on the phone that shows it.
+    /// The link `otpauth://totp/…`, which opens the authenticator app on the phone that shows it.
     pub link: String,
     pub qr: QrBody,
 }
 
-/// The link as a picture.
+/// The link as a QR code.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = QrCode)]
 pub struct QrBody {
-    /// Width and height in modules, the quiet zone of four on each side included.
+    /// The width and the height in modules, including the quiet zone of four on each side.
     pub size: u32,
-    /// The dark modules, as the `d` of an SVG path.
+    /// The dark modules, as the `d` attribute of an SVG path.
     pub path: String,
 }
 
@@ -58,14 +58,14 @@ pub struct QrBody {
 #[serde(rename_all = "camelCase")]
 #[schema(as = RecoveryCodes)]
 pub struct RecoveryCodesBody {
-    /// Ten, each good once, in groups of four. They are shown this once.
+    /// Ten recovery codes in groups of four characters. Each works once, and they are shown only once.
     pub recovery_codes: Vec<String>,
 }
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ConfirmSecondFactorRequest {
-    /// Six digits from the authenticator.
+    /// The six digits of the authenticator app.
     #[validate(length(min = 1, max = 40))]
     pub code: String,
 }

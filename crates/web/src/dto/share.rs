@@ -2,14 +2,14 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A link by which others may follow an order. The token is said once and kept nowhere.
+/// A link with which other people can track an order. The token is answered once and never stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = OrderShare)]
 pub struct ShareBody {
     pub token: String,
-    /// The page to send to somebody.
+    /// The URL of the page that is sent to other people.
     pub url: String,
-    /// At the latest; two hours after the order is over in any case.
+    /// The latest expiry; the link expires two hours after the end of the order in any case.
     pub expires_at: DateTime<Utc>,
 }

@@ -3,7 +3,7 @@ use orders::Slot;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// `{"asap": true}`, or a day and a two-hour window of it.
+/// A slot: `{"asap": true}`, or a day and a two-hour window of that day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = Slot)]
@@ -20,7 +20,7 @@ pub struct SlotDto {
 
 impl SlotDto {
     /// # Errors
-    /// When it is neither, or both.
+    /// `slot`, `slot.date` or `slot.window` when the slot is neither of the two, both, or not valid.
     pub fn parse(&self) -> Result<Slot, FieldErrors> {
         match (self.asap, &self.date, &self.window) {
             (Some(true), None, None) => Ok(Slot::Asap),

@@ -1,4 +1,4 @@
-//! What staff ask of each other, what they did, and what they send.
+//! Staff requests, their decisions, and the audit entries.
 
 use super::{maybe_time, time};
 use chrono::{DateTime, Utc};
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// What one member of staff asked for and another must agree to.
+/// A request of one member of staff that another one must approve.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = StaffRequest)]
@@ -18,24 +18,24 @@ pub struct StaffRequestBody {
     pub id: String,
     pub person_id: String,
     pub person_name: String,
-    /// `SUSPEND` or `ROLE`.
+    /// The kind of change: `SUSPEND` or `ROLE`.
     pub kind: &'static str,
-    /// Of a suspension; nothing for one without an end.
+    /// The end of a suspension; absent for one without an end.
     pub until: Option<DateTime<Utc>>,
-    /// Of a role.
+    /// The new role, for a change of role.
     pub role: Option<&'static str>,
     #[schema(value_type = Vec<String>)]
     pub permissions: Vec<Permission>,
     pub reason: String,
     pub asked_by: String,
     pub asked_at: DateTime<Utc>,
-    /// `WAITING`, `APPROVED`, `REJECTED` or `WITHDRAWN`.
+    /// The state: `WAITING`, `APPROVED`, `REJECTED` or `WITHDRAWN`.
     pub state: &'static str,
     pub decided_by: Option<String>,
     pub decided_at: Option<DateTime<Utc>>,
-    /// Whether the asker asked for it, and so may not agree to it.
+    /// Whether the caller made the request and so may not approve it.
     pub mine: bool,
-    /// Whether it is about the asker, who does not decide on it at all.
+    /// Whether the request is about the caller, who then may not decide it.
     pub about_you: bool,
 }
 
@@ -69,7 +69,7 @@ impl StaffRequestBody {
     }
 }
 
-/// A line of what staff did, which nobody changes.
+/// An audit entry, which is never changed.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AuditEntry)]
@@ -79,9 +79,9 @@ pub struct AuditEntryBody {
     pub staff_name: String,
     pub person_id: String,
     pub person_name: String,
-    /// `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`, `REJECTED`, `WITHDREW`, `SIGNED_OUT`,
-    /// `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`,
-    /// `PROPOSED_DAMAGE`, `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
+    /// The action: `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`, `REJECTED`, `WITHDREW`,
+    /// `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`,
+    /// `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`, `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
     pub kind: &'static str,
     pub reason: Option<String>,
     pub detail: Option<String>,
@@ -106,7 +106,7 @@ impl AuditEntryBody {
     }
 }
 
-/// Nothing is done to somebody without a word why.
+/// The reason for an action on a person's account, which is always required.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct StaffReasonRequest {
@@ -119,7 +119,8 @@ pub struct StaffReasonRequest {
 pub struct SuspendRequest {
     #[validate(length(max = 600))]
     pub reason: String,
-    /// 1 to 8,760; without it, until further notice. More than 72 takes a second person.
+    /// The length in hours: 1 to 8,760; without it, the suspension has no end. More than 72 hours need the approval of
+    /// a second person.
     pub hours: Option<u32>,
 }
 
@@ -144,7 +145,7 @@ impl From<StaffRoleDto> for Role {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RoleRequest {
     pub role: StaffRoleDto,
-    /// `OPS`, `PRICING`, `SUPPORT`, `FINANCE`, `CONTENT` or `SUPER`; none for a customer.
+    /// The permissions: `OPS`, `PRICING`, `SUPPORT`, `FINANCE`, `CONTENT` or `SUPER`; none for a customer.
     #[validate(length(max = 6))]
     #[schema(value_type = Vec<String>)]
     pub permissions: Vec<Permission>,

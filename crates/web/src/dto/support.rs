@@ -65,7 +65,7 @@ pub struct OpenTicketRequest {
     pub subject: String,
     #[validate(length(min = 1, max = 2000))]
     pub message: String,
-    /// One of the asker's own requests or jobs.
+    /// An order of the caller, as its customer or its provider.
     #[schema(value_type = Option<String>)]
     pub order_id: Option<OrderId>,
 }
@@ -80,30 +80,30 @@ pub struct TicketMessageRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ResolveTicketRequest {
-    /// A last word.
+    /// A last message to the customer.
     #[validate(length(min = 1, max = 2000))]
     pub message: Option<String>,
 }
 
-/// A question or complaint.
+/// A ticket: a question or a complaint to support.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Ticket)]
 pub struct TicketBody {
     pub id: String,
-    /// `SUP-7K3F9Q2X`.
+    /// The reference of the ticket, such as `SUP-7K3F9Q2X`.
     pub reference: String,
     #[schema(value_type = TicketCategoryDto)]
     pub category: &'static str,
     pub subject: String,
     #[schema(value_type = TicketStateSchema)]
     pub state: &'static str,
-    /// `P0`, the most urgent, to `P3`.
+    /// The priority, from `P0`, the most urgent, to `P3`.
     pub priority: &'static str,
     pub order_id: Option<String>,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
-    /// Oldest first; in a list, the latest alone.
+    /// The messages, oldest first; only the latest in a list.
     pub messages: Vec<TicketMessageBody>,
 }
 
@@ -112,13 +112,13 @@ pub struct TicketBody {
 #[schema(as = TicketMessage)]
 pub struct TicketMessageBody {
     pub id: String,
-    /// `customer`, `support`, or `provider` who has the job.
+    /// The author: `customer`, `support`, or the assigned `provider`.
     pub author: &'static str,
     pub body: String,
     pub created_at: DateTime<Utc>,
 }
 
-/// A ticket on the support desk.
+/// A ticket, as support staff see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AdminTicket)]
@@ -129,12 +129,12 @@ pub struct AdminTicketBody {
     /// When the first answer is due.
     pub answer_due_at: DateTime<Utc>,
     pub answered_at: Option<DateTime<Utc>>,
-    /// In the answer for one ticket that asks for one.
+    /// The cancellation request that the ticket is about; only in the answer for one ticket.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cancellation: Option<CancellationBody>,
 }
 
-/// Who asks.
+/// The person who opened the ticket.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = TicketOwner)]

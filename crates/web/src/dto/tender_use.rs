@@ -1,4 +1,4 @@
-//! What a person paid with beside cash, for the copy of their data.
+//! The store credit and the promo codes that a person used, for the export of their data.
 
 use super::{kobo, time};
 use chrono::{DateTime, Utc};
@@ -13,9 +13,9 @@ use utoipa::ToSchema;
 pub struct CreditUseBody {
     pub order_id: String,
     pub amount_kobo: i64,
-    /// What of it is the person's again.
+    /// The part that was returned to the person's store credit.
     pub returned_kobo: i64,
-    /// `HELD`, `SPENT` or `RETURNED`.
+    /// The state: `HELD`, `SPENT` or `RETURNED`.
     pub state: &'static str,
     pub created_at: DateTime<Utc>,
 }
@@ -39,7 +39,7 @@ pub struct PromoUseBody {
     pub order_id: String,
     pub code: String,
     pub discount_kobo: i64,
-    /// `HELD`, `CONSUMED` or `RETURNED`.
+    /// The state: `HELD`, `CONSUMED` or `RETURNED`.
     pub state: &'static str,
     pub created_at: DateTime<Utc>,
 }

@@ -11,7 +11,7 @@ use marketplace::read::{EventView, OrderView, PublicProvider};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What the tracking page shows.
+/// The data of the tracking page.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Tracking)]
@@ -24,55 +24,55 @@ pub struct TrackingBody {
     pub status: &'static str,
     #[schema(value_type = Option<TrackingStepSchema>)]
     pub tracking_step: Option<&'static str>,
-    /// When the job last went a step or a stage further.
+    /// When the job last reached a new step or a new stage.
     pub step_at: Option<DateTime<Utc>>,
     pub slot: Option<SlotDto>,
     pub address: String,
     pub provider: Option<ProviderSummary>,
     pub arrival_pin: Option<String>,
-    /// When the window opens.
+    /// When the time window begins.
     pub expected_at: Option<DateTime<Utc>>,
     pub paid_kobo: i64,
-    /// What is to be paid now, while something may be; for its owner.
+    /// The amount that is due now; only for the owner.
     pub due_now_kobo: Option<i64>,
-    /// Which stage that is, when the price is paid in stages; for its owner.
+    /// The stage that is due, when the price is paid in stages; only for the owner.
     pub stage_due: Option<u32>,
-    /// How much of the price came; nothing while nothing did.
+    /// Whether a part or all of the price is paid; absent while nothing is paid.
     pub payment_state: Option<PaymentState>,
-    /// Which stage the work is at, when the price is paid in stages and it has begun.
+    /// The stage that the work has reached, when the price is paid in stages and the work has begun.
     pub work_stage: Option<u32>,
-    /// Until when what is left of a price may be paid; for its owner.
+    /// Until when the rest of a price may be paid; only for the owner.
     pub balance_due_at: Option<DateTime<Utc>>,
-    /// Nobody took it in time: until when its owner may say what is to become of it; for its owner.
+    /// Until when the owner may choose what happens after the search found no provider; only for the owner.
     pub choice_due_at: Option<DateTime<Utc>>,
-    /// When express gas is to be there, ninety minutes after the payment; the fee for it goes back when it is late.
+    /// When express gas is due, ninety minutes after the payment; the express fee is refunded when it is late.
     pub express_due_at: Option<DateTime<Utc>>,
     pub finish_note: Option<String>,
     pub updated_at: DateTime<Utc>,
     pub events: Vec<OrderEventBody>,
     #[schema(value_type = Vec<String>)]
     pub allowed_actions: Vec<&'static str>,
-    /// Somebody looks at it before it is priced; for its owner.
+    /// The assessment before the price; only for the owner.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub assessment: Option<OrderAssessmentBody>,
-    /// The latest wish to leave it after somebody took it; for its owner.
+    /// The latest cancellation request after an assignment; only for the owner.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cancellation: Option<CancellationBody>,
-    /// Extra work that its provider found, by number; for its owner.
+    /// The change orders, by number; only for the owner.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     #[serde(rename = "variations")]
     pub change_orders: Vec<ChangeOrderBody>,
-    /// Materials that its provider has the money for; for its owner.
+    /// The materials for which the provider has received an advance; only for the owner.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub materials: Vec<OwnMaterialsBody>,
-    /// Seen by the bearer of a link: only the area, a first name and the steps are told.
+    /// Whether the tracking is seen through a shared link: it then shows only the area, a first name and the steps.
     pub masked: bool,
 }
 
 impl TrackingBody {
-    /// With what everybody may know of who comes.
+    /// Adds the public data of the provider.
     #[must_use]
     pub fn with_public(mut self, known: Option<&PublicProvider>) -> Self {
         if let Some(known) = known {
@@ -81,7 +81,7 @@ impl TrackingBody {
         self
     }
 
-    /// With the extra work that its provider found; it is not confirmed while some of that is open.
+    /// Adds the change orders; the order cannot be confirmed while one of them is open.
     #[must_use]
     pub fn with_extra_work(mut self, extra: ExtraWork) -> Self {
         self.allowed_actions.retain(|action| extra.leaves(action));
@@ -89,14 +89,14 @@ impl TrackingBody {
         self
     }
 
-    /// With `review` among the actions while its owner may.
+    /// Adds the action `review` while the owner may review.
     #[must_use]
     pub fn with_review(mut self, may_review: bool) -> Self {
         self.allowed_actions.extend(may_review.then_some("review"));
         self
     }
 
-    /// What the bearer of a link sees (T28).
+    /// The tracking through a shared link (T28).
     #[must_use]
     pub fn masked(order: &OrderView, events: &[EventView]) -> Self {
         let whole = Self::new(order, events);

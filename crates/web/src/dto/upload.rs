@@ -3,12 +3,12 @@ use marketplace::uploads::Upload;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A photo that was taken in. It comes back as a JPEG with nothing but the picture in it.
+/// A photo that was uploaded. It is converted to a JPEG without metadata.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Upload)]
 pub struct UploadBody {
-    /// What goes into the answer of a `photo` field.
+    /// The id, which is sent in the answer to a `photo` field.
     pub id: String,
     pub url: String,
     pub bytes: u64,
@@ -28,7 +28,7 @@ impl From<&Upload> for UploadBody {
     }
 }
 
-/// A photo of a request, for those who may see it.
+/// A photo of an order, for those who may see it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[schema(as = Photo)]
 pub struct PhotoBody {

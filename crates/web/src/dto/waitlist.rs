@@ -5,29 +5,29 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// Somebody wants to hear when a service comes to their area. One of `email` and `phone`.
+/// A request to be notified when a service becomes available in an area, with either `email` or `phone`.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct WaitlistRequest {
     #[validate(length(max = 254))]
     pub email: Option<String>,
-    /// A Nigerian number.
+    /// A Nigerian phone number.
     #[validate(length(max = 30))]
     pub phone: Option<String>,
     #[validate(length(min = 1, max = 80))]
     pub area: String,
-    /// Any service when absent.
+    /// The service; any service when absent.
     #[validate(length(max = 60))]
     pub category_slug: Option<String>,
 }
 
-/// How many wait for a service in an area.
+/// How many people wait for a service in an area.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = WaitlistCount)]
 pub struct WaitlistCountBody {
     pub area: String,
-    /// Nothing for any service.
+    /// The service; absent for any service.
     pub category_slug: Option<String>,
     pub people: u64,
     pub last_joined_at: DateTime<Utc>,
@@ -45,7 +45,7 @@ impl From<WaitlistCount> for WaitlistCountBody {
     }
 }
 
-/// Somebody who waits, and how they are told.
+/// A person on the waitlist, and how to reach them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = WaitlistPerson)]

@@ -1,4 +1,4 @@
-//! The Fix-it promise: claims as their customer, whoever is to come and the desk see them.
+//! Warranty claims, as the customer, the provider of the visit and staff see them.
 
 use super::{AddressDto, PhotoBody, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
@@ -12,7 +12,7 @@ use validator::Validate;
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ClaimWarrantyRequest {
-    /// What does not last; words may follow later.
+    /// A description of the fault; it may be added later.
     #[validate(length(max = 2000))]
     pub statement: Option<String>,
 }
@@ -22,7 +22,7 @@ pub struct ClaimWarrantyRequest {
 pub struct AddToClaimRequest {
     #[validate(length(max = 2000))]
     pub statement: Option<String>,
-    /// Photos, as `POST /api/uploads` answered; five a claim.
+    /// The ids of photos, as `POST /api/uploads` answered them; at most five for each claim.
     #[serde(default)]
     #[validate(length(max = 5))]
     pub photo_ids: Vec<String>,
@@ -30,7 +30,7 @@ pub struct AddToClaimRequest {
 
 impl AddToClaimRequest {
     /// # Errors
-    /// That one of them is no photo.
+    /// `photoIds` when one of them is not the id of an upload.
     pub fn photos(&self) -> Result<Vec<UploadId>, FieldErrors> {
         let read = |id: &String| {
             id.parse().map_err(|_| {
@@ -49,7 +49,7 @@ impl AddToClaimRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AnswerVisitRequest {
     pub fixed: bool,
-    /// What is still wrong, where it is not mended.
+    /// A description of what is still wrong, when the fault is not fixed.
     #[validate(length(max = 500))]
     pub statement: Option<String>,
 }
@@ -63,7 +63,7 @@ pub struct PlanVisitRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReportVisitRequest {
-    /// What was done.
+    /// A description of the work that was done.
     #[validate(length(min = 1, max = 500))]
     pub report: String,
 }
@@ -79,14 +79,13 @@ pub struct DeclineVisitRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SendOtherRequest {
     pub provider_id: String,
-    /// What a visit that mends it brings them; the guarantee fund bears it.
+    /// The provider's fee for a visit that fixes the fault; the guarantee fund pays it.
     #[validate(range(min = 0))]
     pub fee_kobo: i64,
 }
 
 impl SendOtherRequest {
-    /// # Errors
-    /// That it is no provider.
+    /// `providerId` when it is not the id of a provider.
     pub fn provider(&self) -> Result<ProviderId, FieldErrors> {
         self.provider_id
             .parse()
@@ -99,7 +98,7 @@ impl SendOtherRequest {
 pub struct PayBackClaimRequest {
     #[validate(range(min = 1))]
     pub amount_kobo: i64,
-    /// Why, for both sides.
+    /// The explanation for both sides.
     #[validate(length(min = 1, max = 500))]
     pub words: String,
 }
@@ -107,33 +106,33 @@ pub struct PayBackClaimRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RefuseClaimRequest {
-    /// Why, for both sides.
+    /// The explanation for both sides.
     #[validate(length(min = 1, max = 500))]
     pub words: String,
 }
 
-/// A claim on the Fix-it promise.
+/// A warranty claim.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = WarrantyClaim)]
 pub struct WarrantyClaimBody {
     pub id: String,
-    /// `VISIT`, `VISITED`, `DESK`, `FIXED`, `PAID_BACK`, `REFUSED` or `WITHDRAWN`.
+    /// The state: `VISIT`, `VISITED`, `DESK`, `FIXED`, `PAID_BACK`, `REFUSED` or `WITHDRAWN`.
     pub state: &'static str,
     pub statement: String,
     pub photos: Vec<PhotoBody>,
     pub opened_at: DateTime<Utc>,
-    /// Until when words and photos may follow.
+    /// Until when a statement and photos may be added.
     pub details_until: DateTime<Utc>,
-    /// When whoever is to come said that they come.
+    /// The time that the provider announced for the visit.
     pub visit_at: Option<DateTime<Utc>>,
-    /// Until when somebody comes, the customer answers, or the desk decides.
+    /// Until when the provider visits, the customer answers or staff decide.
     pub due_at: DateTime<Utc>,
-    /// What was said after the visit, or why nobody could come.
+    /// The provider's report after the visit, or the reason why no provider could come.
     pub report: Option<String>,
-    /// What went back by it.
+    /// The amount that was refunded for the claim.
     pub back_kobo: i64,
-    /// What the desk wrote.
+    /// The explanation of staff.
     pub words: Option<String>,
     pub closed_at: Option<DateTime<Utc>>,
 }
@@ -157,20 +156,20 @@ impl From<&WarrantyClaim> for WarrantyClaimBody {
     }
 }
 
-/// What our promise is for a job that is done, and what was claimed by it.
+/// The warranty of a completed job, and its claims.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Warranty)]
 pub struct WarrantyBody {
-    /// How many days the work is good for.
+    /// The length of the warranty in days.
     pub days: i64,
     pub until: DateTime<Utc>,
-    /// Oldest first.
+    /// The claims, oldest first.
     pub claims: Vec<WarrantyClaimBody>,
 }
 
 impl WarrantyBody {
-    /// Nothing before a job is done.
+    /// `None` before the job is done.
     #[must_use]
     pub fn of(job: &Claimed<'_>, claims: &[WarrantyClaim]) -> Option<Self> {
         let until = job.until()?;
@@ -182,7 +181,7 @@ impl WarrantyBody {
     }
 }
 
-/// A visit for whoever is to come.
+/// A warranty visit, as the provider who makes it sees it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ReturnVisit)]
@@ -191,12 +190,12 @@ pub struct ReturnVisitBody {
     pub claim: WarrantyClaimBody,
     pub reference: String,
     pub title: String,
-    /// What a visit that mends it brings; nothing for whoever did the work.
+    /// The fee for a visit that fixes the fault; 0 for the provider who did the work.
     pub fee_kobo: i64,
     pub customer_first_name: String,
-    /// While the visit is open.
+    /// The customer's phone number, while the visit is open.
     pub customer_phone: Option<String>,
-    /// While the visit is open.
+    /// The address, while the visit is open.
     pub address: Option<AddressDto>,
 }
 
@@ -220,7 +219,7 @@ impl From<&ClaimView> for ReturnVisitBody {
     }
 }
 
-/// A claim as the desk sees it.
+/// A warranty claim, as staff see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AdminClaim)]
@@ -233,7 +232,7 @@ pub struct AdminClaimBody {
     pub category_slug: String,
     pub customer_name: String,
     pub provider_id: String,
-    /// Whose visit it is.
+    /// The name of the provider who makes the visit.
     pub provider_name: String,
     pub fee_kobo: i64,
     pub paid_kobo: i64,
@@ -256,7 +255,7 @@ impl From<&ClaimView> for AdminClaimBody {
     }
 }
 
-/// A claim with what may still go back of what was paid.
+/// A warranty claim, and what of the payments may still be refunded.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AdminClaimDetail)]

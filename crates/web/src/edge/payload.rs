@@ -10,17 +10,17 @@ use std::{
 };
 use tokio::time::timeout;
 
-/// How much of a body that nobody wants is still read, and for how long. An answer sent while the client is still
-/// writing would be lost with the connection: the client would see a reset instead of its 413.
+/// How much of an unread body is still read, and for how long. If the answer were sent while the client is still
+/// writing, it would be lost with the connection: the client would see a reset instead of its 413.
 const DRAIN_MAX_BYTES: usize = 2 * 1024 * 1024;
 const DRAIN_TIME: Duration = Duration::from_secs(2);
 
-/// The body of a request, which stays within reach after the handler has let go of it.
+/// The body of a request, which stays available after the handler has dropped it.
 #[derive(Clone)]
 pub(super) struct SharedPayload(Rc<RefCell<Payload>>);
 
 impl SharedPayload {
-    /// `None`: the request has no body.
+    /// Takes over the body; `None` for a request without a body.
     pub(super) fn install(req: &mut ServiceRequest) -> Option<Self> {
         let (_, payload) = req.parts_mut();
         if matches!(payload, Payload::None) {
@@ -51,7 +51,7 @@ impl Stream for SharedPayload {
     type Item = Result<Bytes, PayloadError>;
 
     fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        // Only one of the handler and the drain polls at a time, for the one begins when the other is done.
+        // The handler and the drain never poll at the same time, because the drain begins when the handler has ended.
         match self.0.try_borrow_mut() {
             Ok(mut payload) => Pin::new(&mut *payload).poll_next(cx),
             Err(_) => Poll::Ready(None),

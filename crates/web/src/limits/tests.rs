@@ -1,6 +1,6 @@
 use super::*;
 
-/// The counters of one node.
+/// The limits of one node.
 struct Here(Limits);
 
 impl Here {
@@ -89,7 +89,7 @@ async fn limits_can_be_switched_off() {
     }
 }
 
-/// Other nodes that have counted what they have counted, or cannot be reached.
+/// Other nodes that have these counts, or that cannot be reached.
 struct Others(Option<SharedCount>);
 
 #[async_trait::async_trait]

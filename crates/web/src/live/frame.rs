@@ -2,7 +2,7 @@ use kernel::UserId;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// What the server says unasked.
+/// A live message of the server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LiveFrame {
     UnreadCount(u64),
@@ -46,7 +46,7 @@ impl LiveFrame {
     }
 }
 
-/// The type first, as people read it.
+/// A message of the server, with its type first for readability.
 fn message(kind: &str, data: &Value) -> String {
     format!(r#"{{"type":"{kind}","data":{data}}}"#)
 }
@@ -67,7 +67,7 @@ pub(super) fn error(code: &str, text: &str) -> String {
     message("ERROR", &json!({ "code": code, "message": text }))
 }
 
-/// What a client may say.
+/// A message of a client.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum ClientFrame {
     Authenticate { user_id: String, user_type: String },
@@ -77,7 +77,7 @@ pub(super) enum ClientFrame {
 /// The longest message of a client, in bytes.
 pub(super) const CLIENT_FRAME_MAX_BYTES: usize = 4096;
 
-/// Why a message of a client was not understood: code and words.
+/// The code and the text for a message of a client that was not understood.
 pub(super) type Refusal = (&'static str, &'static str);
 
 #[derive(Deserialize)]
@@ -98,7 +98,8 @@ struct Identity {
 }
 
 impl ClientFrame {
-    /// LIVE-15 has `userId` and `userType` beside the type; as with the server's messages they may stand in `data`.
+    /// Parses a message. LIVE-15 has `userId` and `userType` beside the type; as in the server's messages, they may
+    /// also be in `data`.
     pub(super) fn parse(text: &[u8]) -> Result<Self, Refusal> {
         if text.len() > CLIENT_FRAME_MAX_BYTES {
             return Err(("too_large", "A message may have at most 4 KiB."));

@@ -11,25 +11,25 @@ use std::{
 };
 use tokio::sync::{mpsc, watch};
 
-/// Open sockets of one person.
+/// The most open sockets of one user.
 pub const SOCKETS_PER_USER: usize = 10;
-/// Frames that wait for a slow reader before the socket is given up.
+/// The most frames that wait for a slow reader before its socket is closed.
 const QUEUE: usize = 64;
-/// Sessions that are looked up at once.
+/// The number of sessions that are checked with one query.
 const CHECKED_AT_ONCE: usize = 1000;
 
-/// Why a socket is closed by us. Never with 1000, after which clients do not come back.
+/// Why the server closes a socket. It never uses code 1000, after which clients do not reconnect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CloseCause {
-    /// Signed out, revoked, expired, suspended.
+    /// The session was signed out, revoked, suspended, or has expired.
     SessionEnded,
     /// The client reads too slowly.
     TooSlow,
-    /// The server goes down and will be back.
+    /// The server is restarting.
     Restart,
 }
 
-/// All open sockets of this process, and the way to those of the others.
+/// All open sockets of this process, and the connection to those of other nodes.
 #[derive(Clone)]
 pub struct Hub {
     inner: Arc<Mutex<Inner>>,
@@ -52,7 +52,7 @@ struct Socket {
     close: watch::Sender<Option<CloseCause>>,
 }
 
-/// A socket's own end. Dropping it takes the socket off the hub.
+/// A socket's own end. Dropping it removes the socket from the hub.
 pub(super) struct Seat {
     hub: Hub,
     user: UserId,
@@ -77,7 +77,7 @@ impl Hub {
         }
     }
 
-    /// Sends to every open page of a person, wherever it is open.
+    /// Sends a frame to every open page of a user, on any node.
     pub fn send(&self, user: UserId, frame: &LiveFrame) {
         let text = frame.to_text();
         if let Some(nodes) = &self.nodes {
@@ -86,7 +86,7 @@ impl Hub {
         self.deliver(user, &text);
     }
 
-    /// Hands a frame to the pages that are open here. One that does not read is closed rather than waited for.
+    /// Delivers a frame to the pages that are open on this node. A page that does not read is closed.
     pub fn deliver(&self, user: UserId, text: &str) {
         let text: Arc<str> = text.into();
         let inner = self.lock();
@@ -99,19 +99,19 @@ impl Hub {
         }
     }
 
-    /// Closes what a session has open.
+    /// Closes the sockets of a session.
     pub fn close_session(&self, session: SessionId) {
         self.close_where(CloseCause::SessionEnded, |socket| socket.session == session);
     }
 
-    /// Closes everything a person has open.
+    /// Closes the sockets of a user.
     pub fn close_user(&self, user: UserId) {
         for socket in self.lock().sockets.get(&user).into_iter().flatten() {
             socket.end(CloseCause::SessionEnded);
         }
     }
 
-    /// Closes everything and lets nobody in any more.
+    /// Closes all sockets and accepts no new ones.
     pub fn shutdown(&self) {
         self.lock().draining = true;
         self.close_where(CloseCause::Restart, |_| true);
@@ -122,10 +122,10 @@ impl Hub {
         self.lock().sockets.values().map(Vec::len).sum()
     }
 
-    /// Holds open sockets against their sessions for ever: what was revoked elsewhere ends here too.
+    /// Checks the sessions of open sockets forever, so that sessions that were revoked elsewhere end here too.
     pub async fn watch_sessions(
         &self,
-        admin: Arc<dyn SessionStore>,
+        store: Arc<dyn SessionStore>,
         clock: Arc<dyn Clock>,
         every: Duration,
     ) {
@@ -136,7 +136,7 @@ impl Hub {
             let now = clock.now();
             self.close_where(CloseCause::SessionEnded, |socket| socket.expires_at <= now);
             for sessions in self.sessions().chunks(CHECKED_AT_ONCE) {
-                match admin.ended_among(sessions.to_vec()).await {
+                match store.ended_among(sessions.to_vec()).await {
                     Ok(ended) => ended
                         .into_iter()
                         .for_each(|session| self.close_session(session)),
@@ -213,7 +213,7 @@ impl Hub {
 }
 
 impl Socket {
-    /// The first cause stays.
+    /// Closes the socket; the first cause is kept.
     fn end(&self, cause: CloseCause) {
         self.close
             .send_if_modified(|slot| slot.is_none() && slot.replace(cause).is_none());
@@ -314,7 +314,7 @@ mod tests {
         assert_eq!(enter(&hub, ADA).err(), Some(NoSeat::Draining));
     }
 
-    /// Another node that notes what it is told.
+    /// Another node that records the messages that it gets.
     #[derive(Default)]
     struct Elsewhere(Mutex<Vec<(UserId, String)>>);
 

@@ -1,4 +1,4 @@
-//! The live channel: `/ws/notifications`. It carries news, not truth; a page that misses one asks again.
+//! The live channel: `/ws/notifications`. Its messages are hints: a page that misses one loads the data again.
 
 mod frame;
 mod hub;

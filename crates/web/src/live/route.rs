@@ -4,11 +4,11 @@ use actix_web::{FromRequest, HttpRequest, HttpResponse, http::header, web};
 
 pub const WS_PATH: &str = "/ws/notifications";
 
-/// LIVE-01. Who it is was decided by the cookie before this runs; the page's origin is checked here, for browsers
-/// send nothing else with an upgrade.
+/// Opens the live channel (LIVE-01). The guard has already identified the user by the cookie; the origin of the page is
+/// checked here, because browsers send nothing else with an upgrade.
 ///
 /// # Errors
-/// 403 from another origin, 426 without an upgrade, 429 with too many sockets open, 503 while draining.
+/// 403 from another origin, 426 without an upgrade, 429 with too many open sockets, 503 while the server is draining.
 pub async fn notifications_socket(
     req: HttpRequest,
     payload: web::Payload,

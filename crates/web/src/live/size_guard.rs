@@ -1,5 +1,5 @@
-//! Looks at the sizes that frames claim before anything of them is kept. The codec behind it waits for a whole frame,
-//! however long it claims to be.
+//! Checks the sizes that frames declare before any of their content is stored. The codec behind it buffers a whole
+//! frame, whatever length it declares.
 
 use actix_web::{
     dev,
@@ -8,8 +8,8 @@ use actix_web::{
 };
 use futures_util::StreamExt;
 
-/// Frames may be larger than the messages that are accepted, so that the sender of a large message is told what is wrong
-/// and stays connected.
+/// The largest frame. It is larger than the messages that are accepted, so that the sender of a large message gets an
+/// error and stays connected.
 pub(super) const MESSAGE_MAX_BYTES: u64 = 64 * 1024;
 
 /// The same stream, which ends with `Overflow` at a frame or a message that is too large.
@@ -23,14 +23,14 @@ pub(super) fn guarded(payload: Payload) -> dev::Payload {
     }
 }
 
-/// Where in the frames of a connection the next byte is.
+/// The position of the next byte in the frames of a connection.
 #[derive(Debug, Default)]
 struct Sizes {
-    /// The head that is being read, 14 bytes at most.
+    /// The head that is being read, at most 14 bytes.
     head: Vec<u8>,
-    /// What is left of the frame behind the head.
+    /// The bytes of the frame after the head that are still to come.
     left: u64,
-    /// What the frames of the message before claimed together.
+    /// The declared size of the current message up to this frame.
     message: u64,
 }
 
@@ -63,7 +63,7 @@ impl Sizes {
         Ok(())
     }
 
-    /// What the message has with this frame. A frame that controls the connection is no part of one.
+    /// The size of the message including this frame. A control frame is not part of a message.
     const fn together(&self, claim: &Claim) -> u64 {
         if claim.continues {
             self.message.saturating_add(claim.length)
@@ -81,7 +81,7 @@ impl Sizes {
     }
 }
 
-/// What the head of a frame says.
+/// The declarations in the head of a frame.
 struct Claim {
     controls: bool,
     continues: bool,
@@ -90,7 +90,7 @@ struct Claim {
 }
 
 impl Claim {
-    /// Nothing before the length has been read.
+    /// `None` before the length has been read.
     fn read(head: &[u8]) -> Option<Self> {
         let (kind, length, rest) = match head {
             [kind, length, rest @ ..] => (kind & 0x0F, length, rest),
@@ -118,7 +118,7 @@ impl Claim {
 mod tests {
     use super::*;
 
-    /// A masked frame's head.
+    /// The head of a masked frame.
     fn head(first: u8, length: u64) -> Vec<u8> {
         let mut bytes = vec![first];
         match length {
@@ -140,7 +140,7 @@ mod tests {
         bytes.resize(bytes.len() + length, b'x');
         bytes
     }
-    /// Whether all of it is let through, in pieces of this size.
+    /// Whether the guard admits all of it, in pieces of this size.
     fn passes(bytes: &[u8], piece: usize) -> bool {
         let mut sizes = Sizes::default();
         bytes

@@ -13,11 +13,11 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until, timeout};
 
-/// After so many messages that were not understood, the line is cut.
+/// The number of messages that were not understood after which the socket is closed.
 const BAD_FRAMES_MAX: u32 = 10;
-/// Messages of one client in a minute.
+/// The most messages of one client in a minute.
 const FRAMES_PER_MINUTE: u32 = 60;
-/// How long one frame may take to leave.
+/// How long sending one frame may take.
 const SEND_TIME: Duration = Duration::from_secs(5);
 
 /// One open socket.
@@ -28,10 +28,10 @@ pub(super) struct Line {
     pub state: web::Data<AppState>,
 }
 
-/// How a conversation ends: with a reason, or because the other side is gone.
+/// The end of a connection: with a reason, or `None` when the other side is gone.
 type End = Option<CloseReason>;
 
-/// Talks until one side ends it.
+/// Serves the socket until one side ends it.
 pub(super) async fn serve(mut line: Line, mut stream: AggregatedMessageStream) {
     let end = converse(&mut line, &mut stream).await;
     let Line { session, seat, .. } = line;
@@ -69,7 +69,7 @@ async fn converse(line: &mut Line, stream: &mut AggregatedMessageStream) -> End 
     }
 }
 
-/// The hub holds the other end for as long as the seat is taken.
+/// Waits until the hub closes the socket. The hub holds the other end as long as the socket is registered.
 async fn told_to_close(close: &mut watch::Receiver<Option<CloseCause>>) {
     let _ = close.wait_for(Option::is_some).await;
 }
@@ -107,7 +107,7 @@ impl Line {
         }
     }
 
-    /// T22: the cookie has said who it is; whoever claims to be somebody else is shown the door.
+    /// The cookie has identified the user; a client that claims to be another user is disconnected (T22).
     async fn authenticate(&mut self, user_id: &str, user_type: &str) -> Result<(), End> {
         if user_id != self.user.to_string() || user_type != "USER" {
             tracing::warn!(user = %self.user, "a socket claimed to be somebody else");
@@ -158,7 +158,7 @@ impl Line {
     }
 }
 
-/// Too large, or no message at all.
+/// The close reason for a message that is too large or not a WebSocket message.
 fn unreadable(error: &ProtocolError) -> CloseReason {
     let cause = if let ProtocolError::Io(error) = error {
         error.get_ref()
@@ -181,7 +181,7 @@ fn reason(code: CloseCode, description: &str) -> CloseReason {
     }
 }
 
-/// What a client has said so far.
+/// The messages of a client so far.
 struct Talk {
     bad: u32,
     minute: Instant,

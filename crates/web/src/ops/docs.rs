@@ -26,14 +26,14 @@ impl ApiDocument {
     }
 }
 
-/// The OpenAPI document of this server.
+/// Returns the OpenAPI document of this server.
 #[utoipa::path(tag = "operations", responses((status = 200, body = Object, content_type = "application/json")))]
 #[get("/api/openapi.json")]
 pub async fn openapi_json(req: HttpRequest, document: web::Data<ApiDocument>) -> impl Responder {
     crate::public_read::answer_bytes(&req, document.json.clone())
 }
 
-/// The same for people.
+/// Returns the OpenAPI document as a page for people.
 #[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/html")))]
 #[get("/api/docs")]
 pub async fn api_docs(document: web::Data<ApiDocument>) -> impl Responder {
@@ -43,7 +43,7 @@ pub async fn api_docs(document: web::Data<ApiDocument>) -> impl Responder {
         .body(document.page.clone())
 }
 
-/// The look of that page; apart from it, for no page of ours has styles inside.
+/// Returns the style sheet of the documentation page. It is separate, because no page contains inline styles.
 #[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/css")))]
 #[get("/api/docs/style.css")]
 pub async fn api_docs_style() -> impl Responder {

@@ -1,4 +1,4 @@
-//! What operators and tools ask: is it up, is it ready, what did it do, what is it, what can it do.
+//! Operations for operators and tools: health, readiness, metrics, build and documentation.
 
 mod docs;
 mod probes;

@@ -2,7 +2,7 @@ use crate::{AppState, MaybeUser, Problem, settings::Environment};
 use actix_web::{HttpResponse, Responder, get, http::header, web};
 use kernel::Role;
 
-/// The process is up.
+/// Reports that the process is running.
 #[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/plain")))]
 #[get("/healthz")]
 pub async fn healthz() -> impl Responder {
@@ -12,7 +12,7 @@ pub async fn healthz() -> impl Responder {
         .body("ok")
 }
 
-/// The process can work: its database is there, and it is not going down.
+/// Reports whether the process can serve: its database is reachable and it is not shutting down.
 #[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/plain"), (status = 503)))]
 #[get("/readyz")]
 pub async fn readyz(state: web::Data<AppState>) -> Result<HttpResponse, Problem> {
@@ -25,7 +25,7 @@ pub async fn readyz(state: web::Data<AppState>) -> Result<HttpResponse, Problem>
         .body("ready"))
 }
 
-/// What the process did, in Prometheus' text; for this machine alone unless the operator says otherwise.
+/// Returns the metrics in the text format of Prometheus, only to this machine unless the operator decides otherwise.
 #[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/plain")))]
 #[get("/metrics")]
 pub async fn metrics_text(state: web::Data<AppState>) -> impl Responder {
@@ -34,7 +34,7 @@ pub async fn metrics_text(state: web::Data<AppState>) -> impl Responder {
         .body(state.metrics.render())
 }
 
-/// Which build is running (ENT-23).
+/// The running build (ENT-23).
 #[derive(Debug, PartialEq, Eq, serde::Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BuildInfo {
@@ -42,26 +42,27 @@ pub struct BuildInfo {
     pub build_time: Option<String>,
     pub app_version: String,
     pub node_env: String,
-    /// `test` or `live`.
+    /// The mode of the payment gateway: `test` or `live`.
     pub paystack_mode: Option<String>,
     pub migration_id: Option<String>,
 }
 
-/// BUILD-01. Whole in development and for staff; strangers learn the version alone (T76).
+/// Returns the build (BUILD-01). Outside development, callers who are not staff get only the version and the
+/// environment (T76).
 #[utoipa::path(tag = "operations", responses((status = 200, body = BuildInfo)))]
 #[get("/api/_meta")]
 pub async fn build_info(state: web::Data<AppState>, user: MaybeUser) -> impl Responder {
     let whole = state.settings.environment == Environment::Development
         || user.0.is_some_and(|user| user.role() == Role::Admin);
-    let (build, told) = (&state.settings.build, |text: &str| {
+    let (build, shown) = (&state.settings.build, |text: &str| {
         whole.then(|| text.to_owned())
     });
     web::Json(BuildInfo {
-        commit_sha: told(&build.commit_sha),
-        build_time: told(&build.build_time),
+        commit_sha: shown(&build.commit_sha),
+        build_time: shown(&build.build_time),
         app_version: build.app_version.clone(),
         node_env: state.settings.environment.code().to_owned(),
-        paystack_mode: told(&build.paystack_mode),
-        migration_id: told(&state.readiness.migration_id()),
+        paystack_mode: shown(&build.paystack_mode),
+        migration_id: shown(&state.readiness.migration_id()),
     })
 }

@@ -4,7 +4,7 @@ use kernel::FieldErrors;
 use std::{borrow::Cow, fmt};
 
 impl Problem {
-    /// 400: what was sent cannot be read.
+    /// 400: the request cannot be read.
     #[must_use]
     pub fn malformed(errors: FieldErrors) -> Self {
         Self::new(
@@ -14,7 +14,7 @@ impl Problem {
         )
         .with_errors(errors)
     }
-    /// 401: nobody is signed in.
+    /// 401: the caller is not signed in.
     #[must_use]
     pub fn unauthenticated() -> Self {
         Self::new(
@@ -23,12 +23,12 @@ impl Problem {
             "Please sign in.",
         )
     }
-    /// 403: signed in, but not allowed.
+    /// 403: the caller is signed in, but not allowed.
     #[must_use]
     pub fn forbidden() -> Self {
         Self::new(StatusCode::FORBIDDEN, "forbidden", "You may not do this.")
     }
-    /// 403: the request did not come from our own pages.
+    /// 403: the request does not come from Gida's own pages.
     #[must_use]
     pub fn cross_site() -> Self {
         Self::new(
@@ -37,12 +37,12 @@ impl Problem {
             "This request came from another site and was refused.",
         )
     }
-    /// 404: there is none, or the caller may not know of it.
+    /// 404: it does not exist, or the caller may not know of it.
     #[must_use]
     pub fn not_found() -> Self {
         Self::new(StatusCode::NOT_FOUND, "not_found", "There is nothing here.")
     }
-    /// 405 with the methods that there are.
+    /// 405, with the methods that are possible.
     #[must_use]
     pub fn method_not_allowed(methods: &[&str]) -> Self {
         let mut problem = Self::new(
@@ -53,7 +53,7 @@ impl Problem {
         problem.0.allow_methods = Some(methods.join(", "));
         problem
     }
-    /// 409: it contradicts what is.
+    /// 409: the request contradicts the current state.
     #[must_use]
     pub fn conflict(
         code: impl Into<Cow<'static, str>>,
@@ -61,7 +61,7 @@ impl Problem {
     ) -> Self {
         Self::new(StatusCode::CONFLICT, code, message)
     }
-    /// 409: the state does not allow this step; `allowed` lists the steps that it does allow.
+    /// 409: the state does not allow this step; `allowed` lists the steps that it allows.
     #[must_use]
     pub fn illegal_transition(message: impl Into<Cow<'static, str>>, allowed: Vec<String>) -> Self {
         let mut problem = Self::conflict("illegal_transition", message);
@@ -82,7 +82,7 @@ impl Problem {
         );
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, "payload_too_large", message)
     }
-    /// 415: not the media type this takes.
+    /// 415: the media type is not supported.
     #[must_use]
     pub fn unsupported_media_type(wanted: &str) -> Self {
         Self::new(
@@ -91,7 +91,7 @@ impl Problem {
             format!("Please send {wanted}."),
         )
     }
-    /// 422: readable, but not acceptable, field by field.
+    /// 422: the request is readable, but fields are not acceptable.
     #[must_use]
     pub fn validation(errors: FieldErrors) -> Self {
         let message = summary(&errors, "Please check what you entered.");
@@ -102,7 +102,7 @@ impl Problem {
         )
         .with_errors(errors)
     }
-    /// 429 with the time to wait.
+    /// 429, with the time to wait.
     #[must_use]
     pub fn too_many_requests(retry_after_secs: u64) -> Self {
         Self::new(
@@ -112,7 +112,7 @@ impl Problem {
         )
         .with_retry_after(retry_after_secs)
     }
-    /// 503 with the time to wait.
+    /// 503, with the time to wait.
     #[must_use]
     pub fn unavailable(retry_after_secs: u64) -> Self {
         Self::new(
@@ -122,7 +122,7 @@ impl Problem {
         )
         .with_retry_after(retry_after_secs)
     }
-    /// 500: a fault of ours. The cause is for the log alone.
+    /// 500: a fault of the server. The cause is only for the log.
     #[must_use]
     pub fn fault(cause: impl fmt::Display) -> Self {
         let mut problem = Self::new(
@@ -133,7 +133,7 @@ impl Problem {
         problem.0.cause = Some(cause.to_string());
         problem
     }
-    /// The problem that stands for a bare status, as frameworks answer it.
+    /// The problem for a bare status, as frameworks answer it.
     #[must_use]
     pub fn from_status(status: StatusCode) -> Self {
         match status {
@@ -163,7 +163,7 @@ impl Problem {
     }
 }
 
-/// The sentence over a list of field errors: the errors' own when there is just one to say.
+/// The message for a list of field errors: their own message when they all have the same one.
 fn summary(errors: &FieldErrors, several: &'static str) -> Cow<'static, str> {
     match errors.0.split_first() {
         Some((first, rest)) if rest.iter().all(|other| other.message == first.message) => {

@@ -1,4 +1,4 @@
-//! The one shape of every refusal and fault: RFC 9457 with a stable `code` and a `message` for people.
+//! The one format of every refusal and fault: RFC 9457 with a stable `code` and a `message` for people.
 
 mod kinds;
 
@@ -9,7 +9,8 @@ use std::{borrow::Cow, fmt};
 /// The media type of a problem.
 pub const PROBLEM_JSON: &str = "application/problem+json";
 
-/// An answer that says what went wrong. Never carries internals: a fault's cause goes to the log, not to the client.
+/// An answer that says what went wrong. It never contains internals: the cause of a fault goes to the log, not to the
+/// client.
 #[derive(Debug, Clone)]
 pub struct Problem(Box<Content>);
 
@@ -26,7 +27,7 @@ struct Content {
     cause: Option<String>,
 }
 
-/// What the log is told about a fault; waits in the response for the edge to write it once.
+/// The cause of a fault, which waits in the response until the edge logs it once.
 #[derive(Debug, Clone)]
 pub struct Fault(pub String);
 

@@ -21,7 +21,6 @@ impl From<AssessmentsError> for Problem {
             AssessmentsError::Order(error) => {
                 super::refused_step(&error, &[By::Pricing, By::Operations])
             }
-            AssessmentsError::Ordering(error) => error.into(),
             AssessmentsError::Store(error) => error.into(),
         }
     }

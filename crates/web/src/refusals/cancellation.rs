@@ -16,7 +16,7 @@ impl From<CancellationsError> for Problem {
             CancellationsError::Asked => Self::conflict("cancellation_asked", text),
             CancellationsError::Door(_) => Self::conflict("door_too_soon", text),
             CancellationsError::Invalid(errors) => Self::validation(errors),
-            CancellationsError::Ordering(error) => error.into(),
+            CancellationsError::Settlement(error) => error.into(),
             CancellationsError::Ticket(TicketError::Closed) => {
                 Self::conflict("ticket_closed", text)
             }

@@ -10,13 +10,11 @@ impl From<DisputesError> for Problem {
             DisputesError::NotFound => Self::not_found(),
             DisputesError::NeedsFinance => Self::new(StatusCode::FORBIDDEN, "forbidden", text),
             DisputesError::Dispute(error) => refused(error, text),
-            // The table says the same in its own words.
+            // The transition table refuses this with another text.
             DisputesError::Order(_) => {
                 Self::conflict("dispute_not_now", DisputeError::NotNow.to_string())
             }
-            DisputesError::Paying(error) => error.into(),
-            DisputesError::Fulfilment(error) => error.into(),
-            DisputesError::Ordering(error) => error.into(),
+            DisputesError::Settlement(error) => error.into(),
             DisputesError::Store(error) => error.into(),
             DisputesError::Ledger(_) | DisputesError::Money(_) => Self::fault(text),
         }

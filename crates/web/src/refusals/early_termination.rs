@@ -32,8 +32,7 @@ impl From<EndError> for Problem {
                 "ending_not_now",
                 "Only work that is under way ends before its time.",
             ),
-            EndError::Fulfilment(error) => error.into(),
-            EndError::Ordering(error) => error.into(),
+            EndError::Settlement(error) => error.into(),
             EndError::Store(error) => error.into(),
             EndError::Pricing(_) | EndError::Ledger(_) | EndError::Money(_) => Self::fault(text),
         }

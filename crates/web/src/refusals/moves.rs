@@ -9,8 +9,7 @@ impl From<MovesError> for Problem {
             MovesError::NotFound => Self::not_found(),
             MovesError::Leaving => Self::conflict("cancellation_asked", text),
             MovesError::Move(error) => refused(error, text),
-            MovesError::Ordering(error) => error.into(),
-            MovesError::Cancelling(error) => error.into(),
+            MovesError::Settlement(error) => error.into(),
             MovesError::Store(error) => error.into(),
         }
     }

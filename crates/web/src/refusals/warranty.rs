@@ -8,7 +8,7 @@ impl From<WarrantyError> for Problem {
         match error {
             WarrantyError::NotFound => Self::not_found(),
             WarrantyError::Claim(error) => refused(error, text),
-            WarrantyError::Paying(error) => error.into(),
+            WarrantyError::Settlement(error) => error.into(),
             WarrantyError::Store(error) => error.into(),
             WarrantyError::Order(_)
             | WarrantyError::Pricing(_)

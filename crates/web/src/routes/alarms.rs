@@ -1,4 +1,4 @@
-//! Reports of danger, from anybody, and the staff who take them.
+//! Reports of danger, which need no account, and the staff who take them.
 
 use super::admin::must_be_one_of;
 use crate::routes::registrar::Registrar;
@@ -22,7 +22,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(take_alarm);
 }
 
-/// Somebody is in danger: our team is called at once. `told` says whether anybody is.
+/// Reports danger. Staff are notified at once; `told` says whether any member of staff was notified.
 #[utoipa::path(tag = "support", params(("Idempotency-Key" = Option<String>, Header)), request_body = RaiseAlarmRequest,
     responses((status = 201, body = RaisedAlarmBody)))]
 #[post("/api/alarms")]
@@ -53,7 +53,7 @@ pub async fn raise_alarm(
         .await
 }
 
-/// List the open alarms, the oldest first, then those taken in the last day.
+/// Lists the open alarms, oldest first, and then those that were taken in the last day.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AlarmBody>)))]
 #[get("/api/admin/alarms")]
 pub async fn list_alarms(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
@@ -61,7 +61,7 @@ pub async fn list_alarms(call: Call, user: CurrentUser) -> Result<impl Responder
     Ok(web::Json(all(&call).await?))
 }
 
-/// Take an alarm. No one else is notified from then on.
+/// Takes an alarm. No other member of staff is notified from then on.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = Vec<AlarmBody>)))]
 #[post("/api/admin/alarms/{id}/take")]
 pub async fn take_alarm(
@@ -82,7 +82,7 @@ pub async fn take_alarm(
     Ok(web::Json(all(&call).await?))
 }
 
-/// Support and operations are called, and whoever may do everything.
+/// Alarms are for support, operations and SUPER.
 fn check(user: &CurrentUser) -> Result<(), Problem> {
     must_be_one_of(user, &[Permission::Support, Permission::Ops])
 }

@@ -1,5 +1,5 @@
-//! The books as people read them: the trial balance and the journal for finance, statements for whoever they are about
-//! and for finance, each as a page or as a table for a spreadsheet.
+//! The books as people read them: the trial balance and the ledger for finance, and statements for their owner and for
+//! finance, each as a page or as CSV.
 
 use crate::routes::registrar::Registrar;
 use crate::{
@@ -21,7 +21,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use utoipa::IntoParams;
 
-/// So many pages of 100 entries go into one file: what is more than that is asked for in parts.
+/// The most pages of 100 entries in one file; more entries must be requested in several parts.
 const PAGES_MAX: u32 = 200;
 const TEXT_MAX: usize = 120;
 
@@ -39,7 +39,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct FormatQuery {
-    /// `json`, unless it is `csv`.
+    /// The format: `json`, the default, or `csv`.
     format: Option<String>,
 }
 
@@ -47,9 +47,9 @@ pub struct FormatQuery {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct StatementQuery {
-    /// `2026-11`, by the clock of Abuja; the current month when absent.
+    /// The month, such as `2026-11`, in Abuja time; the current month when absent.
     month: Option<String>,
-    /// `json`, unless it is `csv`.
+    /// The format: `json`, the default, or `csv`.
     format: Option<String>,
 }
 
@@ -57,21 +57,21 @@ pub struct StatementQuery {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct LedgerQuery {
-    /// `escrow:order:<id>`: entries with a leg on it.
+    /// Only entries with a leg on this account, such as `escrow:order:<id>`.
     account: Option<String>,
-    /// `charge:<payment>`: the one entry of that fact.
+    /// Only the entry with this reference, such as `charge:<payment>`.
     reference: Option<String>,
-    /// What happened to the money of this order.
+    /// Only the entries about the money of this order.
     order: Option<String>,
-    /// The first day, `2026-11-20`.
+    /// The first day, such as `2026-11-20`.
     from: Option<String>,
     /// The last day.
     to: Option<String>,
-    /// `json`, unless it is `csv`: then all pages in one file.
+    /// The format: `json`, the default, or `csv`, which has all pages in one file.
     format: Option<String>,
-    /// 1 to 100, 20 unless told.
+    /// The number of entries, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
@@ -87,7 +87,7 @@ fn is_csv(format: Option<&str>) -> Result<bool, Problem> {
     }
 }
 
-/// From the beginning of the month to that of the next.
+/// The month as text, its beginning, and the beginning of the next month.
 fn month_of(
     asked: Option<&str>,
     now: Timestamp,
@@ -131,7 +131,7 @@ impl LedgerQuery {
     }
 }
 
-/// A file that nobody keeps on the way.
+/// A CSV download that is never cached.
 pub(super) fn csv_file(name: &str) -> actix_web::HttpResponseBuilder {
     let mut response = HttpResponse::Ok();
     response
@@ -143,7 +143,7 @@ pub(super) fn csv_file(name: &str) -> actix_web::HttpResponseBuilder {
     response
 }
 
-/// What stands on every kind of account; debits and credits are equal, or the books are broken.
+/// Returns the trial balance: the balances of all accounts by kind. Debits equal credits unless the books are broken.
 #[utoipa::path(tag = "admin", params(FormatQuery), responses((status = 200, body = TrialBalanceBody)))]
 #[get("/api/admin/finance/trial-balance")]
 pub async fn get_trial_balance(
@@ -161,7 +161,7 @@ pub async fn get_trial_balance(
     Ok(HttpResponse::Ok().json(TrialBalanceBody::new(&lines, call.now()).map_err(Problem::fault)?))
 }
 
-/// Entries of the journal, newest first.
+/// Lists ledger entries, newest first.
 #[utoipa::path(tag = "admin", params(LedgerQuery), responses((status = 200, body = Vec<LedgerEntryBody>)))]
 #[get("/api/admin/finance/ledger")]
 pub async fn search_ledger(
@@ -189,13 +189,14 @@ pub async fn search_ledger(
     ))
 }
 
-/// Where a file of entries stands: the page to come, and how many more there may be.
+/// The position in a file of entries: the next page, and how many more pages there may be.
 struct Filing {
     page: PageRequest,
     left: u32,
 }
 
-/// The table page by page, so that memory stays small. A failure ends the connection, and the file is seen to be torn.
+/// The CSV page by page, which keeps memory use small. A failure closes the connection, so that the file is seen to be
+/// incomplete.
 fn ledger_file(
     books: Arc<dyn BooksQueries>,
     filter: EntryFilter,
@@ -287,7 +288,7 @@ async fn of_provider(
     ))
 }
 
-/// A customer's month. Who looked at it is written down.
+/// Returns a customer's statement of one month. The access writes an audit entry.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), StatementQuery), responses((status = 200, body = StatementBody)))]
 #[get("/api/admin/finance/customers/{id}/statement")]
 pub async fn get_customer_statement(
@@ -305,7 +306,7 @@ pub async fn get_customer_statement(
     of_customer(&call, id.0, query.0).await
 }
 
-/// A provider's month. Who looked at it is written down.
+/// Returns a provider's statement of one month. The access writes an audit entry.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), StatementQuery), responses((status = 200, body = StatementBody)))]
 #[get("/api/admin/finance/providers/{id}/statement")]
 pub async fn get_provider_statement(
@@ -329,7 +330,7 @@ pub async fn get_provider_statement(
     of_provider(&call, id.0, query.0).await
 }
 
-/// My month: what Gida holds for me, what came and what went back.
+/// Returns the caller's statement of one month: what Gida holds, what came and what was paid back.
 #[utoipa::path(tag = "account", params(StatementQuery), responses((status = 200, body = StatementBody)))]
 #[get("/api/users/me/statement")]
 pub async fn get_my_statement(
@@ -340,7 +341,7 @@ pub async fn get_my_statement(
     of_customer(&call, user.id(), query.0).await
 }
 
-/// My month as a provider: what I earned and what was paid out.
+/// Returns the caller's statement of one month as a provider: what was earned and what was paid out.
 #[utoipa::path(tag = "service-provider", params(StatementQuery), responses((status = 200, body = StatementBody)))]
 #[get("/api/service-provider/statement")]
 pub async fn get_my_provider_statement(

@@ -1,4 +1,5 @@
-//! What we offer: the same for everybody, so it is written once a second at most and sent from memory.
+//! The catalogue of services. It is the same for every caller, so it is built at most once a second and served from
+//! memory.
 
 use super::content::banners;
 use crate::routes::registrar::Registrar;
@@ -31,9 +32,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How old a written answer may get.
+/// The maximum age of a cached answer.
 const FRESH: Duration = Duration::from_secs(1);
-/// LAND-25: so many tiles at most.
+/// The maximum number of popular services (LAND-25).
 const POPULAR_MAX: usize = 12;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
@@ -44,15 +45,16 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(list_areas);
 }
 
-/// Answers as they were last written. Each worker of the server has its own, so that no two wait for each other or
-/// count the same references.
+/// Answers in the form in which they were last built. Each worker of the server has its own cache, so that workers
+/// neither wait for each other nor share reference counts.
 #[derive(Debug, Default)]
 pub struct PublicCache {
     kept: RefCell<HashMap<&'static str, Kept>>,
     renewals: Renewals,
 }
 
-/// How often what is shown was changed by hand: what was read before a change is not sent after it. Shared by all workers.
+/// How often staff have changed the public content, shared by all workers: what was read before a change is not sent
+/// after it.
 #[derive(Debug, Clone, Default)]
 pub struct Renewals(Arc<AtomicU64>);
 
@@ -119,12 +121,14 @@ impl PublicCache {
         Ok(answer)
     }
 
-    /// Somebody changed what is shown: the next caller is answered anew, and not with what was being read meanwhile.
+    /// Records a change of the public content. The next request is answered with new data, not with data that was read
+    /// before.
     pub(super) fn renew(&self) {
         self.renewals.0.fetch_add(1, Ordering::AcqRel);
     }
 
-    /// What may still be sent. One caller finds an old answer and renews it; whoever comes meanwhile is sent the old one.
+    /// The answer that may still be sent. One request finds an old answer and renews it; requests in the meantime get
+    /// the old one.
     fn fresh(&self, name: &'static str) -> Option<Rc<Written>> {
         let mut all = self.kept.borrow_mut();
         let kept = all
@@ -158,7 +162,7 @@ impl Written {
     }
 }
 
-/// Everything the landing page shows (API-27).
+/// Returns everything that the landing page shows (API-27).
 #[utoipa::path(tag = "catalogue", responses((status = 200, body = LandingBootstrap), (status = 304)))]
 #[get("/api/landing-bootstrap")]
 pub async fn landing_bootstrap(
@@ -186,7 +190,7 @@ pub async fn landing_bootstrap(
     cache.answer(&req, "landing-bootstrap", make).await
 }
 
-/// Every service (API-33).
+/// Lists every service (API-33).
 #[utoipa::path(tag = "catalogue", responses((status = 200, body = Vec<CategoryBody>), (status = 304)))]
 #[get("/api/categories")]
 pub async fn list_categories(
@@ -208,7 +212,7 @@ pub async fn list_categories(
     cache.answer(&req, "categories", make).await
 }
 
-/// One service with its booking form.
+/// Returns one service with its booking form.
 #[utoipa::path(tag = "catalogue", params(("slug" = String, Path)), responses((status = 200, body = CategoryDetailBody), (status = 304)))]
 #[get("/api/categories/{slug}")]
 pub async fn get_category(
@@ -239,7 +243,7 @@ pub async fn get_category(
     public_read::answer(&req, &detail)
 }
 
-/// The parts of town where we work.
+/// Lists the areas that Gida serves.
 #[utoipa::path(tag = "catalogue", responses((status = 200, body = Vec<AreaBody>), (status = 304)))]
 #[get("/api/areas")]
 pub async fn list_areas(req: HttpRequest) -> Result<HttpResponse, Problem> {
@@ -254,7 +258,7 @@ pub async fn list_areas(req: HttpRequest) -> Result<HttpResponse, Problem> {
     public_read::answer(&req, &areas)
 }
 
-/// A service that is no longer offered has no form; the answers to it are then not told in words.
+/// The form of a service; `None` for one that is no longer offered, whose answers are then shown without labels.
 pub(super) async fn form_of(services: &Services, slug: &str) -> Result<Option<Form>, Problem> {
     Ok(services
         .catalog
@@ -267,7 +271,7 @@ fn body((category, providers): &(Category, u32), today: Date) -> CategoryBody {
     CategoryBody::new(category, *providers, today)
 }
 
-/// So many codes are looked at: those that were made last.
+/// The number of codes that are read: those that were created last.
 const PROMOS_MAX: u32 = 100;
 
 async fn public_promos(call: &Call) -> Result<Vec<PublicPromoBody>, Problem> {

@@ -1,4 +1,4 @@
-//! Crashes of the client: reported by pages, read by staff.
+//! Crashes of the client: pages report them, and staff read them.
 
 use crate::routes::registrar::Registrar;
 use crate::{
@@ -18,7 +18,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(list_client_errors);
 }
 
-/// A page crashed. Crashes of one kind are counted; who saw them is not kept.
+/// Reports a crash of a page. Crashes of one kind are counted; who saw them is not stored.
 #[utoipa::path(tag = "support", request_body = ClientErrorRequest, responses((status = 202)))]
 #[post("/api/client-errors")]
 pub async fn report_client_error(
@@ -46,11 +46,11 @@ pub async fn report_client_error(
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ClientErrorsQuery {
-    /// 1 to 100, 20 unless told.
+    /// The number of crashes, 1 to 100; 20 when absent.
     limit: Option<u32>,
 }
 
-/// The crashes of the client, the one seen last first.
+/// Lists the crashes of the client, by their latest occurrence, newest first.
 #[utoipa::path(tag = "admin", params(ClientErrorsQuery), responses((status = 200, body = Vec<ClientErrorBody>)))]
 #[get("/api/admin/client-errors")]
 pub async fn list_client_errors(

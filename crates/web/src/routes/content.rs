@@ -1,4 +1,4 @@
-//! What staff wrote: the same for everybody, like the services.
+//! Content that staff write. It is the same for every caller, like the catalogue.
 
 use super::PublicCache;
 use crate::routes::registrar::Registrar;
@@ -21,7 +21,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(record_search_miss);
 }
 
-/// The questions that many ask (FAQ-01).
+/// Lists the frequently asked questions (FAQ-01).
 #[utoipa::path(tag = "content", responses((status = 200, body = Vec<FaqBody>), (status = 304)))]
 #[get("/api/faqs")]
 pub async fn list_faqs(
@@ -42,7 +42,7 @@ pub async fn list_faqs(
     cache.answer(&req, "faqs", make).await
 }
 
-/// A page of rules: `terms`, `privacy` or `cancellation-policy`, in the version that is in force.
+/// Returns a page of rules, `terms`, `privacy` or `cancellation-policy`, in the version that is in force.
 #[utoipa::path(tag = "content", params(("slug" = String, Path)), responses((status = 200, body = PageBody), (status = 304)))]
 #[get("/api/pages/{slug}")]
 pub async fn get_page(
@@ -59,7 +59,7 @@ pub async fn get_page(
     public_read::answer(&req, &PageBody::from(page))
 }
 
-/// The figures, promises, reasons and steps of the landing page.
+/// Returns the figures, promises, reasons and steps of the landing page.
 #[utoipa::path(tag = "content", responses((status = 200, body = LandingBody), (status = 304)))]
 #[get("/api/content/landing")]
 pub async fn landing_content(
@@ -71,7 +71,7 @@ pub async fn landing_content(
     cache.answer(&req, "landing", make).await
 }
 
-/// The banners of the carousel (API-34).
+/// Lists the banners of the carousel (API-34).
 #[utoipa::path(tag = "content", responses((status = 200, body = BannerList), (status = 304)))]
 #[get("/api/banners")]
 pub async fn list_banners(
@@ -98,8 +98,8 @@ pub(super) async fn banners(call: &Call) -> Result<Vec<BannerBody>, Problem> {
         .collect())
 }
 
-/// Somebody searched for a service and found none. Counted by day; what looks like an address or a telephone number is
-/// taken and not kept.
+/// Records a search that found no service. Searches are counted by day; text that looks like an address or a phone
+/// number is accepted but not stored.
 #[utoipa::path(tag = "content", request_body = SearchMissRequest, responses((status = 202)))]
 #[post("/api/search/misses")]
 pub async fn record_search_miss(

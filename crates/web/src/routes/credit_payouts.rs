@@ -1,4 +1,4 @@
-//! What of my credit is my own money, paid out to my bank account.
+//! Credit payouts: the customer's own money in the store credit is paid to a bank account.
 
 use super::{orders::as_customer, provider::number_of};
 use crate::routes::registrar::Registrar;
@@ -13,7 +13,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(my_credit_payouts).service(withdraw_credit);
 }
 
-/// What I may have paid out, and what was.
+/// Returns the amount that the caller may have paid out, and the credit payouts so far.
 #[utoipa::path(tag = "account", responses((status = 200, body = CreditPayoutsBody)))]
 #[get("/api/users/me/withdrawals")]
 pub async fn my_credit_payouts(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
@@ -25,7 +25,8 @@ pub async fn my_credit_payouts(call: Call, user: CurrentUser) -> Result<impl Res
     Ok(web::Json(CreditPayoutsBody::new(withdrawable, &made)))
 }
 
-/// Pay all of it out to this account, which must be in my own name. Needs a fresh password.
+/// Pays all of this amount to a bank account, which must be in the caller's own name. Needs a recent confirmation of
+/// the password.
 #[utoipa::path(tag = "account", params(("Idempotency-Key" = Option<String>, Header)),
     request_body = BankAccountRequest, responses((status = 201, body = CreditPayoutBody)))]
 #[post("/api/users/me/withdrawals")]

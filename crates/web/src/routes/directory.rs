@@ -1,4 +1,4 @@
-//! Who works with us, and what their customers say.
+//! The public directory of providers, and testimonials of customers.
 
 use super::{PublicCache, link_next};
 use crate::routes::registrar::Registrar;
@@ -30,17 +30,17 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 pub struct DirectoryQuery {
     /// The slug of a service.
     category: Option<String>,
-    /// A part of town, as in `GET /api/areas`.
+    /// The name of an area, as in `GET /api/areas`.
     area: Option<String>,
-    /// A part of the name or of a service.
+    /// A part of the provider's name or of a service.
     q: Option<String>,
-    /// 1 to 100, 20 unless told.
+    /// The number of providers, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// Providers who take work, the best rated first.
+/// Lists the providers who accept jobs, the best rated first.
 #[utoipa::path(tag = "providers", params(DirectoryQuery), responses((status = 200, body = Vec<ProviderCardBody>), (status = 304)))]
 #[get("/api/providers")]
 pub async fn list_providers(
@@ -93,7 +93,7 @@ pub async fn list_providers(
     Ok(response)
 }
 
-/// The best rated, at most 8.
+/// Lists the best rated providers, at most 8.
 #[utoipa::path(tag = "providers", responses((status = 200, body = Vec<ProviderCardBody>), (status = 304)))]
 #[get("/api/providers/top")]
 pub async fn top_providers(
@@ -121,7 +121,7 @@ pub async fn top_providers(
     cache.answer(&req, "top-providers", make).await
 }
 
-/// A provider with their newest public reviews.
+/// Returns a provider with the newest public reviews.
 #[utoipa::path(tag = "providers", params(("id" = String, Path)), responses((status = 200, body = ProviderProfileBody), (status = 304)))]
 #[get("/api/providers/{id}")]
 pub async fn get_provider(
@@ -144,7 +144,7 @@ pub async fn get_provider(
     public_read::answer(&req, &profile)
 }
 
-/// What customers say, in their own words (LAND-30).
+/// Lists featured reviews of customers (LAND-30).
 #[utoipa::path(tag = "providers", responses((status = 200, body = Vec<TestimonialBody>), (status = 304)))]
 #[get("/api/testimonials")]
 pub async fn list_testimonials(

@@ -1,4 +1,4 @@
-//! Everything we keep about a person, for that person.
+//! The export of all data that Gida stores about a person, for that person.
 
 use super::provider::own_dossier;
 use crate::routes::registrar::Registrar;
@@ -19,7 +19,7 @@ use marketplace::read::{OrderView, PageRequest};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// So many pages of a list are read at most: 5,000 rows.
+/// The most pages of a list that are read: 5,000 rows.
 const PAGES_MAX: u32 = 50;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
@@ -32,57 +32,57 @@ pub struct PersonalData {
     user: UserBody,
     referral_code: String,
     sessions: Vec<SessionBody>,
-    /// Whether signing in takes a second step, and since when.
+    /// Whether signing in needs a second step, and since when.
     second_factor: SecondFactorBody,
     orders: Vec<OrderBody>,
-    /// Where somebody looked before my requests were priced, and what they found.
+    /// The assessments of the person's orders, and their reports.
     assessments: Vec<OrderAssessmentBody>,
-    /// Every attempt to pay.
+    /// Every payment attempt.
     payments: Vec<PaymentBody>,
-    /// What went or goes back to me.
+    /// The refunds to the person.
     refunds: Vec<ExportedRefundBody>,
     notifications: Vec<NotificationBody>,
-    /// What my code earned, and the friends whom I sent.
+    /// The earnings of the person's referral code, and the referred friends.
     referral_stats: ReferralStatsBody,
     friends: Vec<SentFriendBody>,
-    /// What I said of jobs.
+    /// The person's reviews of jobs.
     reviews: Vec<ReviewBody>,
-    /// What was disputed about my requests.
+    /// The disputes about the person's orders.
     disputes: Vec<DisputeBody>,
-    /// What I claimed on the Fix-it promise.
+    /// The person's warranty claims.
     #[serde(rename = "guaranteeClaims")]
     warranty_claims: Vec<WarrantyClaimBody>,
-    /// What jobs damaged, as I reported it.
+    /// The person's damage claims.
     damage_claims: Vec<DamageClaimBody>,
-    /// Extra work that was found at my requests.
+    /// The change orders of the person's orders.
     #[serde(rename = "variations")]
     change_orders: Vec<ChangeOrderBody>,
-    /// When I asked for another time.
+    /// The person's move requests.
     moves: Vec<MoveRequestBody>,
-    /// My questions to support, with what was answered.
+    /// The person's tickets with all messages.
     tickets: Vec<TicketBody>,
-    /// Where my payouts go, and what was paid to me.
+    /// The bank account for payouts, and the payouts.
     bank_account: Option<BankAccountBody>,
     payouts: Vec<PayoutBody>,
-    /// How I became a provider, or tried to: what I wrote, the papers that I sent and what was asked of me.
+    /// The person's application to become a provider: its parts, the documents and the requested changes.
     application: Option<ApplicationBody>,
-    /// What of my credit I put into orders, and what of it came back.
+    /// The uses of store credit on orders, and what was returned.
     credit_uses: Vec<CreditUseBody>,
-    /// What of my credit went or goes to my bank account.
+    /// The credit payouts to the person's bank account.
     #[serde(rename = "withdrawals")]
     credit_payouts: Vec<CreditPayoutBody>,
-    /// The codes that I put on orders.
+    /// The promo codes that the person used on orders.
     promo_uses: Vec<PromoUseBody>,
 }
 
-/// My personal data.
+/// Returns all data that Gida stores about the caller.
 #[utoipa::path(tag = "account", responses((status = 200, body = PersonalData)))]
 #[get("/api/users/me/export")]
 pub async fn export_my_data(call: Call, user: CurrentUser) -> Result<HttpResponse, Problem> {
     data_of(&call, user.user(), Some(user.session().id)).await
 }
 
-/// Everything that is kept of a person, as a file; `current` is the session that asks, if it is theirs.
+/// All data about a person, as a file; `current` is the session of the request, if it belongs to the person.
 pub(super) async fn data_of(
     call: &Call,
     user: &User,
@@ -243,7 +243,7 @@ async fn notifications_of(
     Ok(all)
 }
 
-/// A list has the latest message of each; here are all of them.
+/// A list contains only the latest message of each ticket; here all messages are read.
 async fn tickets_of(services: &Services, user: UserId) -> Result<Vec<TicketBody>, Problem> {
     let (mut all, mut request) = (Vec::new(), first_page());
     for _ in 0..PAGES_MAX {

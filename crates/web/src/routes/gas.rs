@@ -1,4 +1,4 @@
-//! Gas: what it costs today, when it comes, and an order of it.
+//! Gas: the prices, the delivery slots, and orders.
 
 use crate::routes::registrar::Registrar;
 use crate::{
@@ -30,7 +30,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(order_gas);
 }
 
-/// The price board, with the line of the last 30 days.
+/// Returns the gas prices, with their history of the last 30 days.
 #[utoipa::path(tag = "gas", responses((status = 200, body = GasBoardBody)))]
 #[get("/api/gas/prices")]
 pub async fn gas_prices(req: HttpRequest, call: Call) -> Result<HttpResponse, Problem> {
@@ -38,7 +38,7 @@ pub async fn gas_prices(req: HttpRequest, call: Call) -> Result<HttpResponse, Pr
     public_read::answer(&req, &GasBoardBody::new(&entries, call.now()))
 }
 
-/// The windows of the next two weeks, and whether express runs.
+/// Returns the delivery slots of the next two weeks, and whether express delivery is available.
 #[utoipa::path(tag = "gas", responses((status = 200, body = GasSlotsBody)))]
 #[get("/api/gas/slots")]
 pub async fn gas_slots(req: HttpRequest, call: Call) -> Result<HttpResponse, Problem> {
@@ -70,7 +70,7 @@ pub async fn gas_slots(req: HttpRequest, call: Call) -> Result<HttpResponse, Pro
     public_read::answer(&req, &slots)
 }
 
-/// Order gas. It is priced at once from the board, and the price holds for half an hour.
+/// Orders gas. The order is priced at once from the gas prices, and its price is valid for half an hour.
 #[utoipa::path(tag = "gas", request_body = GasOrderRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = OrderBody)))]
@@ -106,7 +106,7 @@ pub async fn order_gas(
         .await
 }
 
-/// Somebody of ours hears of it at once, at the top of the support desk.
+/// Opens a ticket of the highest priority, so that staff are notified at once.
 async fn alert(
     call: &Call,
     user: &CurrentUser,
@@ -138,7 +138,8 @@ async fn alert(
         order: None,
     };
     match open_ticket(&*call.services.store, cmd).await {
-        // Ten tickets are open already, so somebody is talking to them; or this very call alerted us before.
+        // The customer already has ten open tickets and is in contact with staff; or this very call has opened the
+        // ticket before.
         Ok(_) | Err(SupportError::TooMany | SupportError::Store(StoreError::Duplicate { .. })) => {
             Ok(())
         }

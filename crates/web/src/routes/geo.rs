@@ -27,7 +27,8 @@ pub struct SuggestQuery {
     query: String,
 }
 
-/// Places whose name fits (API-39): of Abuja first, then towns of Nigeria. Fewer than two letters fit nothing.
+/// Suggests places whose name matches (API-39): first in Abuja, then towns of Nigeria. Fewer than two letters match
+/// nothing.
 #[utoipa::path(tag = "places", params(SuggestQuery), responses((status = 200, body = GeoSuggestResponse)))]
 #[get("/api/geo/suggest")]
 pub async fn suggest(call: Call, query: Query<SuggestQuery>) -> HttpResponse {
@@ -52,7 +53,7 @@ pub async fn suggest(call: Call, query: Query<SuggestQuery>) -> HttpResponse {
         })
 }
 
-/// The place at a position (API-42).
+/// Returns the place at a position (API-42).
 #[utoipa::path(tag = "places", request_body = GeoReverseRequest, responses((status = 200, body = GeoReverseResponse)))]
 #[post("/api/geo/reverse")]
 pub async fn reverse(call: Call, body: Body<GeoReverseRequest>) -> Result<HttpResponse, Problem> {

@@ -1,4 +1,5 @@
-//! The calls, a file a family. Each is one translation: what came in becomes a command, what comes out an answer.
+//! The route handlers, one file for each family. Each handler translates a request into a command, and the result into
+//! an answer.
 
 mod admin;
 mod alarms;
@@ -35,10 +36,10 @@ use crate::ops;
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, http::header};
 pub(crate) use registrar::Registrar;
 
-/// Registers every call.
+/// Registers every route.
 pub(crate) fn register(config: &mut Registrar<'_, '_>) {
-    // The framework compares a request with one address after the other, and those with parameters cost most: what every
-    // visitor asks for comes first.
+    // The framework compares a request with one path pattern after the other, and patterns with parameters cost most:
+    // the routes that every visitor requests come first.
     catalogue::register(config);
     config
         .service(ops::healthz)
@@ -77,7 +78,7 @@ fn no_content() -> HttpResponse {
     HttpResponse::NoContent().finish()
 }
 
-/// Says where the rest of a list is (RFC 8288).
+/// Adds a `Link` header to the next page of a list (RFC 8288).
 fn link_next<'a>(
     response: &'a mut HttpResponseBuilder,
     req: &HttpRequest,

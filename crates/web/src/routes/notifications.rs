@@ -26,13 +26,13 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ListQuery {
-    /// 1 to 100, 20 unless told.
+    /// The number of notifications, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// My notifications, newest first (API-22).
+/// Lists the caller's notifications, newest first (API-22).
 #[utoipa::path(tag = "notifications", params(ListQuery), responses((status = 200, body = NotificationList)))]
 #[get("/api/notifications")]
 pub async fn list_notifications(
@@ -58,7 +58,7 @@ pub async fn list_notifications(
     }))
 }
 
-/// Mark one as read (API-25).
+/// Marks one notification as read (API-25).
 #[utoipa::path(tag = "notifications", params(("id" = String, Path)), responses((status = 204)))]
 #[patch("/api/notifications/{id}/read")]
 pub async fn read_one(
@@ -81,7 +81,7 @@ pub async fn read_one(
     Ok(no_content())
 }
 
-/// Mark all as read (API-26).
+/// Marks all notifications as read (API-26).
 #[utoipa::path(tag = "notifications", responses((status = 204)))]
 #[patch("/api/notifications/read-all")]
 pub async fn read_all(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpResponse, Problem> {
@@ -91,7 +91,7 @@ pub async fn read_all(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpRe
     Ok(no_content())
 }
 
-/// The bell on every open page shows the same number.
+/// Sends the new number of unread notifications to every open page of the user.
 async fn tell_other_pages(call: &Call, user: &CurrentUser) {
     if let Ok(count) = call.services.notifications.unread_count(user.id()).await {
         call.state

@@ -1,4 +1,4 @@
-//! The picture of a person, for that person.
+//! The profile picture of a user, for that user.
 
 use crate::routes::registrar::Registrar;
 use crate::{
@@ -20,7 +20,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(show_picture);
 }
 
-/// Show a picture of myself (ENT-01), at most 1 MiB of JPEG, PNG or WebP. It is read whole and written anew.
+/// Sets the caller's profile picture (ENT-01) from a JPEG, PNG or WebP of at most 1 MiB. The picture is decoded and
+/// encoded again.
 #[utoipa::path(tag = "account",
     request_body(content = PictureSchema, content_type = "image/jpeg", description = "The picture itself; image/png and image/webp too"),
     responses((status = 200, body = UserBody)))]
@@ -43,7 +44,7 @@ pub async fn send_picture(
     Ok(web::Json(UserBody::from(&shown)))
 }
 
-/// Show no picture of myself any more.
+/// Removes the caller's profile picture.
 #[utoipa::path(tag = "account", responses((status = 200, body = UserBody)))]
 #[delete("/api/users/me/picture")]
 pub async fn drop_picture(
@@ -56,7 +57,7 @@ pub async fn drop_picture(
     )))
 }
 
-/// My picture.
+/// Returns the caller's profile picture.
 #[utoipa::path(tag = "account", params(("file" = String, Path), PictureQuery),
     responses((status = 200, content_type = "image/jpeg", body = PictureSchema), (status = 304, description = "It is the one that you have")))]
 #[get("/api/pictures/{file}")]

@@ -1,4 +1,4 @@
-//! The portraits of providers, for everybody.
+//! The public portraits of providers.
 
 use crate::routes::registrar::Registrar;
 use crate::{
@@ -14,7 +14,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(show_portrait);
 }
 
-/// The portrait of a provider, once a reviewer has accepted it.
+/// Returns the portrait of a provider, once a reviewer has accepted it.
 #[utoipa::path(tag = "directory", params(("id" = String, Path), PictureQuery),
     responses((status = 200, content_type = "image/jpeg", body = PictureSchema), (status = 304, description = "It is the one that you have")))]
 #[get("/api/portraits/{id}")]

@@ -1,4 +1,4 @@
-//! A price for anybody who asks; nothing is stored.
+//! Price previews, which are not stored and need no account.
 
 use super::orders::Typed;
 use crate::routes::registrar::Registrar;
@@ -15,7 +15,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(preview);
 }
 
-/// What it would cost.
+/// Previews the price of an order.
 #[utoipa::path(tag = "orders", request_body = QuotePreviewRequest, responses((status = 200, body = QuotePreviewBody)))]
 #[post("/api/quotes/preview")]
 pub async fn preview(
@@ -60,7 +60,7 @@ pub async fn preview(
     ))
 }
 
-/// Nothing is wrong, something is only missing yet.
+/// Whether nothing is invalid and only answers are missing.
 fn is_incomplete(errors: &FieldErrors) -> bool {
     errors
         .0

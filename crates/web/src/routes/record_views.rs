@@ -1,10 +1,10 @@
-//! Who of the staff looked at whose records.
+//! Audit entries for staff who view the records of a person.
 
 use crate::{Call, CurrentUser, Problem};
 use kernel::{Actor, UserId};
 use marketplace::staff::{RecordView, record_view};
 
-/// Written down before the record is shown; it stands among the deeds of staff.
+/// Writes the audit entry before the record is shown.
 pub(super) async fn viewed(
     call: &Call,
     user: &CurrentUser,

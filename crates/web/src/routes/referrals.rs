@@ -21,7 +21,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(decide);
 }
 
-/// My code, what it earned and what is left of it (API-37).
+/// Returns the caller's referral code, its earnings and the store credit that is left (API-37).
 #[utoipa::path(tag = "referrals", responses((status = 200, body = ReferralStatsBody)))]
 #[get("/api/referrals/my-stats")]
 pub async fn my_referral_stats(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
@@ -36,7 +36,7 @@ pub async fn my_referral_stats(call: Call, user: CurrentUser) -> Result<impl Res
     )))
 }
 
-/// Use the code of whoever sent me, once, before my first completed service (API-38).
+/// Applies another customer's referral code, once, before the caller's first completed service (API-38).
 #[utoipa::path(tag = "referrals", request_body = ApplyReferralRequest, responses((status = 200, body = MessageBody)))]
 #[post("/api/referrals/apply")]
 pub async fn apply_code(
@@ -64,7 +64,7 @@ pub async fn apply_code(
     Ok(web::Json(MessageBody { message }))
 }
 
-/// Rewards that wait for somebody to look at them, oldest first.
+/// Lists the rewards that wait for a check by staff, oldest first.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<ReferralReviewBody>)))]
 #[get("/api/admin/referrals")]
 pub async fn referrals_in_review(call: Call) -> Result<impl Responder, Problem> {
@@ -77,7 +77,7 @@ pub async fn referrals_in_review(call: Call) -> Result<impl Responder, Problem> 
     ))
 }
 
-/// Pay a reward that waits, or refuse it.
+/// Pays a reward that waits for a check, or refuses it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path, description = "The person who was sent")),
     request_body = ReferralDecisionRequest, responses((status = 204)))]
 #[post("/api/admin/referrals/{id}/decision")]

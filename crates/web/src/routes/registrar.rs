@@ -3,9 +3,10 @@
 use actix_web::{dev::HttpServiceFactory, web};
 use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig as Documented};
 
-/// What the routes are registered in.
+/// The target of the registration.
 pub(crate) enum Registrar<'r, 'c> {
-    /// An application that serves requests. Each worker builds one and does not need the document, which is slow to build.
+    /// An application that serves requests. Each worker builds one and does not need the document, which is slow to
+    /// build.
     Answering(&'r mut web::ServiceConfig),
     /// The OpenAPI document.
     Documenting(&'r mut Documented<'c>),

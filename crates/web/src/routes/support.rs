@@ -1,4 +1,4 @@
-//! Support tickets of people who are signed in.
+//! Support tickets of signed-in users.
 
 use super::link_next;
 use crate::routes::registrar::Registrar;
@@ -27,13 +27,13 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct TicketsQuery {
-    /// 1 to 100, 20 unless told.
+    /// The number of tickets, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// My tickets, the one that moved last on top; each with its latest message alone.
+/// Lists the caller's tickets, the latest change first, each with only its latest message.
 #[utoipa::path(tag = "support", params(TicketsQuery), responses((status = 200, body = Vec<TicketBody>)))]
 #[get("/api/support/tickets")]
 pub async fn list_tickets(
@@ -50,7 +50,7 @@ pub async fn list_tickets(
     Ok(response.json(found.items.iter().map(TicketBody::from).collect::<Vec<_>>()))
 }
 
-/// Ask for help.
+/// Opens a ticket.
 #[utoipa::path(tag = "support", params(("Idempotency-Key" = Option<String>, Header)), request_body = OpenTicketRequest,
     responses((status = 201, body = TicketBody)))]
 #[post("/api/support/tickets")]
@@ -80,7 +80,7 @@ pub async fn open_ticket(
         .await
 }
 
-/// One of my tickets with all its messages.
+/// Returns one of the caller's tickets with all its messages.
 #[utoipa::path(tag = "support", params(("id" = String, Path)), responses((status = 200, body = TicketBody)))]
 #[get("/api/support/tickets/{id}")]
 pub async fn get_ticket(
@@ -91,7 +91,7 @@ pub async fn get_ticket(
     Ok(web::Json(mine(&call.services, &user, id.0).await?))
 }
 
-/// Write again; what was resolved is open again by it.
+/// Adds a message to a ticket. A resolved ticket is opened again.
 #[utoipa::path(tag = "support", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = TicketMessageRequest, responses((status = 201, body = TicketBody)))]
 #[post("/api/support/tickets/{id}/messages")]
@@ -117,7 +117,7 @@ pub async fn write_message(
         .await
 }
 
-/// The ticket, if the asker owns it; anybody else's is not there.
+/// The ticket, if the caller owns it; otherwise it is not found.
 async fn mine(
     services: &Services,
     user: &CurrentUser,

@@ -25,7 +25,7 @@ const fn delete(pattern: &'static str, access: crate::Access) -> Operation {
     Operation::new("DELETE", pattern, access)
 }
 
-/// One row an operation.
+/// One row for each operation.
 pub(crate) static POLICY: &[Operation] = &[
     // Operations.
     get("/healthz", Public),
@@ -60,7 +60,7 @@ pub(crate) static POLICY: &[Operation] = &[
     delete("/api/users/me", Customer),
     post("/api/users/me/keep", Customer),
     get("/api/users/me/export", SignedInEvenSuspended).limited(Rule::Export),
-    // Referrals. Staff may send nobody.
+    // Referrals. Staff may not refer customers.
     get("/api/referrals/my-stats", Customer),
     post("/api/referrals/apply", Customer).limited(Rule::ReferralUser),
     get("/api/admin/referrals", Admin(Permission::Finance)),
@@ -174,7 +174,7 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/search/misses", Anyone).limited(Rule::SearchMiss),
     post("/api/client-errors", Anyone).limited(Rule::ClientError),
     post("/api/waitlist", Anyone).limited(Rule::Waitlist),
-    // The work of operations and content, which is decided in the handlers.
+    // Work of operations and content; the handlers check the permission.
     get("/api/admin/waitlist", Staff),
     get("/api/admin/waitlist/people", Staff),
     get("/api/areas", Public),
@@ -245,7 +245,7 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/orders/{id}/rebook", Customer).limited(Rule::OrderCreate),
     post("/api/orders/{id}/share", Customer).limited(Rule::Share),
     delete("/api/orders/{id}/share", Customer),
-    // Photos. Who may see one is decided with the photo.
+    // Photos. Who may see a photo is checked when it is loaded.
     post("/api/uploads", SignedIn).limited(Rule::Upload),
     get("/api/uploads/{id}", SignedIn),
     get("/api/portraits/{id}", Public),
@@ -255,12 +255,12 @@ pub(crate) static POLICY: &[Operation] = &[
     get("/api/payments/{reference}", OwnerOrCapability),
     post("/api/payments/{reference}/verify", OwnerOrCapability).limited(Rule::PayVerify),
     post("/api/webhooks/paystack", Webhook),
-    // Support. Guests are shown the other ways to reach us.
+    // Support. Guests are shown the other ways to contact Gida.
     get("/api/support/tickets", Customer),
     post("/api/support/tickets", Customer).limited(Rule::Support),
     get("/api/support/tickets/{id}", Customer),
     post("/api/support/tickets/{id}/messages", Customer).limited(Rule::Support),
-    // Anybody may be in danger. Who takes it is decided in the handlers: support and operations.
+    // Reporting danger needs no account. The handlers check that support or operations take an alarm.
     post("/api/alarms", Anyone).limited(Rule::Alarm),
     get("/api/admin/alarms", Staff),
     post("/api/admin/alarms/{id}/take", Staff),
@@ -275,7 +275,7 @@ pub(crate) static POLICY: &[Operation] = &[
         "/api/admin/support/{id}/cancellation",
         Admin(Permission::Support),
     ),
-    // Support decides disputes, and finance is the second of two.
+    // Support decides disputes, and finance is the second approver.
     get("/api/admin/disputes", Staff),
     get("/api/admin/disputes/{id}", Staff),
     post(
@@ -284,7 +284,7 @@ pub(crate) static POLICY: &[Operation] = &[
     ),
     post("/api/admin/disputes/{id}/approve", Staff),
     post("/api/admin/orders/{id}/dispute", Admin(Permission::Support)),
-    // Support sees to what the Fix-it promise owes.
+    // Support handles warranty claims.
     get("/api/admin/guarantee-claims", Admin(Permission::Support)),
     get(
         "/api/admin/guarantee-claims/{id}",
@@ -302,7 +302,7 @@ pub(crate) static POLICY: &[Operation] = &[
         "/api/admin/guarantee-claims/{id}/refusal",
         Admin(Permission::Support),
     ),
-    // Support pays for damage out of the fund, and finance is the second of two above ₦100,000.
+    // Support pays damage claims from the guarantee fund, and finance is the second approver above ₦100,000.
     get("/api/admin/damage-claims", Staff),
     get("/api/admin/damage-claims/{id}", Staff),
     post(
@@ -314,13 +314,13 @@ pub(crate) static POLICY: &[Operation] = &[
         "/api/admin/damage-claims/{id}/refusal",
         Admin(Permission::Support),
     ),
-    // Finance answers what banks dispute.
+    // Finance answers chargebacks.
     get("/api/admin/finance/chargebacks", Admin(Permission::Finance)),
     post(
         "/api/admin/finance/chargebacks/{id}/evidence",
         Admin(Permission::Finance),
     ),
-    // Finance lets money for materials go.
+    // Finance approves advances for materials.
     get("/api/admin/finance/advances", Admin(Permission::Finance)),
     post(
         "/api/admin/finance/advances/{id}/release",
@@ -330,15 +330,15 @@ pub(crate) static POLICY: &[Operation] = &[
         "/api/admin/finance/advances/{id}/refusal",
         Admin(Permission::Finance),
     ),
-    // Which desk may agree to which amount is decided in the handlers.
+    // The handlers check which permission may approve which amount.
     post("/api/admin/finance/refunds/{id}/approve", Staff),
     post("/api/admin/finance/refunds/{id}/retry", Staff),
     post("/api/admin/orders/{id}/refunds", Staff),
     post("/api/admin/orders/{id}/take-back", Admin(Permission::Ops)),
-    // Support proposes, and finance is the second of two.
+    // Support proposes, and finance is the second approver.
     post("/api/admin/orders/{id}/ending", Admin(Permission::Support)),
     post("/api/admin/orders/{id}/ending/decision", Staff),
-    // Reviews on the content desk.
+    // Reviews, for content staff.
     get("/api/admin/reviews", Admin(Permission::Content)),
     post(
         "/api/admin/reviews/{id}/publish",
@@ -352,7 +352,7 @@ pub(crate) static POLICY: &[Operation] = &[
     ),
     get("/api/admin/search/misses", Admin(Permission::Content)),
     get("/api/admin/client-errors", Admin(Permission::Ops)),
-    // What visitors read, on the content desk.
+    // Public content, for content staff.
     get("/api/admin/content/synonyms", Admin(Permission::Content)),
     post("/api/admin/content/synonyms", Admin(Permission::Content)),
     delete("/api/admin/content/synonyms", Admin(Permission::Content)),
@@ -382,7 +382,7 @@ pub(crate) static POLICY: &[Operation] = &[
     ),
     get("/api/admin/content/changes", Admin(Permission::Content)),
     // Service providers.
-    // An applicant is a customer until somebody lets them in.
+    // An applicant is a customer until the application is approved.
     post("/api/service-provider/application", Customer),
     get("/api/service-provider/application", Customer),
     patch("/api/service-provider/application", Customer),
@@ -447,11 +447,11 @@ pub(crate) static POLICY: &[Operation] = &[
     get("/api/service-provider/payouts", Provider),
     get("/api/service-provider/payouts/today", Provider),
     post("/api/service-provider/payouts/today", Provider),
-    // Applicants too; of somebody who is neither the handler says 403.
+    // For applicants too; the handler answers 403 to a caller who is neither.
     put("/api/service-provider/bank-account", Customer).limited(Rule::BankAccount),
     get("/api/banks", Customer),
     post("/api/banks/resolve", Customer).limited(Rule::BankAccount),
-    // Providers on the desk.
+    // Providers, for operations.
     get("/api/admin/service-providers", Admin(Permission::Ops)),
     get("/api/admin/service-providers/{id}", Admin(Permission::Ops)),
     post(
@@ -474,9 +474,9 @@ pub(crate) static POLICY: &[Operation] = &[
         "/api/admin/service-providers/{id}/documents/{documentId}",
         Admin(Permission::Ops),
     ),
-    // Staff. Which desks see orders is decided in the handlers, for several do.
+    // Staff. The handlers check which permissions may see orders, because several may.
     get("/api/admin/dashboard", Staff),
-    // Accounts are the work of operations and support, which is decided in the handlers.
+    // Accounts are the work of operations and support; the handlers check the permission.
     get("/api/admin/users", Staff),
     get("/api/admin/users/{id}", Staff),
     post("/api/admin/users/{id}/suspend", Staff),
@@ -504,5 +504,5 @@ pub(crate) static POLICY: &[Operation] = &[
     ),
 ];
 
-/// Served, but no part of the published document.
+/// Routes that are served but not in the published document.
 pub(crate) const OUTSIDE_THE_DOCUMENT: [(&str, &str); 1] = [("GET", "/ws/notifications")];

@@ -1,4 +1,4 @@
-//! Photos: taken in, and shown to those who may see them.
+//! Photos: uploaded by users, and shown to those who may see them.
 
 use crate::routes::registrar::Registrar;
 use crate::{
@@ -11,7 +11,7 @@ use kernel::{Permission, Role, UploadId};
 use marketplace::uploads::{KeepUpload, UPLOAD_MAX_BYTES, Upload, keep_upload};
 
 const KINDS: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
-/// Whose work needs to see photos.
+/// The permissions whose work needs photos.
 const ALLOWED: [Permission; 4] = [
     Permission::Ops,
     Permission::Pricing,
@@ -23,7 +23,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(take_photo).service(show_photo);
 }
 
-/// Send a photo, at most 1 MiB of JPEG, PNG or WebP. It is read whole and written anew: nothing but the picture is kept.
+/// Uploads a photo, a JPEG, PNG or WebP of at most 1 MiB. It is decoded and encoded again, so that no metadata is
+/// stored.
 #[utoipa::path(tag = "uploads",
     request_body(content = PictureSchema, content_type = "image/jpeg", description = "The photo itself; image/png and image/webp too"),
     responses((status = 201, body = UploadBody)))]
@@ -71,7 +72,8 @@ pub(super) fn require_photo(req: &HttpRequest) -> Result<(), Problem> {
     }
 }
 
-/// A photo, for whoever sent it, the customer whose request shows it, the provider who does the job or is offered it, and staff.
+/// Returns a photo. It is visible to its sender, to the customer whose order shows it, to the provider who does the job
+/// or has an offer for it, and to staff.
 #[utoipa::path(tag = "uploads", params(("id" = String, Path), PictureQuery),
     responses((status = 200, content_type = "image/jpeg", body = PictureSchema), (status = 304, description = "It is the one that you have")))]
 #[get("/api/uploads/{id}")]
@@ -110,7 +112,7 @@ async fn may_see(call: &Call, user: &CurrentUser, upload: &Upload) -> Result<boo
     let Some(order) = upload.order else {
         return Ok(false);
     };
-    // What a provider found is shown to whose order it is.
+    // A photo from a provider is visible to the customer who owns the order.
     if call
         .services
         .orders

@@ -1,4 +1,4 @@
-//! Who waits for a service in an area: anybody joins, staff see how many there are.
+//! The waitlist of services in areas: joining needs no account, and staff see the numbers.
 
 use super::admin::must_be_one_of;
 use crate::routes::registrar::Registrar;
@@ -22,7 +22,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 
 const ALLOWED: [Permission; 2] = [Permission::Ops, Permission::Content];
 
-/// Somebody wants to hear when a service comes to their area. The answer does not say whether they waited before.
+/// Adds a contact to the waitlist of a service in an area. The answer does not reveal whether the contact was on it
+/// before.
 #[utoipa::path(tag = "content", request_body = WaitlistRequest, responses((status = 202)))]
 #[post("/api/waitlist")]
 pub async fn join_waitlist(
@@ -46,7 +47,7 @@ pub async fn join_waitlist(
     Ok(HttpResponse::Accepted().finish())
 }
 
-/// How many wait, by area and service, the most first.
+/// Lists how many people wait, by area and service, the largest number first.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<WaitlistCountBody>)))]
 #[get("/api/admin/waitlist")]
 pub async fn list_waitlist(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
@@ -65,11 +66,11 @@ pub async fn list_waitlist(call: Call, user: CurrentUser) -> Result<impl Respond
 #[into_params(parameter_in = Query)]
 pub struct WaitlistPeopleQuery {
     area: String,
-    /// 1 to 100, 20 unless told.
+    /// The number of people, 1 to 100; 20 when absent.
     limit: Option<u32>,
 }
 
-/// Who waits in an area, the latest first.
+/// Lists the people who wait in an area, newest first.
 #[utoipa::path(tag = "admin", params(WaitlistPeopleQuery), responses((status = 200, body = Vec<WaitlistPersonBody>)))]
 #[get("/api/admin/waitlist/people")]
 pub async fn list_waitlist_people(

@@ -1,4 +1,4 @@
-//! What the payment gateway tells us, signed.
+//! Signed messages of the payment gateway.
 
 use crate::routes::registrar::Registrar;
 use crate::{Call, Problem, RawBody, Rule, Wait, dto::WebhookReceipt};
@@ -7,14 +7,14 @@ use kernel::Actor;
 use marketplace::payments::{PaymentsError, ReceiveWebhook, receive_webhook};
 
 const SIGNATURE: &str = "x-paystack-signature";
-/// The largest message of the gateway.
+/// The largest accepted message of the gateway, in bytes.
 const MAX_BYTES: usize = 256 * 1024;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(paystack);
 }
 
-/// Stored before it is answered; applied afterwards. The same message again is a success without effect.
+/// Stores a message before answering and applies it afterwards. A repeated message succeeds without effect.
 #[utoipa::path(tag = "payments",
     request_body(content = Object, content_type = "application/json", description = "The gateway's event, signed over the raw bytes"),
     params(("x-paystack-signature" = String, Header)),

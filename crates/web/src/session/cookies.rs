@@ -4,21 +4,22 @@ use actix_web::{
     http::header::{COOKIE, HeaderMap},
 };
 
-/// Says to scripts that somebody is signed in, and nothing else (SESS-03).
+/// The cookie that tells scripts that a user is signed in, and nothing else (SESS-03).
 const FLAG: &str = "gida_in";
 
-/// In production the prefix makes the browser insist on Secure, on this host and on the whole site.
+/// The name of the session cookie. In production its prefix makes the browser require Secure, this host and the whole
+/// site.
 pub(crate) const fn session_name(production: bool) -> &'static str {
     if production { "__Host-gida" } else { "gida" }
 }
 
-/// The session's token as the request carries it.
+/// The token of the session in the request.
 #[must_use]
 pub fn session_token(headers: &HeaderMap, settings: &Settings) -> Option<String> {
     value_of(headers, session_name(settings.is_production())).map(ToOwned::to_owned)
 }
 
-/// Whether the browser says that somebody is signed in there. It proves nothing.
+/// Whether the browser says that a user is signed in there. It proves nothing.
 #[must_use]
 pub fn is_flagged(headers: &HeaderMap) -> bool {
     value_of(headers, FLAG) == Some("1")
@@ -53,7 +54,7 @@ pub fn session_cookies(
     ]
 }
 
-/// The same two, so that the browser drops them.
+/// The same two cookies, expired, so that the browser deletes them.
 #[must_use]
 pub fn cleared_cookies(settings: &Settings) -> [Cookie<'static>; 2] {
     [

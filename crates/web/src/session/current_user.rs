@@ -7,11 +7,11 @@ use std::{
     rc::Rc,
 };
 
-/// The person the guard let in. Asking for one on a route that lets guests in is 401 for guests.
+/// The user whom the guard admitted. As an extractor, it answers 401 to guests on a route that admits them.
 #[derive(Debug, Clone)]
 pub struct CurrentUser {
     signed_in: Rc<SignedIn>,
-    /// The operator wants a second step of this person, and this session has not taken one.
+    /// Whether the operator requires a second step of this user and the session has none.
     lacks_second_step: bool,
 }
 
@@ -26,7 +26,7 @@ impl CurrentUser {
     pub(crate) const fn lacks_second_step(&self) -> bool {
         self.lacks_second_step
     }
-    /// Whether this person may do it, in this session (T13).
+    /// Whether the user has the permission in this session (T13).
     #[must_use]
     pub fn has_permission(&self, permission: Permission) -> bool {
         !self.lacks_second_step && self.user().has_permission(permission)
@@ -47,7 +47,7 @@ impl CurrentUser {
     pub fn role(&self) -> Role {
         self.signed_in.user.role
     }
-    /// The person acting in their own matters; staff act as staff.
+    /// The actor of a user's own matters; staff act as staff.
     #[must_use]
     pub fn actor(&self) -> Actor {
         match self.role() {
@@ -71,7 +71,7 @@ impl FromRequest for CurrentUser {
     }
 }
 
-/// The person, where guests may come in too.
+/// The user, on routes that admit guests too.
 #[derive(Debug, Clone)]
 pub struct MaybeUser(pub Option<CurrentUser>);
 

@@ -1,5 +1,6 @@
-//! A browser is known again by a cookie of its own, which outlives sessions. It says that two accounts were used in one
-//! browser, and nothing of who used it; the signature keeps anybody from naming the browser of somebody else.
+//! A browser is recognised by a cookie of its own, which outlives sessions. The cookie shows that two accounts were
+//! used in one browser, and nothing about the people who used it. Its signature prevents anyone from claiming to be
+//! another person's browser.
 
 use super::cookies::value_of;
 use crate::Settings;
@@ -23,17 +24,17 @@ fn signature(settings: &Settings, id: &str) -> Option<Hmac<Sha256>> {
     Some(mac)
 }
 
-/// The browser that a request comes from, if it has a cookie that we signed.
+/// The browser of a request, if its cookie has a valid signature.
 #[must_use]
 pub fn known_device(headers: &HeaderMap, settings: &Settings) -> Option<String> {
     let (id, signed) = value_of(headers, NAME)?.split_once('.')?;
     let signed = hex::decode(signed).ok()?;
-    // In constant time.
+    // The comparison takes constant time.
     signature(settings, id)?.verify_slice(&signed).ok()?;
     Some(id.to_owned())
 }
 
-/// The cookie that names a browser from now on.
+/// The cookie by which a browser is recognised from now on.
 #[must_use]
 pub fn device_cookie(settings: &Settings, id: &str) -> Option<Cookie<'static>> {
     let signed = hex::encode(signature(settings, id)?.finalize().into_bytes());

@@ -1,5 +1,5 @@
-//! The cryptography of the session cookie: HMAC with SHA-256 and nothing else. A token that names another algorithm is
-//! refused before a key is touched.
+//! The cryptography of the session cookie: HMAC with SHA-256 and nothing else. A token with another algorithm is
+//! refused before a key is used.
 
 use hmac::{Hmac, KeyInit, Mac};
 use jsonwebtoken::crypto::{CryptoProvider, JwtSigner, JwtVerifier, KeyUtils};
@@ -14,7 +14,7 @@ static PROVIDER: CryptoProvider = CryptoProvider {
     key_utils: KeyUtils::new_unimplemented(),
 };
 
-/// Makes this the cryptography of every token in the process; doing it again changes nothing.
+/// Installs this cryptography for every token in the process. Calling it again changes nothing.
 pub fn install() {
     let _already_installed = PROVIDER.install_default();
 }
@@ -58,7 +58,7 @@ impl Signer<Vec<u8>> for Hs256 {
 
 impl Verifier<Vec<u8>> for Hs256 {
     fn verify(&self, message: &[u8], signature: &Vec<u8>) -> Result<(), SignatureError> {
-        // In constant time.
+        // The comparison takes constant time.
         self.of(message)
             .verify_slice(signature)
             .map_err(|_| SignatureError::new())

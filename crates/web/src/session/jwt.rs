@@ -5,11 +5,12 @@ use secrecy::{ExposeSecret, SecretString};
 const ISSUER: &str = "gida";
 const AUDIENCE: &str = "gida-web";
 
-/// What the cookie says. It names a session row and proves nothing by itself: no role, no name, no e-mail.
+/// The claims of the cookie. It names a session row and proves nothing by itself: it has no role, no name and no e-mail
+/// address.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Claims {
     pub sub: String,
-    /// The session's key; only its hash is stored.
+    /// The session's key, of which only the hash is stored.
     pub sid: String,
     pub iat: i64,
     pub exp: i64,
@@ -33,7 +34,7 @@ impl Jwt {
         validation.set_issuer(&[ISSUER]);
         validation.set_audience(&[AUDIENCE]);
         validation.set_required_spec_claims(&["exp", "iss", "aud", "sub"]);
-        // Held against our own clock in `read`.
+        // `read` compares the expiry with the product's own clock.
         validation.validate_exp = false;
         Self {
             encoding: EncodingKey::from_secret(secret),
@@ -62,7 +63,7 @@ impl Jwt {
         encode(&Header::new(Algorithm::HS256), &claims, &self.encoding)
     }
 
-    /// `None` for a cookie that is not ours, or no longer good.
+    /// The claims; `None` for a cookie that was not signed by this server or has expired.
     #[must_use]
     pub fn read(&self, token: &str, now: Timestamp) -> Option<Claims> {
         let claims = decode::<Claims>(token, &self.decoding, &self.validation)
@@ -105,8 +106,8 @@ mod tests {
 
     #[test]
     fn t03_a_cookie_that_is_not_ours_is_worth_nothing() {
-        let ours = jwt("a secret of thirty-two bytes or more");
-        let good = token(&ours);
+        let issuer = jwt("a secret of thirty-two bytes or more");
+        let good = token(&issuer);
         let (head, signature) = good.rsplit_once('.').unwrap();
         let (_, claims) = head.split_once('.').unwrap();
         // {"alg":"none","typ":"JWT"}
@@ -119,7 +120,7 @@ mod tests {
             String::new(),
             "a.b.c".into(),
         ] {
-            assert_eq!(ours.read(&forged, at(1)), None, "{forged}");
+            assert_eq!(issuer.read(&forged, at(1)), None, "{forged}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Which accounts a device has signed in to before. Guesses from elsewhere do not slow it down.
+//! The accounts to which a device has signed in before. Guesses from other devices do not slow it down.
 
 use crate::Settings;
 use actix_web::{cookie::Cookie, http::header::HeaderMap};
@@ -8,9 +8,9 @@ use sha2::Sha256;
 
 use super::cookies::{cookie, value_of};
 
-/// A device remembers so many accounts; the one that signed in longest ago gives way.
+/// The most accounts in the cookie of a device; the one that signed in longest ago is removed.
 const ACCOUNTS_MAX: usize = 4;
-/// As long as browsers keep a cookie.
+/// The longest time that browsers keep a cookie.
 const MAX_AGE_SECS: i64 = 400 * 24 * 3600;
 const NONCE_LENGTH: usize = 32;
 const TOKEN_LENGTH: usize = NONCE_LENGTH + 64;
@@ -23,7 +23,7 @@ const fn name(production: bool) -> &'static str {
     }
 }
 
-/// What names this device to the limits, if it has signed in to the account with this address before.
+/// The id of this device for the limits, if it has signed in to the account with this address before.
 #[must_use]
 pub fn device_of_account(headers: &HeaderMap, settings: &Settings, email: &str) -> Option<String> {
     tokens(headers, settings)
@@ -31,8 +31,8 @@ pub fn device_of_account(headers: &HeaderMap, settings: &Settings, email: &str) 
         .map(str::to_owned)
 }
 
-/// The cookie of a device that signed in to this account. `fresh` is 32 hexadecimal digits of chance, for a device that
-/// had not.
+/// The cookie of a device that signed in to this account. `fresh` is a nonce of 32 random hexadecimal digits, for a
+/// device that had not signed in before.
 #[must_use]
 pub fn account_cookie(
     headers: &HeaderMap,
@@ -58,7 +58,7 @@ pub fn account_cookie(
     )
 }
 
-/// The tokens in the cookie, one an account: a nonce and the signature of nonce and address.
+/// The tokens in the cookie, one for each account: a nonce, and the signature of the nonce and the address.
 fn tokens<'h>(headers: &'h HeaderMap, settings: &Settings) -> impl Iterator<Item = &'h str> {
     let value = value_of(headers, name(settings.is_production())).unwrap_or_default();
     let whole = |token: &&str| {

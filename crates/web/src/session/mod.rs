@@ -1,4 +1,4 @@
-//! Who is asking: the session cookie, the row it names, and the person behind it.
+//! The identification of the caller: the session cookie, the row that it names, and the user.
 
 mod cookies;
 mod current_user;
@@ -19,7 +19,7 @@ use actix_web::http::header::HeaderMap;
 use kernel::Timestamp;
 use sha2::{Digest, Sha256};
 
-/// How a session's key is stored.
+/// The hash under which a session's key is stored.
 #[must_use]
 pub fn key_hash(key: &str) -> String {
     hex::encode(Sha256::digest(key.as_bytes()))
@@ -28,7 +28,7 @@ pub fn key_hash(key: &str) -> String {
 /// The live session that a request's cookie names. The role comes from the row, not from the cookie.
 ///
 /// # Errors
-/// When the store fails; a cookie that is worth nothing is `None`.
+/// When the store fails; an invalid cookie is `None`.
 pub async fn authenticate(
     state: &AppState,
     headers: &HeaderMap,
@@ -51,7 +51,7 @@ pub async fn authenticate(
         return Ok(None);
     }
     if found.session.needs_touch(now) {
-        // Being seen is noted as well as can be; failing to is no reason to turn anybody away.
+        // A failure to record the use of a session is no reason to refuse the request.
         if let Err(error) = state.sessions.touch(found.session.id, now).await {
             tracing::warn!(%error, "a session could not be touched");
         }

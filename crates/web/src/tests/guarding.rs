@@ -351,7 +351,7 @@ async fn m39_metrics_are_for_this_machine_alone() {
     assert_eq!(get(&bench, "/metrics").await.status, 200);
 }
 
-/// What this thread has logged since it asked last. One subscriber serves all tests: while several of them set one of their own,
+/// The log lines of this thread since the last call. One subscriber serves all tests: if several tests set their own,
 /// tracing may miss the first event of a place in the code.
 fn logged() -> String {
     use std::{cell::RefCell, io, sync::Once};

@@ -1,4 +1,4 @@
-//! The foundation as clients meet it: real layers, sample routes, fake ports.
+//! The layers as clients see them: the real layers, with sample routes and fake ports.
 
 mod bodies;
 mod client;

@@ -1,4 +1,4 @@
-//! Sample routes and a way to call them.
+//! Sample routes, and a function that calls them.
 
 use crate::{
     Access, Body, CurrentUser, Idempotency, MaybeUser, NoBody, Operation, Path, Problem, Query,
@@ -73,8 +73,8 @@ async fn slow() -> impl Responder {
 }
 
 thread_local! {
-    /// How often the effect of `POST /api/orders` happened. A test and what it calls run on a thread of their own, so
-    /// that tests beside it do not count here.
+    /// How often the effect of `POST /api/orders` happened. A test and the code that it calls run on a thread of their
+    /// own, so tests that run at the same time do not count here.
     pub static ORDERS: Cell<u32> = const { Cell::new(0) };
 }
 
@@ -128,7 +128,7 @@ pub fn bench_with(settings: Settings) -> Bench {
     Bench::new(settings, &ROWS)
 }
 
-/// One answer, read whole.
+/// One answer with its whole body.
 pub struct Answer {
     pub status: u16,
     pub headers: actix_web::http::header::HeaderMap,

@@ -24,13 +24,13 @@ async fn open(address: SocketAddr, cookie: &str, origin: Option<&str>) -> Result
     request
         .headers_mut()
         .insert("cookie", cookie.parse().unwrap());
-    let ours = format!("http://{address}");
+    let same_origin = format!("http://{address}");
     match origin {
         Some("") => {}
         other => drop(
             request
                 .headers_mut()
-                .insert("origin", other.unwrap_or(&ours).parse().unwrap()),
+                .insert("origin", other.unwrap_or(&same_origin).parse().unwrap()),
         ),
     }
     match connect_async(request).await {
@@ -186,7 +186,7 @@ async fn t24_bad_and_oversized_messages_get_an_error_and_the_tenth_cuts_the_line
     handle.stop(false).await;
 }
 
-/// A masked frame's head that claims a length, as eight bytes.
+/// The head of a masked frame that declares a length in eight bytes.
 fn claim(first: u8, length: u64) -> Vec<u8> {
     [&[first, 0xFF][..], &length.to_be_bytes(), &[0; 4]].concat()
 }
@@ -289,10 +289,10 @@ async fn t23_a_socket_does_not_outlive_its_session() {
     let (address, handle) = serve(&bench);
     let hub = bench.state.hub.clone();
     let watch = actix_web::rt::spawn({
-        let (admin, clock): (Arc<dyn crate::SessionStore>, Arc<dyn crate::Clock>) =
+        let (store, clock): (Arc<dyn crate::SessionStore>, Arc<dyn crate::Clock>) =
             (bench.sessions.clone(), bench.clock.clone());
         async move {
-            hub.watch_sessions(admin, clock, Duration::from_millis(100))
+            hub.watch_sessions(store, clock, Duration::from_millis(100))
                 .await
         }
     });

@@ -1,4 +1,4 @@
-//! What only a real connection shows.
+//! Behaviour that only a real connection shows.
 
 use super::sample::{bench_with, routes};
 use crate::{BodyLimits, app::layered, testing::Bench, testing::settings};
@@ -10,7 +10,7 @@ use tokio::{
     time::{Instant, timeout},
 };
 
-/// The sample application on a port of this machine.
+/// Serves the sample application on a port of this machine.
 pub fn serve(bench: &Bench) -> (SocketAddr, ServerHandle) {
     let state = web::Data::from(bench.state.clone());
     let server = HttpServer::new(move || layered(App::new().configure(routes), state.clone()))

@@ -1,10 +1,10 @@
-//! Signing up, the profile, the location, the address proved.
+//! Signing up, the profile, the location and the verified e-mail address.
 
 use crate::support::{ADA, BOLA, Browser, PASSWORD, TestApp, assert_shape, settings, text_of};
 use serde_json::{Value, json};
 use testkit::world;
 
-/// ENT-01, and what the pages of staff and the note about the unproved address need.
+/// The fields of ENT-01, and those for the pages of staff and the note about an unverified address.
 const USER: &str = "id firstName lastName email role profileImageUrl phone address city state locationLabel latitude longitude placeId \
                     referredBy emailVerified permissions eraseAfter";
 

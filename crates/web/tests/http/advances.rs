@@ -1,4 +1,5 @@
-//! Money for materials over the wire: asked for with a pro-forma, let go or refused, confirmed by whose door it came to.
+//! Advances for materials over HTTP: requested with a pro-forma invoice, approved or refused, and confirmed by the
+//! customer who received the materials.
 
 use crate::support::{
     Browser, CHIDI, TestApp, booked, checkout, offer_for, pin_of, step, text_of, verified,
@@ -14,7 +15,7 @@ struct Case {
     order: String,
 }
 
-/// A job of ₦300,000, of which ₦100,000 are materials, is Amina's, and the first half of it is paid.
+/// A job of ₦300,000, of which ₦100,000 are materials; Amina has it, and its first half is paid.
 async fn taken() -> Case {
     let app = TestApp::new().await;
     let (bola, amina, chidi) = (
@@ -136,7 +137,7 @@ async fn materials_are_asked_for_let_go_and_confirmed_by_the_customer() {
     let delivery = format!("/api/orders/{}/materials/{id}/delivery", case.order);
     case.bola.tell(&delivery).await.problem(404, "not_found");
 
-    let admin = case
+    let listed = case
         .chidi
         .get("/api/admin/finance/advances")
         .await
@@ -144,13 +145,13 @@ async fn materials_are_asked_for_let_go_and_confirmed_by_the_customer() {
         .json();
     assert_eq!(
         (
-            &admin[0]["id"],
-            &admin[0]["supplier"],
-            &admin[0]["paidKobo"]
+            &listed[0]["id"],
+            &listed[0]["supplier"],
+            &listed[0]["paidKobo"]
         ),
         (&one["id"], &json!("Dei-Dei Timber"), &json!(15_000_000))
     );
-    let picture = text_of(&admin[0]["photos"][0], "url");
+    let picture = text_of(&listed[0]["photos"][0], "url");
     case.chidi.get(&picture).await.expect(200);
     let release = format!("/api/admin/finance/advances/{id}/release");
     assert_eq!(

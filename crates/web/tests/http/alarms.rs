@@ -1,4 +1,4 @@
-//! Danger over HTTP: anybody reports it, staff are called, one of them takes it.
+//! Alarms over HTTP: reporting danger needs no account, staff are notified, and a member of staff takes the alarm.
 
 use crate::support::{Browser, CHIDI, TestApp, assert_shape, text_of};
 use serde_json::json;
@@ -15,8 +15,8 @@ async fn a_guest_reports_a_smell_of_gas_and_staff_take_it() {
     assert_eq!(raised["told"], true);
     app.tell().await;
     let chidi = app.signed_in(3, CHIDI).await;
-    let told = chidi.get("/api/notifications").await.expect(200).json();
-    let bell = told["notifications"]
+    let notifications = chidi.get("/api/notifications").await.expect(200).json();
+    let bell = notifications["notifications"]
         .as_array()
         .unwrap()
         .iter()

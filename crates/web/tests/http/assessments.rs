@@ -1,4 +1,4 @@
-//! Assessments over HTTP: from a request that nobody prices unseen to its price.
+//! Assessments over HTTP: from a request that is always assessed before it is priced, to its price.
 
 use crate::support::{
     ADA, Browser, CHIDI, TestApp, address, assert_instant, assert_shape, text_of,
@@ -26,7 +26,7 @@ fn report() -> Value {
     })
 }
 
-/// A member of staff with one permission; another one for each number.
+/// A member of staff with one permission, a different person for each number.
 async fn colleague(app: &TestApp, number: u64, permission: Permission) -> Browser {
     let mut user: User = world::a_customer_no(number);
     let _ = user.set_role(Role::Admin, &[permission]);
@@ -108,14 +108,14 @@ async fn role_27_an_assessment_goes_from_the_queue_to_a_price_and_its_customer_k
         (&card["state"], &card["assessorFirstName"], &card["report"]),
         (&json!("SCHEDULED"), &json!("Amina"), &Value::Null)
     );
-    let told = ops
+    let reported = ops
         .post(&format!("{path}/report"), report())
         .await
         .expect(200)
         .json();
-    assert_shape(&told["report"], REPORT);
+    assert_shape(&reported["report"], REPORT);
     assert_eq!(
-        (&told["state"], &told["allowedActions"]),
+        (&reported["state"], &reported["allowedActions"]),
         (&json!("REPORTED"), &json!([])),
         "not for operations to check"
     );

@@ -1,4 +1,4 @@
-//! From the price to the receipt, in the shapes of the API to the letter.
+//! From the price to the receipt, with the exact shapes of the API.
 
 use crate::support::{
     TestApp, address, answers, assert_instant, assert_shape, booked, booking, checkout, paid,
@@ -7,7 +7,7 @@ use crate::support::{
 use serde_json::{Value, json};
 use testkit::{ChargeState, GatewayCallKind};
 
-/// ENT-18 and what the pages read beside it.
+/// The fields of ENT-18, and those that the pages need in addition.
 pub const ORDER: &str = "id title description address createdAt status priceQuote reference categorySlug iconKey slot totalKobo validUntil paidKobo paymentState dueNowKobo stageDue workStage balanceDueAt choiceDueAt trackingStep \
                          allowedActions version arrivalPin provider addressDetail answers formVersion finishNote paidAt assignedAt startedAt \
                          finishedAt closedAt quote review";
@@ -17,7 +17,8 @@ const LINE: &str = "kind label detail quantity unit grossKobo vatKobo taxClass";
 const PAYMENT: &str =
     "reference status orderId amountKobo receivedKobo currency channel paidAt authorizationUrl";
 
-/// The lines sum to the total and their VAT to its VAT; what is due, kept and received follows.
+/// Asserts that the lines sum to the total and their VAT to its VAT, and that the amounts due, kept and received follow
+/// from them.
 fn assert_sound_quote(quote: &Value) {
     assert_shape(quote, QUOTE);
     let lines = quote["lines"].as_array().unwrap();
@@ -52,9 +53,9 @@ async fn ent_18_ent_19_an_order_that_is_sent_has_its_price_as_a_numeric_string_i
     let answer = bola.post("/api/orders", booking()).await.expect(201);
     let order = answer.json();
     assert_shape(&order, &format!("{ORDER} answeredFields"));
-    let told = order["answeredFields"].as_array().unwrap();
+    let answered = order["answeredFields"].as_array().unwrap();
     assert_eq!(
-        told[..2],
+        answered[..2],
         [
             json!({ "label": "What kind of clean?", "value": "Deep" }),
             json!({ "label": "Bedrooms", "value": "3" })
@@ -362,14 +363,14 @@ async fn faq_02_a_payment_is_opened_paid_asked_after_and_the_receipt_is_there() 
         "FAQ-03: {}",
         page.text()
     );
-    for said in [
+    for text in [
         &*text_of(&order, "reference"),
         &*reference,
         "of which VAT",
         "All prices include VAT of 7.5%.",
         "/receipt.css",
     ] {
-        assert!(page.text().contains(said), "{said}: {}", page.text());
+        assert!(page.text().contains(text), "{text}: {}", page.text());
     }
 }
 

@@ -1,4 +1,4 @@
-//! The books over the wire: the trial balance, the journal, statements, and the same as tables for a spreadsheet.
+//! The books over HTTP: the trial balance, the ledger, statements, and the same as CSV.
 
 use crate::support::{
     Browser, CHIDI, TestApp, assert_instant, assert_shape, booked, checkout, finished, paid,
@@ -196,7 +196,7 @@ async fn the_journal_as_a_file_has_every_entry_and_no_formula() {
     assert!(!text.contains("\n=") && !text.contains(",="), "{text}");
 }
 
-/// A job that was paid and done, and an excess that goes back: what the customer reads and what the provider reads.
+/// A job that was paid and done, and an excess that is refunded: what the customer and the provider read.
 #[actix_web::test]
 async fn a_statement_tells_what_came_and_went_with_the_balance() {
     let app = TestApp::new().await;
@@ -220,7 +220,7 @@ async fn a_statement_tells_what_came_and_went_with_the_balance() {
         ),
         (&json!(month), &json!(0), &json!(0), &json!(true))
     );
-    let told = |line: &Value| {
+    let facts = |line: &Value| {
         (
             text_of(line, "kind"),
             line["orderId"].clone(),
@@ -229,7 +229,7 @@ async fn a_statement_tells_what_came_and_went_with_the_balance() {
         )
     };
     let lines = mine["lines"].as_array().unwrap();
-    let seen: Vec<_> = lines.iter().map(told).collect();
+    let seen: Vec<_> = lines.iter().map(facts).collect();
     let held = [
         ("charge".to_owned(), json!(order), Some(price), Some(price)),
         ("release".to_owned(), json!(order), Some(-price), Some(0)),
@@ -254,7 +254,7 @@ async fn a_statement_tells_what_came_and_went_with_the_balance() {
         .as_i64()
         .unwrap();
     assert_eq!(
-        told(&earned["lines"][0]),
+        facts(&earned["lines"][0]),
         (
             "release".to_owned(),
             json!(order),

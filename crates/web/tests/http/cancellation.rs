@@ -1,4 +1,4 @@
-//! FAQ-07: until somebody is assigned a customer may cancel, and everything comes back; afterwards support is asked.
+//! FAQ-07: a customer may cancel until a provider is assigned, and everything is refunded; afterwards support decides.
 
 use crate::support::{
     Browser, CHIDI, TestApp, assert_shape, assigned, booked, finished, paid, pin_of, text_of,
@@ -112,7 +112,8 @@ async fn nothing_is_owed_for_an_order_that_nobody_paid() {
         .problem(409, "no_price");
 }
 
-/// Taken more than ten minutes ago, the slot being as soon as possible: the latest row of the table.
+/// An order that was assigned more than ten minutes ago and is wanted as soon as possible, to which the most expensive
+/// row of the policy applies.
 async fn long_taken(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
     let order = assigned(app, bola, amina).await;
     app.clock.advance_mins(11);
@@ -240,17 +241,17 @@ async fn support_sees_the_terms_on_the_ticket_and_decides_there() {
         .await
         .expect(201)
         .json();
-    let admin = format!(
+    let ticket_path = format!(
         "/api/admin/support/{}",
         text_of(&asked["cancellation"], "ticketId")
     );
     assert_eq!(
-        chidi.get(&admin).await.expect(200).json()["cancellation"]["feeKobo"],
+        chidi.get(&ticket_path).await.expect(200).json()["cancellation"]["feeKobo"],
         fee
     );
     let decide = |decision: &str, note: &str| {
         chidi.post(
-            &format!("{admin}/cancellation"),
+            &format!("{ticket_path}/cancellation"),
             json!({ "decision": decision, "note": note }),
         )
     };
@@ -278,7 +279,7 @@ async fn support_sees_the_terms_on_the_ticket_and_decides_there() {
     assert_eq!(app.store.check().await.unwrap().breaks, []);
 }
 
-/// M36: support agrees up to ₦100,000, finance to all of it, and nobody else sees the calls.
+/// M36: support approves up to ₦100,000, finance approves every amount, and nobody else may use these operations.
 #[actix_web::test]
 async fn m36_a_refund_is_approved_by_the_staff_whom_its_amount_needs() {
     let app = TestApp::new().await;
@@ -398,7 +399,7 @@ async fn a_job_that_is_not_finished_is_not_confirmed() {
         .problem(409, "illegal_transition");
 }
 
-/// Amina stands at Bola's door; each call of hers is logged as it is tapped.
+/// Amina is at Bola's door; each of her calls is logged when she taps.
 #[actix_web::test]
 async fn a_closed_door_is_reported_after_two_calls_and_support_confirms_it() {
     let app = TestApp::new().await;
@@ -462,10 +463,10 @@ async fn a_closed_door_is_reported_after_two_calls_and_support_confirms_it() {
         request["feeKobo"], seen["quote"]["cancellation"]["noAccessFeeKobo"],
         "what was said before anybody paid"
     );
-    let admin = format!("/api/admin/support/{}", text_of(request, "ticketId"));
-    // Staff are signed out after half an hour without a word.
+    let ticket_path = format!("/api/admin/support/{}", text_of(request, "ticketId"));
+    // Sessions of staff end after half an hour without a request.
     let chidi = app.signed_in(3, CHIDI).await;
-    let ticket = chidi.get(&admin).await.expect(200).json();
+    let ticket = chidi.get(&ticket_path).await.expect(200).json();
     assert_eq!(
         (&ticket["state"], &ticket["messages"][0]["author"]),
         (&json!("NEW"), &json!("provider"))
@@ -476,7 +477,7 @@ async fn a_closed_door_is_reported_after_two_calls_and_support_confirms_it() {
     );
     chidi
         .post(
-            &format!("{admin}/cancellation"),
+            &format!("{ticket_path}/cancellation"),
             json!({ "decision": "APPROVE" }),
         )
         .await
@@ -514,10 +515,10 @@ async fn row_30_work_that_cannot_go_on_is_ended_by_two_people_and_paid_for_as_fa
     );
     let order = assigned(&app, &bola, &amina).await;
     let pin = pin_of(&bola, &order).await;
-    let admin = format!("/api/admin/orders/{order}");
+    let order_path = format!("/api/admin/orders/{order}");
     let asks = |kept: serde_json::Value| json!({ "reason": "IMPOSSIBLE", "words": "The roof is gone.", "kept": kept });
     chidi
-        .post(&format!("{admin}/ending"), asks(json!([])))
+        .post(&format!("{order_path}/ending"), asks(json!([])))
         .await
         .problem(409, "ending_not_now");
     amina
@@ -527,24 +528,24 @@ async fn row_30_work_that_cannot_go_on_is_ended_by_two_people_and_paid_for_as_fa
         )
         .await
         .expect(200);
-    let seen = chidi.get(&admin).await.expect(200).json();
+    let seen = chidi.get(&order_path).await.expect(200).json();
     let most = &seen["keepable"][0];
     assert_shape(most, "line leftKobo");
     let line = |kobo: i64| json!([{ "line": most["line"], "amountKobo": kobo }]);
     let left = most["leftKobo"].as_i64().unwrap();
     chidi
-        .post(&format!("{admin}/ending"), asks(line(left + 1)))
+        .post(&format!("{order_path}/ending"), asks(line(left + 1)))
         .await
         .problem(422, "validation_failed");
     chidi
         .post(
-            &format!("{admin}/ending/decision"),
+            &format!("{order_path}/ending/decision"),
             json!({ "agree": true }),
         )
         .await
         .problem(409, "ending_decided");
     let proposed = chidi
-        .post(&format!("{admin}/ending"), asks(line(left)))
+        .post(&format!("{order_path}/ending"), asks(line(left)))
         .await
         .expect(201)
         .json();
@@ -560,17 +561,17 @@ async fn row_30_work_that_cannot_go_on_is_ended_by_two_people_and_paid_for_as_fa
         (&json!("PROPOSED"), &json!(left))
     );
     chidi
-        .post(&format!("{admin}/ending"), asks(line(left)))
+        .post(&format!("{order_path}/ending"), asks(line(left)))
         .await
         .problem(409, "ending_waiting");
     chidi
         .post(
-            &format!("{admin}/ending/decision"),
+            &format!("{order_path}/ending/decision"),
             json!({ "agree": true }),
         )
         .await
         .problem(409, "second_person_needed");
-    // Another of the staff had proposed it, so that Chidi is the second.
+    // Another member of staff proposed it, so that Chidi is the second person.
     app.store.tamper(|state| {
         state
             .early_terminations
@@ -581,7 +582,7 @@ async fn row_30_work_that_cannot_go_on_is_ended_by_two_people_and_paid_for_as_fa
     });
     let ended = chidi
         .post(
-            &format!("{admin}/ending/decision"),
+            &format!("{order_path}/ending/decision"),
             json!({ "agree": true }),
         )
         .await

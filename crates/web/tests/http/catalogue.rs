@@ -1,10 +1,10 @@
-//! What everybody may read, places, and what operators ask.
+//! Public reads, places, and the operations for operators.
 
 use crate::support::{Browser, TestApp, assert_shape, text_of};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 
-/// ENT-10 and what the pages of a service read.
+/// The fields of ENT-10, and those that the pages of a service need in addition.
 const CATEGORY: &str = "id name slug description iconKey isPopular hasDiscount discountPercentage providerCount group groupLabel pricingMode \
                         priceFromKobo priceUnit priceText bookableOnline keywords";
 

@@ -1,4 +1,4 @@
-//! Extra work over the wire: found with a photo, seen by its customer, approved and paid, or not done.
+//! Change orders over HTTP: proposed with a photo, seen by the customer, approved and paid, or declined.
 
 use crate::{
     requests::{line, requested},
@@ -233,7 +233,7 @@ async fn extra_work_is_seen_approved_paid_and_then_part_of_the_price() {
         .problem(409, "variation_not_now");
 }
 
-/// A job with materials in its price: a little more of them needs nobody's word, but its money.
+/// A job with materials in its price: a few more of them need no approval, but must be paid.
 #[actix_web::test]
 async fn a_job_is_not_offered_to_be_confirmed_while_a_little_material_is_unpaid() {
     let app = TestApp::new().await;

@@ -1,4 +1,4 @@
-//! Chargebacks in the admin area of finance.
+//! Chargebacks over HTTP, as finance sees them.
 
 use crate::support::{Browser, CHIDI, TestApp, assert_instant, assert_shape, paid, text_of};
 use kernel::Money;

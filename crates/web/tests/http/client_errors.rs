@@ -1,4 +1,4 @@
-//! Pages report their crashes to staff, without saying whose page it was.
+//! Pages report their crashes to staff, without revealing whose page it was.
 
 use crate::support::{BOLA, Browser, CHIDI, TestApp, assert_instant, assert_shape};
 use kernel::Permission;

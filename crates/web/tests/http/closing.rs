@@ -1,4 +1,4 @@
-//! A changed password, and the end of an account.
+//! A changed password, and the erasure of an account.
 
 use crate::support::{BOLA, Browser, PASSWORD, TestApp, booked};
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ async fn sure(browser: &Browser) {
 #[actix_web::test]
 async fn t06_a_changed_password_signs_every_other_device_out_and_says_so_by_mail() {
     let app = TestApp::new().await;
-    let (bola, admin) = (app.bola().await, app.signed_in(5, BOLA).await);
+    let (bola, laptop) = (app.bola().await, app.signed_in(5, BOLA).await);
     let stolen = bola.fork();
     change(&bola, PASSWORD, NEW_PASSWORD).await.expect(204);
     bola.get("/api/auth/user").await.expect(200);
@@ -31,15 +31,15 @@ async fn t06_a_changed_password_signs_every_other_device_out_and_says_so_by_mail
         .get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");
-    admin
+    laptop
         .get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");
-    admin
+    laptop
         .sign_in(BOLA, PASSWORD)
         .await
         .problem(401, "invalid_credentials");
-    admin.sign_in(BOLA, NEW_PASSWORD).await.expect(200);
+    laptop.sign_in(BOLA, NEW_PASSWORD).await.expect(200);
     app.work().await;
     let mail = app.mailer.sent_to(BOLA).pop().expect("a notice");
     assert_eq!(mail.subject, "Your password was changed");
@@ -71,7 +71,7 @@ async fn t10_without_the_current_password_nothing_is_changed() {
 #[actix_web::test]
 async fn an_account_is_erased_thirty_days_after_its_owner_asked_and_not_if_they_think_again() {
     let app = TestApp::new().await;
-    let (bola, admin) = (app.bola().await, app.signed_in(5, BOLA).await);
+    let (bola, laptop) = (app.bola().await, app.signed_in(5, BOLA).await);
     bola.delete("/api/users/me")
         .await
         .problem(403, "reauth_required");
@@ -82,7 +82,7 @@ async fn an_account_is_erased_thirty_days_after_its_owner_asked_and_not_if_they_
         bola.get("/api/auth/user").await.json()["eraseAfter"],
         asked["eraseAfter"]
     );
-    admin
+    laptop
         .get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");
@@ -96,16 +96,16 @@ async fn an_account_is_erased_thirty_days_after_its_owner_asked_and_not_if_they_
     );
     app.clock.advance_mins(31 * 24 * 60);
     app.work().await;
-    admin.sign_in(BOLA, PASSWORD).await.expect(200);
-    sure(&admin).await;
-    admin.delete("/api/users/me").await.expect(202);
+    laptop.sign_in(BOLA, PASSWORD).await.expect(200);
+    sure(&laptop).await;
+    laptop.delete("/api/users/me").await.expect(202);
     app.clock.advance_mins(30 * 24 * 60);
     app.work().await;
-    admin
+    laptop
         .get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");
-    admin
+    laptop
         .sign_in(BOLA, PASSWORD)
         .await
         .problem(401, "invalid_credentials");
@@ -117,7 +117,7 @@ async fn an_account_is_erased_thirty_days_after_its_owner_asked_and_not_if_they_
         .expect(201);
 }
 
-/// Whoever signs in again during the thirty days has a session that would outlive the account.
+/// A session from a sign-in during the thirty days would otherwise outlive the account.
 #[actix_web::test]
 async fn t04_the_erasure_of_an_account_ends_every_session_that_it_has_left() {
     let app = TestApp::new().await;
@@ -125,7 +125,7 @@ async fn t04_the_erasure_of_an_account_ends_every_session_that_it_has_left() {
     sure(&bola).await;
     bola.delete("/api/users/me").await.expect(202);
     app.clock.advance_mins(29 * 24 * 60);
-    let (phone, admin) = (app.signed_in(5, BOLA).await, app.signed_in(6, BOLA).await);
+    let (phone, laptop) = (app.signed_in(5, BOLA).await, app.signed_in(6, BOLA).await);
     phone.get("/api/auth/user").await.expect(200);
     let id = app
         .store
@@ -149,7 +149,7 @@ async fn t04_the_erasure_of_an_account_ends_every_session_that_it_has_left() {
     app.clock.advance_mins(24 * 60);
     app.work().await;
     assert_eq!(live(), 0);
-    for device in [&phone, &admin] {
+    for device in [&phone, &laptop] {
         device
             .get("/api/auth/user")
             .await

@@ -1,5 +1,5 @@
-//! The rules of commission over the wire: written by one, agreed to by another, tried on an example, and shown to a provider
-//! as what they will get.
+//! Commission rules over HTTP: proposed by one person, approved by another, tried on an example, and shown to a
+//! provider as the earnings of an offer.
 
 use crate::{
     payouts::finance,
@@ -19,15 +19,15 @@ fn rule(bps: u32) -> Value {
 #[actix_web::test]
 async fn commission_opens_with_fifteen_ten_and_twelve_percent() {
     let app = TestApp::new().await;
-    let admin = app
+    let listed = app
         .signed_in(4, CHIDI)
         .await
         .get(ADMIN)
         .await
         .expect(200)
         .json();
-    assert_shape(&admin["rules"][0], RULE);
-    let rules: Vec<_> = admin["rules"]
+    assert_shape(&listed["rules"][0], RULE);
+    let rules: Vec<_> = listed["rules"]
         .as_array()
         .unwrap()
         .iter()
@@ -39,16 +39,16 @@ async fn commission_opens_with_fifteen_ten_and_twelve_percent() {
         rules.into_iter().eq(expected
             .iter()
             .map(|(number, bps, state)| (number, bps, state))),
-        "{admin}"
+        "{listed}"
     );
-    assert_eq!(admin["waiting"], json!([]));
+    assert_eq!(listed["waiting"], json!([]));
 }
 
 #[actix_web::test]
 async fn a_rule_holds_when_a_second_person_agrees_and_the_offer_shows_it() {
     let app = TestApp::new().await;
     let (chidi, ngozi) = (app.signed_in(4, CHIDI).await, finance(&app, 9).await);
-    let admin = chidi
+    let proposed = chidi
         .post(RULES, rule(400))
         .key("rule-key-0001")
         .await
@@ -60,17 +60,23 @@ async fn a_rule_holds_when_a_second_person_agrees_and_the_offer_shows_it() {
         .await
         .expect(201)
         .json();
-    assert_eq!(admin["waiting"].as_array().unwrap().len(), 1);
-    assert_eq!(admin, again, "the same tap twice is one rule");
+    assert_eq!(proposed["waiting"].as_array().unwrap().len(), 1);
+    assert_eq!(proposed, again, "the same tap twice is one rule");
     assert_eq!(
-        (&admin["waiting"][0]["mine"], &admin["waiting"][0]["number"]),
+        (
+            &proposed["waiting"][0]["mine"],
+            &proposed["waiting"][0]["number"]
+        ),
         (&json!(true), &Value::Null)
     );
     chidi
         .post(RULES, rule(500))
         .await
         .problem(409, "commission_rule_waiting");
-    let decision = format!("{RULES}/{}/decision", text_of(&admin["waiting"][0], "id"));
+    let decision = format!(
+        "{RULES}/{}/decision",
+        text_of(&proposed["waiting"][0], "id")
+    );
     chidi
         .post(&decision, json!({ "approve": true }))
         .await

@@ -1,4 +1,4 @@
-//! What staff wrote, as everybody reads it, and what was searched for in vain.
+//! Content as the public reads it, and searches that found nothing.
 
 use crate::support::{BOLA, Browser, CHIDI, TestApp, assert_shape, text_of};
 use serde_json::{Value, json};
@@ -146,7 +146,7 @@ async fn a_page_that_does_not_hold_yet_is_not_there() {
         .problem(404, "not_found");
 }
 
-/// How often each word was asked for.
+/// How often each term was searched for.
 fn missed(app: &TestApp) -> Vec<(String, u32)> {
     app.store
         .state()
@@ -233,13 +233,13 @@ async fn content_staff_see_what_was_searched_for_in_vain_the_most_wanted_first()
             .expect(202);
     }
     let staff = app.signed_in(4, CHIDI).await;
-    let told = staff
+    let terms = staff
         .get("/api/admin/search/misses")
         .await
         .expect(200)
         .json();
     assert_eq!(
-        told,
+        terms,
         json!([{ "term": "dog walker", "asked": 2, "lastSeen": "2026-11-20" }, { "term": "chimney sweep", "asked": 1, "lastSeen": "2026-11-20" }])
     );
     assert_eq!(
@@ -276,6 +276,6 @@ async fn content_staff_see_what_was_searched_for_in_vain_the_most_wanted_first()
             .await
             .expect(200)
             .json(),
-        told
+        terms
     );
 }

@@ -1,4 +1,4 @@
-//! The content desk: what staff change, and that visitors read it at once.
+//! Content management: what staff change, and that visitors read it at once.
 
 use crate::support::{ADA, BOLA, Browser, CHIDI, TestApp, assert_instant, assert_shape, text_of};
 use kernel::Permission;
@@ -17,7 +17,7 @@ async fn admin() -> (TestApp, Browser, Browser) {
     (app, chidi, guest)
 }
 
-/// What finds a service, as every visitor reads it.
+/// The search terms of a service, as every visitor reads them.
 async fn keywords(guest: &Browser, slug: &str) -> Vec<String> {
     let all = guest.get("/api/categories").await.expect(200).json();
     let one = all
@@ -39,7 +39,7 @@ fn word(slug: &str, term: &str) -> Value {
     json!({ "categorySlug": slug, "term": term })
 }
 
-/// SRCH-05: a word that staff add finds its service in the very next answer, although answers are kept.
+/// SRCH-05: a search term that staff add finds its service in the very next answer, although answers are cached.
 #[actix_web::test]
 async fn srch_05_an_added_word_is_in_the_next_answer_and_a_removed_one_is_not() {
     let (_app, chidi, guest) = admin().await;
@@ -147,7 +147,7 @@ async fn a_word_of_another_service_is_refused_in_words_and_one_that_is_none_by_f
         .problem(400, "malformed_request");
 }
 
-/// One step from what nobody found to a word that finds: it leaves the list.
+/// A search term that found nothing becomes a term of a service and leaves the list.
 #[actix_web::test]
 async fn a_missed_term_that_becomes_a_word_is_missed_no_longer() {
     let (app, _, guest) = admin().await;
@@ -194,7 +194,7 @@ async fn a_missed_term_that_becomes_a_word_is_missed_no_longer() {
     );
 }
 
-/// FAQ-01: eight before and after, whatever is written or moved.
+/// FAQ-01: there are eight questions before and after any edit or move.
 #[actix_web::test]
 async fn faq_01_a_question_is_written_anew_and_moved_and_there_are_eight() {
     let (_app, chidi, guest) = admin().await;
@@ -370,7 +370,7 @@ async fn a_banner_is_made_once_shown_in_its_days_and_switched_off() {
         .expect(200);
     assert!(shown().await);
     app.clock.advance_hours(48);
-    // Any edit has the answers written anew, whatever the real clock says.
+    // Any edit renews the cached answers, whatever the real clock says.
     app.signed_in(6, CHIDI)
         .await
         .post(WORDS, word("electrical", "no current"))
@@ -508,12 +508,13 @@ async fn every_edit_is_written_down_with_who_when_before_and_after() {
         .get("/api/admin/content/changes?limit=2")
         .await
         .expect(200);
-    let (told, next) = (first.json(), first.header("link").to_owned());
-    told.as_array()
+    let (changes, next) = (first.json(), first.header("link").to_owned());
+    changes
+        .as_array()
         .unwrap()
         .iter()
         .for_each(|one| assert_shape(one, "id subject by at before after"));
-    let subjects: Vec<_> = told
+    let subjects: Vec<_> = changes
         .as_array()
         .unwrap()
         .iter()
@@ -521,13 +522,17 @@ async fn every_edit_is_written_down_with_who_when_before_and_after() {
         .collect();
     assert_eq!(subjects, ["synonym:electrical", "faq:vat"]);
     assert_eq!(
-        (&told[0]["by"], &told[0]["before"], &told[0]["after"]),
+        (
+            &changes[0]["by"],
+            &changes[0]["before"],
+            &changes[0]["after"]
+        ),
         (&json!("Chidi Eze"), &json!("no current"), &Value::Null)
     );
-    assert_instant(&told[0]["at"]);
+    assert_instant(&changes[0]["at"]);
     assert!(
-        text_of(&told[1], "before").contains("7.5%")
-            && text_of(&told[1], "after").contains("Inside.")
+        text_of(&changes[1], "before").contains("7.5%")
+            && text_of(&changes[1], "after").contains("Inside.")
     );
     let cursor = next
         .split("cursor=")

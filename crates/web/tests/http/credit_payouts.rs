@@ -1,4 +1,4 @@
-//! Credit that is one's own money, paid out to one's bank account.
+//! Credit payouts over HTTP: the customer's own money in the store credit is paid to a bank account.
 
 use crate::support::{BOLA, Browser, PASSWORD, TestApp, assert_instant, assert_shape, paid};
 use payments::TransferState;
@@ -11,7 +11,7 @@ fn account(number: &str) -> Value {
     json!({ "bankCode": "058", "accountNumber": number })
 }
 
-/// Bola paid by transfer, cancelled, and took what she had paid as credit.
+/// Bola paid by transfer, cancelled, and took the refund as store credit.
 async fn credited(app: &TestApp, bola: &Browser) -> i64 {
     app.gateway.paid_by("bank_transfer");
     let (order, _) = paid(app, bola).await;

@@ -1,4 +1,4 @@
-//! Damage over the wire: one tap, words and a photo, the provider's side, and what the fund pays.
+//! Damage claims over HTTP: opened with one tap, a statement and a photo, the provider's answer, and the compensation.
 
 use crate::support::{Browser, CHIDI, TestApp, finished, text_of};
 use marketplace::read::LedgerQueries;
@@ -18,7 +18,7 @@ fn may(order: &Value, action: &str) -> bool {
         .is_some_and(|actions| actions.contains(&json!(action)))
 }
 
-/// A job that is done, of which Bola reported damage with one tap.
+/// A completed job about which Bola opened a damage claim with one tap.
 async fn reported() -> Case {
     let app = TestApp::new().await;
     let (bola, amina, chidi) = (
@@ -66,7 +66,7 @@ async fn reported() -> Case {
 }
 
 impl Case {
-    /// Words, an amount and a photo of it.
+    /// Adds a statement, an amount and a photo of the damage.
     async fn shown(&self) -> Value {
         let photo = text_of(
             &self
@@ -102,15 +102,15 @@ impl Case {
 #[actix_web::test]
 async fn damage_is_shown_answered_and_paid_as_credit() {
     let case = reported().await;
-    let (admin, _) = case.in_the_queue().await;
+    let (path, _) = case.in_the_queue().await;
     let grant = json!({ "amountKobo": 9_000_000, "words": "The television was new." });
     case.chidi
-        .post(&format!("{admin}/grant"), grant.clone())
+        .post(&format!("{path}/grant"), grant.clone())
         .await
         .problem(409, "damage_no_evidence");
     case.chidi
         .post(
-            &format!("{admin}/refusal"),
+            &format!("{path}/refusal"),
             json!({ "words": "Nothing was shown." }),
         )
         .await
@@ -128,35 +128,35 @@ async fn damage_is_shown_answered_and_paid_as_credit() {
         .problem(422, "validation_failed");
     let shown = case.shown().await;
     assert_eq!(shown["damage"]["claims"][0]["askedKobo"], 30_000_000);
-    let said = case
+    let claims = case
         .amina
         .get("/api/service-provider/damage-claims")
         .await
         .expect(200)
         .json();
     assert_eq!(
-        (&said[0]["mayAnswer"], &said[0]["customerFirstName"]),
+        (&claims[0]["mayAnswer"], &claims[0]["customerFirstName"]),
         (&json!(true), &json!("Bola"))
     );
     let answer = format!(
         "/api/service-provider/damage-claims/{}/answer",
-        text_of(&said[0], "id")
+        text_of(&claims[0], "id")
     );
-    let told = case
+    let answered = case
         .amina
         .post(&answer, json!({ "answer": "It stood loose." }))
         .await
         .expect(200)
         .json();
     assert_eq!(
-        (&told["answer"], &told["mayAnswer"]),
+        (&answered["answer"], &answered["mayAnswer"]),
         (&json!("It stood loose."), &json!(false))
     );
     case.amina
         .post(&answer, json!({ "answer": "The cat." }))
         .await
         .problem(409, "damage_out_of_step");
-    let detail = case.chidi.get(&admin).await.expect(200).json();
+    let detail = case.chidi.get(&path).await.expect(200).json();
     assert_eq!(
         (
             &detail["hasEvidence"],
@@ -167,12 +167,12 @@ async fn damage_is_shown_answered_and_paid_as_credit() {
     );
     let beyond = json!({ "amountKobo": 25_000_001, "words": "So much." });
     case.chidi
-        .post(&format!("{admin}/grant"), beyond)
+        .post(&format!("{path}/grant"), beyond)
         .await
         .problem(422, "validation_failed");
     let paid = case
         .chidi
-        .post(&format!("{admin}/grant"), grant.clone())
+        .post(&format!("{path}/grant"), grant.clone())
         .await
         .expect(200)
         .json();
@@ -181,7 +181,7 @@ async fn damage_is_shown_answered_and_paid_as_credit() {
         (&json!("GRANTED"), &json!(9_000_000), &json!(16_000_000))
     );
     case.chidi
-        .post(&format!("{admin}/grant"), grant)
+        .post(&format!("{path}/grant"), grant)
         .await
         .problem(409, "damage_settled");
     let order = case.bola.get(&case.order).await.expect(200).json();
@@ -213,11 +213,11 @@ async fn damage_is_shown_answered_and_paid_as_credit() {
 async fn more_than_100_000_waits_for_somebody_else_of_finance_and_stays_with_staff_until_then() {
     let case = reported().await;
     case.shown().await;
-    let (admin, _) = case.in_the_queue().await;
+    let (path, _) = case.in_the_queue().await;
     let grant = json!({ "amountKobo": 25_000_000, "words": "The television was new." });
     let proposed = case
         .chidi
-        .post(&format!("{admin}/grant"), grant)
+        .post(&format!("{path}/grant"), grant)
         .await
         .expect(200)
         .json();
@@ -239,16 +239,16 @@ async fn more_than_100_000_waits_for_somebody_else_of_finance_and_stays_with_sta
         (&Value::Null, &json!(0))
     );
     case.chidi
-        .post(&format!("{admin}/agreement"), json!({ "agree": true }))
+        .post(&format!("{path}/agreement"), json!({ "agree": true }))
         .await
         .problem(409, "second_person_needed");
     case.chidi
-        .post(&format!("{admin}/refusal"), json!({ "words": "No." }))
+        .post(&format!("{path}/refusal"), json!({ "words": "No." }))
         .await
         .problem(409, "damage_out_of_step");
     let left = case
         .chidi
-        .post(&format!("{admin}/agreement"), json!({ "agree": false }))
+        .post(&format!("{path}/agreement"), json!({ "agree": false }))
         .await
         .expect(200)
         .json();
@@ -259,7 +259,7 @@ async fn more_than_100_000_waits_for_somebody_else_of_finance_and_stays_with_sta
     let refused = case
         .chidi
         .post(
-            &format!("{admin}/refusal"),
+            &format!("{path}/refusal"),
             json!({ "words": "The crack is older." }),
         )
         .await

@@ -1,4 +1,4 @@
-//! The public directory: who is listed, in what order, and that nothing is claimed.
+//! The public directory: who is listed, in what order, and that it contains no unfounded claims.
 
 use crate::support::{Browser, TestApp, assert_instant, assert_shape, assigned, text_of};
 use kernel::{Date, Money};

@@ -1,4 +1,4 @@
-//! What staff take off the price of a service for everybody, and the codes that visitors are told of.
+//! Discounts of a service for every customer, and the promo codes that visitors see.
 
 use crate::support::{Browser, CHIDI, TestApp, assert_shape, booked, checkout, text_of, verified};
 use serde_json::{Value, json};
@@ -105,7 +105,7 @@ async fn ent_10_a_discount_shows_on_its_days_lowers_the_price_and_costs_the_prov
             .sum::<i64>(),
         kobo(&now, "totalKobo")
     );
-    // It is paid at that price, and the books hold.
+    // It is paid at that price, and the books balance.
     let reference = checkout(&bola, &order).await;
     app.gateway.pay(&reference.parse().unwrap());
     verified(&bola, &reference).await.expect(200);
@@ -262,9 +262,9 @@ async fn ent_14_the_landing_page_is_told_the_codes_that_staff_marked_as_public_a
     world::promo(&app.store, promo.clone()).await;
     world::promo(&app.store, world::a_promo(2, "SECRET20")).await;
     let (admin, guest) = (app.signed_in(4, CHIDI).await, Browser::new(&app, 9));
-    let told =
+    let promos =
         async || guest.get("/api/landing-bootstrap").await.expect(200).json()["promos"].clone();
-    assert_eq!(told().await, json!([]), "none is marked");
+    assert_eq!(promos().await, json!([]), "none is marked");
     let path = format!("/api/admin/promos/{}", promo.id);
     for _ in 0..2 {
         assert_eq!(
@@ -276,7 +276,7 @@ async fn ent_14_the_landing_page_is_told_the_codes_that_staff_marked_as_public_a
             true
         );
     }
-    let shown = told().await;
+    let shown = promos().await;
     assert_eq!(shown.as_array().unwrap().len(), 1);
     assert_shape(
         &shown[0],
@@ -298,5 +298,5 @@ async fn ent_14_the_landing_page_is_told_the_codes_that_staff_marked_as_public_a
         .post(&format!("{path}/public"), json!({ "public": true }))
         .await
         .expect(200);
-    assert_eq!(told().await, json!([]), "it cannot be used now");
+    assert_eq!(promos().await, json!([]), "it cannot be used now");
 }

@@ -1,4 +1,4 @@
-//! M22: something went wrong with a job. Both sides are heard, staff decide, and the money follows.
+//! M22: disputes over HTTP. Both sides are heard, staff decide, and the money moves.
 
 use crate::support::{Browser, CHIDI, TestApp, finished, text_of};
 use marketplace::read::LedgerQueries;
@@ -23,7 +23,7 @@ struct Case {
     job: String,
 }
 
-/// A job that Amina says is done, which Bola disputes.
+/// A job that Amina reports as done and that Bola disputes.
 async fn disputed() -> Case {
     let app = TestApp::new().await;
     let (bola, amina, chidi) = (
@@ -62,7 +62,7 @@ async fn disputed() -> Case {
     }
 }
 
-/// The dispute as the desk lists it.
+/// The dispute in the list of staff.
 async fn in_queue(case: &Case) -> (String, Value) {
     let list = case
         .chidi
@@ -83,7 +83,7 @@ async fn a_part_goes_back_after_both_sides_were_heard() {
         (&seen["disputes"][0]["statement"], &seen["disputeActions"]),
         (&problem()["statement"], &json!(["answer_dispute"]))
     );
-    let (admin, detail) = in_queue(&case).await;
+    let (path, detail) = in_queue(&case).await;
     assert_eq!(
         detail["verdicts"],
         json!([
@@ -97,7 +97,7 @@ async fn a_part_goes_back_after_both_sides_were_heard() {
     );
     let ruling = json!({ "verdict": "PARTIAL", "line": "LABOUR", "amountKobo": 100_000, "reason": "POOR_WORK", "words": "The photos show it." });
     case.chidi
-        .post(&format!("{admin}/decisions"), ruling.clone())
+        .post(&format!("{path}/decisions"), ruling.clone())
         .await
         .problem(409, "dispute_not_heard");
     let answer = json!({ "answer": "It shone when I left." });
@@ -109,20 +109,20 @@ async fn a_part_goes_back_after_both_sides_were_heard() {
         .post(&format!("{}/dispute/answer", case.job), answer)
         .await
         .problem(409, "dispute_answered");
-    let (_, heard) = in_queue(&case).await;
-    let said: Vec<_> = heard["timeline"]
+    let (_, after_answer) = in_queue(&case).await;
+    let texts: Vec<_> = after_answer["timeline"]
         .as_array()
         .unwrap()
         .iter()
         .map(|one| one["text"].clone())
         .collect();
     assert!(
-        said.contains(&json!("It shone when I left.")) && said.contains(&problem()["statement"]),
-        "{said:?}"
+        texts.contains(&json!("It shone when I left.")) && texts.contains(&problem()["statement"]),
+        "{texts:?}"
     );
     let decided = case
         .chidi
-        .post(&format!("{admin}/decisions"), ruling.clone())
+        .post(&format!("{path}/decisions"), ruling.clone())
         .await
         .expect(200)
         .json();
@@ -131,7 +131,7 @@ async fn a_part_goes_back_after_both_sides_were_heard() {
         (&json!("DECIDED"), &json!([]))
     );
     case.chidi
-        .post(&format!("{admin}/decisions"), ruling)
+        .post(&format!("{path}/decisions"), ruling)
         .await
         .problem(409, "dispute_closed");
     let order = case.bola.get(&case.order).await.expect(200).json();
@@ -170,14 +170,14 @@ async fn a_part_goes_back_after_both_sides_were_heard() {
 async fn nobody_decides_all_of_it_alone_and_what_is_proposed_is_not_told() {
     let mut case = disputed().await;
     case.app.clock.advance_mins(24 * 60);
-    // Staff are signed out after half an hour without a call.
+    // Sessions of staff end after half an hour without a request.
     case.chidi = case.app.signed_in(4, CHIDI).await;
-    let (admin, _) = in_queue(&case).await;
+    let (path, _) = in_queue(&case).await;
     let ruling =
         json!({ "verdict": "FULL_REFUND", "reason": "NOT_DONE", "words": "Nothing was done." });
     let proposed = case
         .chidi
-        .post(&format!("{admin}/decisions"), ruling)
+        .post(&format!("{path}/decisions"), ruling)
         .await
         .expect(200)
         .json();
@@ -194,7 +194,7 @@ async fn nobody_decides_all_of_it_alone_and_what_is_proposed_is_not_told() {
         (&Value::Null, &Value::Null)
     );
     case.chidi
-        .tell(&format!("{admin}/approve"))
+        .tell(&format!("{path}/approve"))
         .await
         .problem(409, "second_person_needed");
     assert_eq!(

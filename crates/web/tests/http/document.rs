@@ -1,4 +1,4 @@
-//! The published document says what is served, and nothing else.
+//! The published document describes exactly what is served.
 
 use crate::support::{Browser, TestApp};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ pub fn published() -> Value {
     .expect("JSON")
 }
 
-/// Method, address and description of every operation.
+/// The method, path and description of every operation.
 pub fn all(document: &Value) -> Vec<(String, String, &Value)> {
     let paths = document["paths"].as_object().expect("paths");
     let of = |(path, item): (&String, &'_ Value)| {
@@ -42,7 +42,7 @@ pub fn all(document: &Value) -> Vec<(String, String, &Value)> {
         .collect()
 }
 
-/// `GET /api/orders`, as the document names them.
+/// The operations of the document, such as `GET /api/orders`.
 pub fn operations() -> BTreeSet<String> {
     all(&published())
         .into_iter()
@@ -50,7 +50,7 @@ pub fn operations() -> BTreeSet<String> {
         .collect()
 }
 
-/// An address as a request would name it.
+/// A path as a request would contain it.
 fn filled(path: &str) -> String {
     let id = testkit::id_no(77).to_string();
     ["{id}", "{orderId}", "{reference}", "{slug}"]
@@ -163,7 +163,7 @@ fn every_parameter_of_an_address_is_described() {
     }
 }
 
-/// Every reference in the document leads somewhere.
+/// Every reference in the document has a target.
 #[test]
 fn every_schema_that_is_named_exists() {
     let document = published();

@@ -1,4 +1,4 @@
-//! A password that was forgotten.
+//! Resetting a forgotten password.
 
 use crate::support::{BOLA, Browser, PASSWORD, TestApp};
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Gas: the board that everybody sees, the times of riders, and an order of it from the cylinder to the payment.
+//! Gas over HTTP: the public prices, the delivery slots, and an order from the cylinder to the payment.
 
 use crate::support::{Browser, CHIDI, TestApp, address, assert_shape, checkout, text_of, verified};
 use identity::User;
@@ -296,25 +296,25 @@ async fn one_person_moves_the_board_a_little_and_everybody_pays_the_new_price() 
     let app = TestApp::new().await;
     let (chidi, bola) = (app.signed_in(3, CHIDI).await, app.bola().await);
     let body = json!({ "zone": "B", "perKgKobo": 135_000, "note": "The depot went up" });
-    let admin = chidi
+    let prices = chidi
         .post("/api/admin/gas/prices", body)
         .await
         .expect(201)
         .json();
-    assert_eq!(admin["board"]["zones"][1]["perKgKobo"], 135_000);
+    assert_eq!(prices["board"]["zones"][1]["perKgKobo"], 135_000);
     assert_shape(
-        &admin["log"][0],
+        &prices["log"][0],
         "zone perKgKobo effectiveFrom note setBy approvedBy",
     );
     assert_eq!(
         (
-            admin["log"][0]["note"].as_str(),
-            admin["log"][0]["approvedBy"].clone()
+            prices["log"][0]["note"].as_str(),
+            prices["log"][0]["approvedBy"].clone()
         ),
         (Some("The depot went up"), Value::Null)
     );
     assert!(
-        admin["log"][0]["setBy"]
+        prices["log"][0]["setBy"]
             .as_str()
             .is_some_and(|name| name.len() > 3)
     );
@@ -334,22 +334,22 @@ async fn a_price_that_moves_far_waits_for_a_second_person() {
         pricer(&app, 8, "dupe@gida.example").await,
     );
     let far = || json!({ "zone": "C", "perKgKobo": 150_000 });
-    let admin = chidi
+    let prices = chidi
         .post("/api/admin/gas/prices", far())
         .await
         .expect(201)
         .json();
     assert_eq!(
-        admin["board"]["zones"][2]["perKgKobo"], 135_000,
+        prices["board"]["zones"][2]["perKgKobo"], 135_000,
         "nothing has moved yet"
     );
     assert_shape(
-        &admin["waiting"][0],
+        &prices["waiting"][0],
         "id zone perKgKobo note proposedBy proposedAt mine",
     );
     let decision = format!(
         "/api/admin/gas/prices/{}/decision",
-        admin["waiting"][0]["id"].as_str().unwrap()
+        prices["waiting"][0]["id"].as_str().unwrap()
     );
     chidi
         .post(
@@ -389,7 +389,7 @@ async fn a_price_that_moves_far_waits_for_a_second_person() {
 async fn a_price_that_waits_is_taken_back_by_whoever_proposed_it() {
     let app = TestApp::new().await;
     let chidi = app.signed_in(3, CHIDI).await;
-    let admin = chidi
+    let prices = chidi
         .post(
             "/api/admin/gas/prices",
             json!({ "zone": "A", "perKgKobo": 100_000 }),
@@ -399,7 +399,7 @@ async fn a_price_that_waits_is_taken_back_by_whoever_proposed_it() {
         .json();
     let decision = format!(
         "/api/admin/gas/prices/{}/decision",
-        admin["waiting"][0]["id"].as_str().unwrap()
+        prices["waiting"][0]["id"].as_str().unwrap()
     );
     let after = chidi
         .post(&decision, json!({ "approve": false }))

@@ -1,10 +1,11 @@
-//! Somebody guesses a password, from many networks: the account is slowed down, its owner is told and not kept out.
+//! A person guesses a password from many networks: sign-ins to the account are slowed down, and its owner is warned but
+//! not locked out.
 
 use crate::support::{BOLA, Browser, PASSWORD, TestApp};
 
 const NOTICE: &str = "Somebody tries to sign in to your account";
 
-/// So many wrong passwords, each from a network of its own, and what each was answered.
+/// Sends one wrong password from each of these networks, and returns the statuses.
 async fn guesses(app: &TestApp, networks: std::ops::Range<u8>) -> Vec<u16> {
     let mut statuses = Vec::new();
     for network in networks {
@@ -63,7 +64,7 @@ async fn t02_a_device_that_signed_in_before_is_not_kept_out_by_the_guesses_of_ot
     let bola = app.bola().await;
     bola.tell("/api/logout").await.expect(204);
     assert!(guesses(&app, 20..40).await.contains(&429));
-    // Not even by those from its own network.
+    // Guesses from Bola's own network do not lock her out either.
     for _ in 0..6 {
         bola.fork()
             .without_device()

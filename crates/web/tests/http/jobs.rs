@@ -1,4 +1,4 @@
-//! The provider's way: offers, the job step by step, the PIN at the door.
+//! The provider's way: offers, the steps of a job, and the PIN at the door.
 
 use crate::support::{
     Browser, PASSWORD, TestApp, address, assert_instant, assert_shape, assigned, booked, finished,
@@ -62,7 +62,7 @@ async fn t58_the_first_to_accept_has_the_job_and_the_other_learns_nothing_but_th
     );
     let (order, _) = paid(&app, &bola).await;
     app.work().await;
-    let (hers, theirs) = (
+    let (hers, other_offer) = (
         offer_for(&amina, &order).await,
         offer_for(&other, &order).await,
     );
@@ -78,7 +78,9 @@ async fn t58_the_first_to_accept_has_the_job_and_the_other_learns_nothing_but_th
     assert_shape(&won, OFFER);
     assert_eq!(won["state"], "ACCEPTED");
     let lost = other
-        .tell(&format!("/api/service-provider/offers/{theirs}/accept"))
+        .tell(&format!(
+            "/api/service-provider/offers/{other_offer}/accept"
+        ))
         .await
         .problem(409, "offer_taken");
     assert!(!lost.to_string().contains("Gwarinpa"));
@@ -102,7 +104,7 @@ async fn an_offer_that_was_declined_is_gone_and_one_that_ran_out_is_410() {
     );
     let (order, _) = paid(&app, &bola).await;
     app.work().await;
-    let (hers, theirs) = (
+    let (hers, other_offer) = (
         offer_for(&amina, &order).await,
         offer_for(&other, &order).await,
     );
@@ -123,7 +125,9 @@ async fn an_offer_that_was_declined_is_gone_and_one_that_ran_out_is_410() {
         .problem(409, "offer_closed");
     app.clock.advance_hours(2);
     other
-        .tell(&format!("/api/service-provider/offers/{theirs}/accept"))
+        .tell(&format!(
+            "/api/service-provider/offers/{other_offer}/accept"
+        ))
         .await
         .problem(410, "offer_expired");
 }
@@ -208,17 +212,17 @@ async fn a_job_goes_from_the_offer_to_the_finish_and_the_customer_sees_each_step
         .await
         .problem(409, "out_of_step");
     for (name, code) in [("en-route", "EN_ROUTE"), ("arrive", "ARRIVED")] {
-        let told = step(&amina, &order, name).await.expect(200).json();
-        // From the arrival on, their wait at the door is told too.
+        let body = step(&amina, &order, name).await.expect(200).json();
+        // From the arrival on, the answer contains the wait at the address too.
         assert_shape(
-            &told,
+            &body,
             &if code == "ARRIVED" {
                 format!("{JOB} door")
             } else {
                 JOB.to_owned()
             },
         );
-        assert_eq!(told["trackingStep"], code);
+        assert_eq!(body["trackingStep"], code);
         assert_eq!(bola.get(&mine).await.json()["trackingStep"], code);
         step(&amina, &order, name).await.expect(200);
     }
@@ -277,14 +281,14 @@ async fn the_tracking_is_as_new_as_the_step_that_was_told_last() {
     };
     for name in ["en-route", "arrive"] {
         app.clock.advance_mins(7);
-        let told = app.clock_in_days(0);
+        let moved_at = app.clock_in_days(0);
         step(&amina, &order, name).await.expect(200);
         app.clock.advance_mins(3);
         step(&amina, &order, name).await.expect(200);
         let seen = tracking().await;
         assert_eq!(
             (text_of(&seen, "updatedAt"), text_of(&seen, "stepAt")),
-            (told.clone(), told),
+            (moved_at.clone(), moved_at),
             "{name}"
         );
     }
@@ -351,7 +355,7 @@ async fn jobs_are_listed_as_open_until_they_are_confirmed_and_then_as_done() {
         list("open").await.expect(200).json(),
         list("done").await.expect(200).json(),
     );
-    // What may be done about a dispute is said of one job, not of each in a list.
+    // The dispute actions are only in the answer for one job, not in a list.
     assert_shape(&open[0], &JOB.replace(" disputeActions", ""));
     assert_eq!((&open[0]["orderId"], &done), (&json!(order), &json!([])));
     bola.tell(&format!("/api/orders/{order}/confirm"))

@@ -1,4 +1,4 @@
-//! One person's way from the first visit to the receipt of a job that is done.
+//! One customer's way from the first visit to the receipt of a completed job.
 
 use crate::support::{
     Browser, PASSWORD, TestApp, address, answers, booking, offer_for, pin_of, step, text_of,
@@ -144,12 +144,12 @@ async fn a_stranger_becomes_a_customer_books_pays_is_served_and_says_that_it_is_
     assert_eq!(app.store.check().await.unwrap().breaks, []);
 
     app.tell().await;
-    let told = zainab
+    let notifications = zainab
         .get("/api/notifications?limit=100")
         .await
         .expect(200)
         .json();
-    let mut titles: Vec<_> = told["notifications"]
+    let mut titles: Vec<_> = notifications["notifications"]
         .as_array()
         .unwrap()
         .iter()

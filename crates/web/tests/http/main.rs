@@ -1,5 +1,5 @@
-//! The whole application over HTTP, on the store in memory, with remote services that do as they are told: who may do
-//! what, what answers look like to the letter, what refusals say, and that nothing a client sends is a fault of ours.
+//! The whole application over HTTP, on the store in memory and with simulated gateways: roles, the exact shapes of
+//! answers, refusals, and that no request of a client causes a fault of the server.
 #![expect(
     clippy::expect_used,
     clippy::panic,

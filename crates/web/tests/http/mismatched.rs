@@ -1,4 +1,4 @@
-//! Money that does not simply fit, over the wire: what the customer sees and what the finance desk sees.
+//! Mismatched payments over HTTP, as the customer and finance see them.
 
 use crate::support::{
     CHIDI, TestApp, assert_instant, assert_shape, booked, checkout, paid, verified,
@@ -45,14 +45,14 @@ async fn t41_an_excess_pays_goes_back_and_is_seen_by_finance() {
             (&found[0]["orderId"], &found[0]["reference"]),
             (&json!(order), &json!(reference))
         );
-        let told = (
+        let facts = (
             &found[0]["amountKobo"],
             &found[0]["reason"],
             &found[0]["state"],
             &found[0]["ageHours"],
         );
         assert_eq!(
-            told,
+            facts,
             (&json!(20_000), &json!("over"), &json!(state), &json!(hours))
         );
         assert_instant(&found[0]["receivedAt"]);
@@ -82,7 +82,7 @@ async fn t41_an_excess_pays_goes_back_and_is_seen_by_finance() {
         .to_string();
     assert!(notes.contains("You paid more than the price"), "{notes}");
     app.clock.advance_mins(100);
-    // The session of staff has ended meanwhile.
+    // The session of staff has ended in the meantime.
     seen(
         "RETURNED",
         2,
@@ -98,10 +98,10 @@ async fn t41_an_excess_pays_goes_back_and_is_seen_by_finance() {
 #[actix_web::test]
 async fn money_under_a_reference_that_is_not_ours_is_seen_by_finance() {
     let app = TestApp::new().await;
-    let theirs = "theirs-1".parse().unwrap();
+    let reference = "theirs-1".parse().unwrap();
     app.gateway
-        .put(&theirs, Money::from_kobo(70_000), ChargeState::Success);
-    let charge = app.gateway.verified(&theirs).unwrap();
+        .put(&reference, Money::from_kobo(70_000), ChargeState::Success);
+    let charge = app.gateway.verified(&reference).unwrap();
     let call = kernel::Invocation {
         actor: kernel::Actor::System,
         now: testkit::now(),
@@ -119,7 +119,7 @@ async fn money_under_a_reference_that_is_not_ours_is_seen_by_finance() {
         .expect(200)
         .json();
     assert_shape(&found[0], SHAPE);
-    let told = (
+    let facts = (
         &found[0]["paymentId"],
         &found[0]["orderId"],
         &found[0]["reference"],
@@ -127,7 +127,7 @@ async fn money_under_a_reference_that_is_not_ours_is_seen_by_finance() {
         &found[0]["reason"],
     );
     assert_eq!(
-        told,
+        facts,
         (
             &Value::Null,
             &Value::Null,

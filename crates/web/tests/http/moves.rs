@@ -1,4 +1,4 @@
-//! Another time for a job that somebody has taken, as its customer, its provider and staff see it.
+//! Moves of an assigned job, as its customer, its provider and staff see them.
 
 use crate::support::{Browser, CHIDI, TestApp, assert_instant, assert_shape, assigned, text_of};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ fn asks(reason: &str, slot: &Value) -> Value {
     json!({ "reason": reason, "slot": slot })
 }
 
-/// A job that was paid more than ten minutes ago, the slot being as soon as possible.
+/// A job that was paid more than ten minutes ago and is wanted as soon as possible.
 async fn taken(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
     let order = assigned(app, bola, amina).await;
     app.clock.advance_mins(11);

@@ -1,4 +1,4 @@
-//! Notifications: told by the relay, read by the person.
+//! Notifications: created from events, and read by the user.
 
 use crate::support::{TestApp, assert_instant, assert_shape, assigned, paid, text_of};
 use serde_json::json;

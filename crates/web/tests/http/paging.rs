@@ -1,4 +1,4 @@
-//! Lists come in pages, and the `Link` header leads to the next (RFC 8288).
+//! Lists are paged, and the `Link` header leads to the next page (RFC 8288).
 
 use crate::support::{Browser, TestApp, text_of};
 use orders::OrderStatus;
@@ -13,7 +13,7 @@ fn ids(list: &Value, field: &str) -> Vec<String> {
         .collect()
 }
 
-/// All of a list by following its links, and how many pages there were.
+/// The whole list by following its links, and the number of pages.
 async fn follow(browser: &Browser, first: &str, field: &str) -> (Vec<String>, usize) {
     let (mut all, mut pages, mut next) = (Vec::new(), 0, Some(first.to_owned()));
     while let Some(path) = next {

@@ -1,4 +1,4 @@
-//! A price that is paid in parts, over the wire.
+//! Partial payments over HTTP.
 
 use crate::support::{Browser, TestApp, assert_instant, booked, checkout, verified};
 use kernel::Money;
@@ -15,7 +15,7 @@ async fn order_of(browser: &Browser, order: &str) -> Value {
         .json()
 }
 
-/// Bola pays a part of a price; answers the order's id and its total.
+/// Bola pays a part of a price; returns the order's id and its total.
 async fn part_paid(app: &TestApp, bola: &Browser) -> (String, i64) {
     let order = booked(bola).await;
     let total = order_of(bola, &order).await["totalKobo"].as_i64().unwrap();

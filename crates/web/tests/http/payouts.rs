@@ -1,4 +1,4 @@
-//! Earnings, the bank account and batches of payouts, over the wire.
+//! Earnings, the bank account and payout batches, over HTTP.
 
 use crate::support::{
     Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, finished, text_of,
@@ -6,7 +6,7 @@ use crate::support::{
 use kernel::{Applied, ClawbackId, Money, Permission, StoreError};
 use marketplace::{
     Store,
-    payouts::{ClawBack, claw_back_in},
+    settlement::{ClawBack, claw_back_in},
 };
 use payments::ledger::Account;
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ const EARNINGS: &str = "balanceKobo pendingKobo jobsDone availableKobo heldKobo 
 const BATCHES: &str = "/api/admin/finance/payouts";
 const NUMBER: &str = "0123456789";
 
-/// Amina has done a job that Bola confirmed, and named her account.
+/// Amina has done a job that Bola confirmed, and has entered her bank account.
 pub(super) async fn earned(app: &TestApp) -> (Browser, String) {
     let (bola, amina) = (app.bola().await, app.amina().await);
     let order = finished(app, &bola, &amina).await;
@@ -39,7 +39,7 @@ fn account() -> Value {
     json!({ "bankCode": "058", "accountNumber": NUMBER })
 }
 
-/// Somebody of finance, in a network of their own.
+/// A member of finance with a network of their own.
 pub(super) async fn finance(app: &TestApp, number: u8) -> Browser {
     if number == 4 {
         return app.signed_in(4, CHIDI).await;

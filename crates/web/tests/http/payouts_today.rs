@@ -1,4 +1,4 @@
-//! Money on the same day, over the wire: what is shown, what is asked for, and what is refused.
+//! Payouts on the same day over HTTP: the offer, the request, and the refusals.
 
 use crate::{
     payouts::earned,
@@ -11,7 +11,7 @@ const TODAY: &str = "/api/service-provider/payouts/today";
 const OFFER: &str =
     "amountKobo withheldKobo feeKobo stampDutyKobo costKobo receivesKobo needsSignatures";
 
-/// Amina's share is free, and she looks at what she would get.
+/// Amina's earning is available, and she looks at the offer.
 async fn free(app: &TestApp) -> (Browser, Value) {
     earned(app).await;
     app.clock.advance_mins(24 * 60);
@@ -91,7 +91,7 @@ async fn the_cost_is_shown_first_and_what_was_shown_arrives() {
         .await
         .expect(200);
     assert!(file.text().contains(",0.00,,75.00\r\n"), "{}", file.text());
-    let admin = super::payouts::finance(&app, 4)
+    let batches = super::payouts::finance(&app, 4)
         .await
         .get("/api/admin/finance/payouts")
         .await
@@ -99,9 +99,9 @@ async fn the_cost_is_shown_first_and_what_was_shown_arrives() {
         .json();
     assert_eq!(
         (
-            &admin[0]["kind"],
-            &admin[0]["status"],
-            &admin[0]["approvedBy"]
+            &batches[0]["kind"],
+            &batches[0]["status"],
+            &batches[0]["approvedBy"]
         ),
         (&json!("SAME_DAY"), &json!("RELEASED"), &Value::Null)
     );

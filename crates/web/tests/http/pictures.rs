@@ -1,4 +1,4 @@
-//! The picture that a person shows of themselves.
+//! Profile pictures over HTTP.
 
 use crate::support::{ADA, Browser, TestApp, text_of};
 use marketplace::uploads::prune_uploads;

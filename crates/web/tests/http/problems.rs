@@ -1,4 +1,4 @@
-//! Every way of saying no, with what a client may read of it.
+//! Every kind of problem, with everything that a client may read of it.
 
 use crate::support::{BOLA, Browser, PASSWORD, TestApp, address, booked, booking};
 use kernel::StoreError;

@@ -1,4 +1,4 @@
-//! The desk of promo codes over the wire: who may see, write and let out a code, and what is said of each.
+//! Promo codes over HTTP: which staff may see, write and activate a code, and what the answers contain.
 
 use crate::support::{Browser, CHIDI, TestApp, assert_instant, assert_shape, booked, text_of};
 use kernel::Permission;
@@ -9,10 +9,10 @@ const ADMIN: &str = "/api/admin/promos";
 const PROMO: &str = "id code state public type value capKobo minOrderKobo categories zones firstOrderOnly newUserOnly startsAt endsAt totalLimit \
                      perUserLimit budgetKobo stackWithCredit uses spentKobo createdAt version";
 
-/// A member of staff of one desk, in a network of their own.
-pub(super) async fn staff_of(app: &TestApp, number: u8, admin: Permission) -> Browser {
+/// A member of staff with one permission and a network of their own.
+pub(super) async fn staff_of(app: &TestApp, number: u8, permission: Permission) -> Browser {
     let mut user = world::a_customer_no(u64::from(number));
-    let _ = user.set_role(kernel::Role::Admin, &[admin]);
+    let _ = user.set_role(kernel::Role::Admin, &[permission]);
     let email = user.email.to_string();
     world::stored::user(&app.store, user).await;
     app.signed_in(number, &email).await
@@ -140,12 +140,12 @@ async fn m38_content_writes_a_code_and_finance_lets_it_out() {
 #[actix_web::test]
 async fn m38_codes_are_no_business_of_other_staff() {
     let app = TestApp::new().await;
-    for (number, admin) in [
+    for (number, permission) in [
         (31, Permission::Ops),
         (32, Permission::Support),
         (33, Permission::Pricing),
     ] {
-        let other = staff_of(&app, number, admin).await;
+        let other = staff_of(&app, number, permission).await;
         other.get(ADMIN).await.problem(403, "forbidden");
         other
             .post(ADMIN, new("EASTER26"))

@@ -1,4 +1,4 @@
-//! Promo codes and credit on the way to a payment.
+//! Promo codes and store credit in a payment.
 
 use crate::support::{Browser, TestApp, assert_shape, booked, text_of};
 use kernel::Money;

@@ -1,4 +1,4 @@
-//! The finance desk compares a day with the gateway's list, and has what is stuck tried again.
+//! Finance reconciles a day with the gateway's list, and replays failed work.
 
 use crate::support::{
     Browser, CHIDI, TestApp, assert_instant, assert_shape, booked, checkout, paid, text_of,
@@ -15,7 +15,7 @@ fn today(app: &TestApp) -> String {
     app.clock_in_days(0)[..10].to_owned()
 }
 
-/// Has the day compared, and answers what was found.
+/// Reconciles the day, and returns the result.
 async fn compared(app: &TestApp, chidi: &Browser) -> Value {
     let path = format!("{DAYS}/{}", today(app));
     chidi.tell(&path).await.expect(202);
@@ -140,7 +140,7 @@ async fn a_job_that_failed_is_seen_and_run_again_at_once_and_who_asked_is_noted(
             .fail_next(GatewayCallKind::Verify, GatewayError::Unavailable);
     }
     app.work_once().await;
-    // The session of staff has ended meanwhile.
+    // The session of staff has ended in the meantime.
     let chidi = app.signed_in(5, CHIDI).await;
     let found = chidi.get(STUCK).await.expect(200).json();
     let job = found["items"]

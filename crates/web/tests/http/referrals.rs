@@ -1,4 +1,4 @@
-//! The code that a person passes on, and what comes of it.
+//! Referral codes and their rewards.
 
 use crate::support::{ADA, BOLA, Browser, PASSWORD, TestApp, assert_shape, finished, text_of};
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ async fn apply(browser: &Browser, code: &str) -> crate::support::Answer {
         .await
 }
 
-/// API-37, API-38, ENT-21, REF-02, REF-04: from the code to the money.
+/// API-37, API-38, ENT-21, REF-02, REF-04: from the code to the reward.
 #[actix_web::test]
 async fn ref_01_faq_04_a_friends_first_paid_service_brings_five_thousand_naira() {
     let app = TestApp::new().await;
@@ -72,19 +72,19 @@ async fn ref_01_faq_04_a_friends_first_paid_service_brings_five_thousand_naira()
     ]
     .map(|field| evening[field].as_f64().unwrap());
     assert_eq!(amounts, [5000.0, 0.0, 5000.0, 0.0]);
-    let told = ada.get("/api/notifications").await.expect(200).json();
-    let note = &told["notifications"][0];
+    let notifications = ada.get("/api/notifications").await.expect(200).json();
+    let note = &notifications["notifications"][0];
     assert_eq!(
         (&note["title"], &note["category"], &note["actionUrl"]),
         (&json!("You earned ₦5,000"), &json!("referral"), &json!("/"))
     );
     assert!(
-        !told.to_string().contains("Bola"),
+        !notifications.to_string().contains("Bola"),
         "T55: never who the friend is"
     );
 }
 
-/// ERR-24: the text for the toast is the server's.
+/// ERR-24: the server provides the text of the toast.
 #[actix_web::test]
 async fn err_24_a_code_that_is_not_taken_is_refused_in_words_for_the_toast() {
     let app = TestApp::new().await;
@@ -181,7 +181,7 @@ async fn t51_one_device_waits_for_finance_who_pays_it() {
     let app = TestApp::new().await;
     let (ada, amina) = (app.ada().await, app.amina().await);
     let code = code_of(&ada).await;
-    // One browser, in which first Ada signs in and then Bola.
+    // Ada and then Bola sign in with the same browser.
     let bola = Browser::new(&app, 3);
     for email in [ADA, BOLA] {
         bola.post(

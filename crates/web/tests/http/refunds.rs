@@ -1,4 +1,4 @@
-//! Money that goes back, as its owner sees it, and the account that it goes to when its bank would not take it.
+//! Refunds, as the customer sees them, and the bank account for a refund that the customer's bank did not accept.
 
 use crate::support::{
     BOLA, Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, assigned, breaks, paid,
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 const NUMBER: &str = "0123456789";
 
-/// Bola cancelled, and her bank did not take the money back.
+/// Bola cancelled, and her bank did not accept the refund.
 async fn stuck(app: &TestApp, bola: &Browser) -> (String, String) {
     let (order, charge) = paid(app, bola).await;
     let path = format!("/api/orders/{order}");
@@ -36,7 +36,7 @@ async fn own(bola: &Browser, path: &str) -> Value {
     bola.get(path).await.expect(200).json()["refunds"][0].clone()
 }
 
-/// Staff read more of a refund than its owner, under the same name in the same answer.
+/// Staff read more about a refund than its owner, under the same name in the same answer.
 #[actix_web::test]
 async fn an_order_with_a_refund_keeps_its_published_schema_for_its_owner_and_for_staff() {
     let app = TestApp::new().await;

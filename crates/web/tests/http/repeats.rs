@@ -63,7 +63,7 @@ async fn another_body_or_another_address_under_the_same_key_is_422() {
     assert_eq!(app.store.state().orders.len(), 1);
 }
 
-/// The same bytes mean something else at another address.
+/// The same body means something else at another path.
 #[actix_web::test]
 async fn the_same_body_under_the_same_key_at_another_address_is_422_and_never_another_s_answer() {
     let app = TestApp::new().await;

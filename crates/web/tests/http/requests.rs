@@ -1,4 +1,4 @@
-//! Services that people price: sent, priced by the desk, asked for again, paid and done.
+//! Services that staff price: submitted, priced by staff, priced again on request, paid and done.
 
 use crate::{
     booking::ORDER,
@@ -14,7 +14,7 @@ use testkit::world;
 
 pub const SHIRTS: &str = "laundry-dry-cleaning";
 
-/// Shirts to wash; no rate card knows what they cost.
+/// A laundry order, for which there is no automatic price.
 pub fn laundry() -> Value {
     json!({
         "categorySlug": SHIRTS, "description": "Two agbada among them.", "address": address(), "slot": { "asap": true }, "submit": true,
@@ -71,7 +71,7 @@ async fn told(browser: &Browser) -> Vec<(String, String)> {
         .collect()
 }
 
-/// STATUS-09: once people have priced it the quote is seen, and the rest of the way is the same.
+/// STATUS-09: the quote is visible once staff have set the price, and the rest is as for any order.
 #[actix_web::test]
 async fn a_request_is_priced_by_staff_paid_and_done() {
     let app = TestApp::new().await;
@@ -213,7 +213,7 @@ async fn a_request_is_priced_by_staff_paid_and_done() {
     );
 }
 
-/// Answers that fill every field that is asked, in the order of the form.
+/// Answers for every question that is asked, in the order of the form.
 fn filled(form: &Value) -> Value {
     let mut answers = json!({});
     for field in form["fields"].as_array().unwrap() {
@@ -266,7 +266,7 @@ async fn prod_05_prod_08_every_service_can_be_sent_and_has_a_price_or_waits_for_
             .clone();
         let mut answers = filled(&form);
         if slug == "gas-refill-delivery" {
-            // Who says yes to everything smells gas, and a cylinder of 1990 is not filled.
+            // A customer who answers every question with yes smells gas, and a cylinder of 1990 is not filled.
             (answers["gas_smell"], answers["year_made"]) = (json!(false), json!("2020"));
         }
         let body = json!({ "categorySlug": slug, "answers": answers, "address": address(), "slot": { "asap": true }, "submit": true });

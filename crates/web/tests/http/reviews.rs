@@ -1,4 +1,4 @@
-//! Reviews over HTTP: how one is written, when others see it, and what the desk does.
+//! Reviews over HTTP: how one is written, when it is published, and what staff do.
 
 use crate::support::{
     Browser, CHIDI, TestApp, assert_instant, assert_shape, finished, paid, text_of,
@@ -9,7 +9,7 @@ const REVIEW: &str = "id state stars text tags createdAt editable reason";
 const PUBLIC: &str = "id stars text tags firstName publishedAt reply";
 const ADMIN: &str = "id orderId state stars text tags hits reason featured authorFirstName providerName service createdAt publishedAt";
 
-/// An order that is completed; answers its id.
+/// A completed order; returns its id.
 async fn completed(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
     let order = finished(app, bola, amina).await;
     let confirmed = bola
@@ -92,10 +92,10 @@ async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written(
         "nobody sees it before the other side has written"
     );
 
-    let theirs = format!("/api/service-provider/jobs/{order}/review");
+    let provider_review = format!("/api/service-provider/jobs/{order}/review");
     assert_eq!(
         amina
-            .post(&theirs, json!({ "stars": 5, "text": "x" }))
+            .post(&provider_review, json!({ "stars": 5, "text": "x" }))
             .await
             .fields(),
         ["text"],
@@ -107,8 +107,8 @@ async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written(
         (&before["mayReview"], &before["review"]),
         (&json!(true), &Value::Null)
     );
-    let said = amina
-        .post(&theirs, json!({ "stars": 5, "tags": ["polite"] }))
+    let created = amina
+        .post(&provider_review, json!({ "stars": 5, "tags": ["polite"] }))
         .await
         .expect(201)
         .json();
@@ -119,7 +119,7 @@ async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written(
             &after["review"]["id"],
             &after["review"]["stars"]
         ),
-        (&json!(false), &said["id"], &json!(5))
+        (&json!(false), &created["id"], &json!(5))
     );
     let public = profile(&app).await;
     assert_shape(&public["reviews"][0], PUBLIC);
@@ -371,14 +371,21 @@ async fn staff_read_what_a_rule_held_back_and_feature_what_is_public() {
         .await
         .expect(200);
     std::thread::sleep(std::time::Duration::from_millis(1100));
-    let told = Browser::new(&app, 78)
+    let testimonials = Browser::new(&app, 78)
         .get("/api/testimonials")
         .await
         .expect(200)
         .json();
-    assert_shape(&told[0], "id stars text firstName area service publishedAt");
+    assert_shape(
+        &testimonials[0],
+        "id stars text firstName area service publishedAt",
+    );
     assert_eq!(
-        (&told[0]["area"], &told[0]["service"], &told[0]["firstName"]),
+        (
+            &testimonials[0]["area"],
+            &testimonials[0]["service"],
+            &testimonials[0]["firstName"]
+        ),
         (&json!("Gwarinpa"), &json!("Home Cleaning"), &json!("Bola"))
     );
     chidi

@@ -1,4 +1,4 @@
-//! The second step of signing in, over the wire.
+//! The second step of signing in, over HTTP.
 
 use crate::support::{
     Answer, BOLA, Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, settings,
@@ -12,7 +12,7 @@ use web::Settings;
 
 const FACTOR: &str = "/api/auth/second-factor";
 
-/// The authenticator: it knows what the answer of the set-up showed.
+/// The authenticator app, with the key from the answer of the setup.
 struct Phone(FactorSecret);
 
 impl Phone {
@@ -226,25 +226,25 @@ async fn t13_staff_do_nothing_before_they_have_a_second_step_where_it_is_require
         .await
         .problem(401, "unauthenticated");
     app.clock.advance_mins(1);
-    let admin = Browser::new(&app, 5);
-    admin
+    let laptop = Browser::new(&app, 5);
+    laptop
         .sign_in(CHIDI, PASSWORD)
         .await
         .problem(422, "second_factor_required");
     let code = phone.shows(app.clock.now());
-    enter(&admin, CHIDI, &code).await.expect(200);
-    admin.get("/api/admin/dashboard").await.expect(200);
+    enter(&laptop, CHIDI, &code).await.expect(200);
+    laptop.get("/api/admin/dashboard").await.expect(200);
     app.clock.advance_mins(1);
     let code = phone.shows(app.clock.now());
-    admin
+    laptop
         .post(
             "/api/auth/reauth",
             json!({ "password": PASSWORD, "code": code }),
         )
         .await
         .expect(204);
-    admin.delete(FACTOR).await.expect(204);
-    admin
+    laptop.delete(FACTOR).await.expect(204);
+    laptop
         .get("/api/admin/dashboard")
         .await
         .problem(403, "second_factor_setup_required");

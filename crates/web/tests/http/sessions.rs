@@ -1,11 +1,11 @@
-//! The devices on which a person is signed in.
+//! The devices on which a user is signed in.
 
 use crate::support::{BOLA, Browser, PASSWORD, TestApp, assert_instant, assert_shape, text_of};
 
 #[actix_web::test]
 async fn a_person_sees_their_devices_and_signs_one_out() {
     let app = TestApp::new().await;
-    let (phone, admin) = (app.bola().await, app.signed_in(5, BOLA).await);
+    let (phone, laptop) = (app.bola().await, app.signed_in(5, BOLA).await);
     let sessions = phone.get("/api/auth/sessions").await.expect(200).json();
     let all = sessions.as_array().unwrap();
     assert_eq!(all.len(), 2, "{sessions}");
@@ -27,7 +27,7 @@ async fn a_person_sees_their_devices_and_signs_one_out() {
         .delete(&format!("/api/auth/sessions/{}", text_of(other, "id")))
         .await
         .expect(204);
-    admin
+    laptop
         .get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");

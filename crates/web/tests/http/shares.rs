@@ -1,4 +1,4 @@
-//! Links by which others follow an order (OQ-23).
+//! Links with which other people track an order (OQ-23).
 
 use crate::support::{
     Browser, TestApp, assert_instant, assert_shape, assigned, booked, finished, paid, text_of,

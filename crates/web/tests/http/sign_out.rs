@@ -1,4 +1,4 @@
-//! T05: only our own pages and the address bar sign a person out.
+//! T05: only Gida's own pages and the address bar sign a user out.
 
 use crate::support::{Answer, BOLA, Browser, TestApp};
 

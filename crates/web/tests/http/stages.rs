@@ -1,4 +1,4 @@
-//! A price that is paid in stages, over the wire: the desk makes the plan, each side sees what is paid.
+//! Prices in stages over HTTP: staff make the plan, and each side sees what is paid.
 
 use crate::support::{
     Browser, CHIDI, TestApp, booked, checkout, offer_for, pin_of, step, text_of, verified,
@@ -21,7 +21,7 @@ fn price(plan: &Value) -> Value {
     json!({ "lines": [line], "plan": plan })
 }
 
-/// Bola asks for another price, and Chidi names one in stages; answers the order's id.
+/// Bola asks for another price, and Chidi sets one in stages; returns the order's id.
 async fn staged(app: &TestApp, bola: &Browser) -> String {
     let order = booked(bola).await;
     bola.post(

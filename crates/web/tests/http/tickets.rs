@@ -1,4 +1,4 @@
-//! Support over HTTP: a question, its answers, and its end.
+//! Tickets over HTTP: a question, its answers, and its end.
 
 use crate::support::{ADA, Browser, CHIDI, TestApp, assert_instant, assert_shape, paid, text_of};
 use serde_json::{Value, json};
@@ -63,11 +63,11 @@ async fn a_question_is_answered_and_its_owner_is_told() {
         (&json!("WAITING_CUSTOMER"), 2)
     );
     app.tell().await;
-    let told = bola.get("/api/notifications").await.json()["notifications"]
+    let notifications = bola.get("/api/notifications").await.json()["notifications"]
         .as_array()
         .unwrap()
         .clone();
-    let support = told
+    let support = notifications
         .iter()
         .find(|one| one["title"] == "Support has answered")
         .expect("she is told");
@@ -83,13 +83,13 @@ async fn a_question_is_answered_and_its_owner_is_told() {
         .expect(201)
         .json();
     assert_eq!(again["state"], "OPEN");
-    let said: Vec<_> = again["messages"]
+    let authors: Vec<_> = again["messages"]
         .as_array()
         .unwrap()
         .iter()
         .map(|one| one["author"].as_str().unwrap().to_owned())
         .collect();
-    assert_eq!(said, ["customer", "support", "customer"]);
+    assert_eq!(authors, ["customer", "support", "customer"]);
     let list = bola.get("/api/support/tickets").await.expect(200).json();
     assert_eq!(
         (

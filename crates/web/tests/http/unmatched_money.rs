@@ -1,4 +1,4 @@
-//! Money under a strange reference over the wire: one person of finance says whose it is, another one agrees.
+//! Unmatched charges over HTTP: one person of finance proposes an order, and another approves it.
 
 use crate::{
     payouts::finance,
@@ -63,10 +63,10 @@ async fn m36_one_proposes_another_agrees_and_the_order_is_paid() {
         .as_i64()
         .unwrap();
     came(&app, total).await;
-    let admin = chidi.get(ADMIN).await.expect(200).json();
-    assert_shape(&admin[0], MONEY);
+    let unapplied = chidi.get(ADMIN).await.expect(200).json();
+    assert_shape(&unapplied[0], MONEY);
     assert_eq!(
-        (&admin[0]["openToProposals"], &admin[0]["proposal"]),
+        (&unapplied[0]["openToProposals"], &unapplied[0]["proposal"]),
         (&json!(true), &Value::Null)
     );
     let asked = request("APPLY", &text_of(&seen, "reference").to_lowercase());
@@ -166,7 +166,7 @@ async fn m36_orders_that_wait_for_as_much_are_offered_to_finance_alone() {
         .problem(403, "forbidden");
 }
 
-/// A checkout of an order whose money came and did not fit.
+/// A checkout of an order whose payment is a mismatch.
 async fn held(app: &TestApp, order: &str, reference: &str) {
     let (order, reference): (kernel::OrderId, payments::PaymentReference) =
         (order.parse().unwrap(), reference.parse().unwrap());
@@ -225,13 +225,13 @@ async fn m36_money_of_a_payment_of_ours_pays_another_order_when_two_agree() {
         .json();
     let reference = text_of(&payments, "reference");
     held(&app, &first, &reference).await;
-    let admin = chidi.get(ADMIN).await.expect(200).json();
-    assert_shape(&admin[0], MONEY);
+    let unapplied = chidi.get(ADMIN).await.expect(200).json();
+    assert_shape(&unapplied[0], MONEY);
     assert_eq!(
         (
-            &admin[0]["openToProposals"],
-            &admin[0]["orderId"],
-            &admin[0]["state"]
+            &unapplied[0]["openToProposals"],
+            &unapplied[0]["orderId"],
+            &unapplied[0]["state"]
         ),
         (&json!(true), &json!(first), &json!("HELD"))
     );

@@ -1,4 +1,4 @@
-//! Photos of requests: taken in, tied to a request, shown to those who need them (M33, T69).
+//! Photos of orders: uploaded, attached to an order, and shown to those who need them (M33, T69).
 
 use crate::{
     requests::{laundry, requested},

@@ -1,4 +1,4 @@
-//! The waitlist over HTTP: anybody joins, nobody learns who waits, staff see how many there are.
+//! The waitlist over HTTP: joining needs no account, it stays private who waits, and staff see the numbers.
 
 use crate::support::{Browser, CHIDI, TestApp};
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! The Fix-it promise over the wire: one tap, a visit, and what follows where it does not help.
+//! Warranty claims over HTTP: opened with one tap, a visit, and what follows when it does not help.
 
 use crate::support::{Browser, CHIDI, TestApp, finished, text_of};
 use marketplace::read::LedgerQueries;
@@ -18,7 +18,7 @@ fn may(order: &Value, action: &str) -> bool {
         .is_some_and(|actions| actions.contains(&json!(action)))
 }
 
-/// A job that is done, which Bola claimed for with one tap.
+/// A completed job for which Bola opened a warranty claim with one tap.
 async fn claimed() -> Case {
     let app = TestApp::new().await;
     let (bola, amina, chidi) = (
@@ -109,14 +109,14 @@ async fn a_visit_is_planned_reported_and_confirmed() {
         .json();
     assert!(planned["visitAt"].is_string(), "{planned}");
     let details = json!({ "statement": "The oven is dirty again." });
-    let told = case
+    let with_details = case
         .bola
         .post(&format!("{}/guarantee/details", case.order), details)
         .await
         .expect(200)
         .json();
     assert_eq!(
-        told["guarantee"]["claims"][0]["statement"],
+        with_details["guarantee"]["claims"][0]["statement"],
         "The oven is dirty again."
     );
     case.bola
@@ -194,8 +194,8 @@ async fn staff_send_another_and_refund_and_the_books_are_right() {
         (&list[0]["state"], &list[0]["report"]),
         (&json!("DESK"), &json!("I am in Kano."))
     );
-    let admin = format!("/api/admin/guarantee-claims/{}", text_of(&list[0], "id"));
-    let detail = case.chidi.get(&admin).await.expect(200).json();
+    let path = format!("/api/admin/guarantee-claims/{}", text_of(&list[0], "id"));
+    let detail = case.chidi.get(&path).await.expect(200).json();
     let left = detail["leftKobo"].as_i64().unwrap();
     assert!(
         left > 0 && left < detail["paidKobo"].as_i64().unwrap(),
@@ -203,18 +203,18 @@ async fn staff_send_another_and_refund_and_the_books_are_right() {
     );
     let same = json!({ "providerId": detail["providerId"], "feeKobo": 500_000 });
     case.chidi
-        .post(&format!("{admin}/provider"), same)
+        .post(&format!("{path}/provider"), same)
         .await
         .problem(422, "validation_failed");
     let too_much = json!({ "amountKobo": left + 1, "words": "It could not be mended." });
     case.chidi
-        .post(&format!("{admin}/money-back"), too_much)
+        .post(&format!("{path}/money-back"), too_much)
         .await
         .problem(422, "validation_failed");
     let back = json!({ "amountKobo": 500_000, "words": "It could not be mended." });
     let paid = case
         .chidi
-        .post(&format!("{admin}/money-back"), back.clone())
+        .post(&format!("{path}/money-back"), back.clone())
         .await
         .expect(200)
         .json();
@@ -223,7 +223,7 @@ async fn staff_send_another_and_refund_and_the_books_are_right() {
         (&json!("PAID_BACK"), &json!(500_000))
     );
     case.chidi
-        .post(&format!("{admin}/money-back"), back)
+        .post(&format!("{path}/money-back"), back)
         .await
         .problem(409, "claim_settled");
     let order = case.bola.get(&case.order).await.expect(200).json();

@@ -1,10 +1,10 @@
-//! What the payment gateway says is believed for its signature alone, stored first and applied once.
+//! Webhooks are trusted only for their signature, stored first and applied once.
 
 use crate::support::{Browser, TestApp, booked, checkout, paid};
 use marketplace::read::LedgerQueries;
 use testkit::FakeGateway;
 
-/// As the gateway calls: no cookie, no page it comes from.
+/// Sends a webhook as the gateway does: without a cookie or an origin.
 async fn deliver(app: &TestApp, signature: &str, body: Vec<u8>) -> crate::support::Answer {
     let gateway = Browser::new(app, 77);
     let ask = gateway

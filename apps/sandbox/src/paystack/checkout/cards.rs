@@ -1,4 +1,4 @@
-//! The provider's test cards. No other number is taken, so that nobody types a real one.
+//! Paystack's test cards. No other number is accepted, so that nobody enters a real one.
 
 use crate::world::{PendingStep, RefundFate};
 
@@ -10,14 +10,14 @@ pub struct TestCard {
     pub end: End,
     pub refund_fate: RefundFate,
     pub reusable: bool,
-    /// What it is for, as the page says it.
+    /// The purpose of the card, as the page shows it.
     pub purpose: &'static str,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     Pin(&'static str),
-    /// Any Nigerian number will do.
+    /// Any Nigerian phone number is accepted.
     Phone,
     Otp(&'static str),
     BankPage,
@@ -120,7 +120,7 @@ pub fn by_number(number: &str) -> Option<&'static TestCard> {
     CARDS.iter().find(|card| card.number == number)
 }
 
-/// The step that the customer has to take now.
+/// The step that is due for the customer.
 pub fn due(pending: &PendingStep) -> Option<Step> {
     by_number(&pending.card_number)?
         .steps
@@ -128,7 +128,7 @@ pub fn due(pending: &PendingStep) -> Option<Step> {
         .copied()
 }
 
-/// `4084 0840 8408 4081`
+/// The number in groups of four digits: `4084 0840 8408 4081`.
 pub fn grouped(number: &str) -> String {
     let mut text = String::with_capacity(number.len() + number.len() / 4);
     for (at, digit) in number.chars().enumerate() {

@@ -1,4 +1,4 @@
-//! What each button of the payment page does.
+//! The action of each button on the payment page.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,11 +11,11 @@ use crate::world::{Card, Channel, Charge, ChargeStatus, PendingStep, RefundFate}
 
 pub enum Outcome {
     Paid(Charge),
-    /// There is another step to take.
+    /// The customer must take another step.
     Continue(Charge),
-    /// The bank said no. Another card can be tried.
+    /// The bank refused. The customer can try another card.
     Refused(Charge, &'static str),
-    /// The form was not filled in properly; nothing was tried.
+    /// The form was filled in wrongly, and nothing was tried.
     Invalid(&'static str),
     Cancelled(Charge),
 }
@@ -97,7 +97,7 @@ pub fn ussd(sandbox: &Arc<Sandbox>, charge: &Charge) -> Outcome {
     pay(sandbox, charge, Channel::Ussd, None, RefundFate::Processed)
 }
 
-/// Leaves a half-entered card and shows all ways to pay again.
+/// Discards a card that was entered in part and shows all ways to pay again.
 pub fn restart(sandbox: &Sandbox, charge: &Charge) -> Outcome {
     settle::change(sandbox, charge.id, |charge| charge.step = None)
         .map_or(Outcome::Invalid(GONE), Outcome::Continue)
@@ -110,7 +110,7 @@ pub fn cancel(sandbox: &Sandbox, charge: &Charge) -> Outcome {
 
 enum Check {
     Right,
-    /// What the bank would say after too many, and what the page says now.
+    /// The response of the bank after too many wrong tries, and the message on the page now.
     Wrong(&'static str, &'static str),
     Denied,
 }
@@ -169,7 +169,7 @@ fn pay(
     paid.map_or(Outcome::Invalid(GONE), Outcome::Paid)
 }
 
-/// A refusal is final for this try only: the customer may take another card.
+/// Refuses this try. The refusal is not final: the customer may use another card.
 fn refuse(sandbox: &Sandbox, charge: &Charge, response: &'static str) -> Outcome {
     let refused = settle::change(sandbox, charge.id, |charge| {
         charge.attempts = charge.attempts.saturating_add(1);

@@ -56,7 +56,7 @@ pub fn digits(input: &HashMap<String, String>, name: &str) -> String {
         .unwrap_or_default()
 }
 
-/// `12/30`, `12 / 2030` and `1230` are all December 2030.
+/// The month and the year of an expiry date. `12/30`, `12 / 2030` and `1230` are all December 2030.
 fn expiry(text: &str) -> Option<(u32, i32)> {
     let compact: String = text.chars().filter(char::is_ascii_digit).collect();
     let month: u32 = compact

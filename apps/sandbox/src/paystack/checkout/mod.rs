@@ -1,4 +1,4 @@
-//! The payment page: plain forms, no script, no outside files, and no real money.
+//! The payment page: plain forms, without scripts, external files or real money.
 
 mod cards;
 mod flow;
@@ -109,7 +109,7 @@ fn cancelled(charge: &Charge) -> HttpResponse {
     }
 }
 
-/// The merchant's page with the reference, written twice as the provider does.
+/// The merchant's page with the reference, written twice as Paystack does.
 fn callback(charge: &Charge) -> Option<String> {
     let mut url = web_address(charge.callback_url.as_deref()?)?;
     url.query_pairs_mut()
@@ -126,7 +126,7 @@ fn cancel_action(charge: &Charge) -> Option<String> {
     web_address(address).map(Into::into)
 }
 
-/// Only http and https: a page must not send anyone to a script.
+/// The address, if its scheme is http or https: a page must not link to a script.
 fn web_address(text: &str) -> Option<Url> {
     Url::parse(text)
         .ok()

@@ -1,4 +1,4 @@
-//! The pages themselves.
+//! The HTML of the pages.
 
 use super::cards::{self, CARDS, Step};
 use super::style::CSS;
@@ -24,7 +24,7 @@ impl Notice {
     }
 }
 
-/// All ways to pay.
+/// The page with all ways to pay.
 pub fn methods(charge: &Charge, notice: Option<&Notice>, callback: Option<&str>) -> String {
     let offers = |channel| charge.channels.contains(&channel);
     let card = if offers(Channel::Card) {
@@ -68,7 +68,7 @@ pub fn methods(charge: &Charge, notice: Option<&Notice>, callback: Option<&str>)
     )
 }
 
-/// One question of the card's bank.
+/// The page with one question of the card's bank.
 pub fn step(charge: &Charge, due: Option<Step>, notice: Option<&Notice>) -> String {
     let numeric = r#"inputmode="numeric" autocomplete="one-time-code" required autofocus"#;
     let (title, fields) = match due {
@@ -107,7 +107,7 @@ pub fn step(charge: &Charge, due: Option<Step>, notice: Option<&Notice>) -> Stri
     layout(title, &body)
 }
 
-/// It is paid: nothing more to do here.
+/// The page of a paid charge, where nothing is left to do.
 pub fn done(charge: &Charge, callback: Option<&str>) -> String {
     let back = callback.map(|url| {
         format!(
@@ -198,7 +198,7 @@ fn heading(charge: &Charge) -> String {
     )
 }
 
-/// `₦1,234.50`, or the bare figure with its currency where it is another.
+/// The amount, for example `₦1,234.50`, or the plain number with the currency if it is not naira.
 fn naira(charge: &Charge) -> String {
     let (whole, part) = (charge.amount_kobo / 100, charge.amount_kobo % 100);
     let digits = whole.to_string();

@@ -6,7 +6,8 @@ use marketplace::{
     TaskKind,
     dispatch::send_offers,
     fulfilment::auto_complete,
-    payments::{PaymentsError, RefundPart, refund_part},
+    payments::{RefundPart, refund_part},
+    settlement::SettlementError,
 };
 use orders::{DisputeError, OrderStatus, TrackingStep};
 use payments::{Approval, PartReason, ledger::Account};
@@ -184,7 +185,7 @@ async fn a_part_goes_back_and_the_rest_is_released() {
     assert!(
         matches!(
             too_much,
-            Err(DisputesError::Paying(PaymentsError::TooMuch { .. }))
+            Err(DisputesError::Settlement(SettlementError::TooMuch { .. }))
         ),
         "{too_much:?}"
     );

@@ -2,12 +2,12 @@ use super::fields;
 use crate::support::{Fixture, a_booking};
 use kernel::Money;
 use marketplace::{
-    cancellation::CancellationsError,
     orders::{
         CancellationPreview, OrdersError, PreviewQuote, PricePreview, preview_cancellation,
         preview_quote,
     },
     read::OrderQueries,
+    settlement::SettlementError,
 };
 use orders::{OrderError, OrderStatus};
 use pricing::LineKind;
@@ -182,11 +182,7 @@ async fn faq_07_a_cancellation_shows_in_naira_what_comes_back_and_is_not_offered
                     from: status,
                     to: OrderStatus::Cancelled,
                 };
-                assert_eq!(
-                    preview,
-                    Err(CancellationsError::Ordering(illegal.into())),
-                    "{status:?}"
-                );
+                assert_eq!(preview, Err(SettlementError::Order(illegal)), "{status:?}");
             }
         }
     }

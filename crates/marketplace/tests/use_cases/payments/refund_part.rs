@@ -4,7 +4,8 @@ use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Money, OrderId, PartRefundId};
 use marketplace::{
     DomainEvent,
-    payments::{PaymentsError, RefundPart, refund_part, refundable},
+    payments::{PaymentsError, RefundPart, refund_part},
+    settlement::refundable,
 };
 use payments::{
     Approval, PartReason, PartRefund, PartSource, RefundState, RefundStatus, ledger::Account,

@@ -5,7 +5,7 @@ use kernel::{Applied, Money, OrderId};
 use marketplace::{
     DomainEvent,
     fulfilment::{FinishJob, FulfilmentError, finish_job},
-    payments::PaymentsError,
+    settlement::SettlementError,
 };
 use payments::{PartReason, PartSource, RefundStatus, ledger::Account};
 use pricing::LineKind;
@@ -31,8 +31,8 @@ impl Fixture {
 
 fn field_of(refused: Result<Applied<()>, FulfilmentError>) -> String {
     match refused {
-        Err(FulfilmentError::Saving(error)) => match *error {
-            PaymentsError::Invalid(errors) => format!("{errors:?}"),
+        Err(FulfilmentError::Settlement(error)) => match error {
+            SettlementError::Invalid(errors) => format!("{errors:?}"),
             other => panic!("{other:?}"),
         },
         other => panic!("{other:?}"),

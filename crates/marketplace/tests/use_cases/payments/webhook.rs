@@ -2,7 +2,8 @@ use crate::support::Fixture;
 use kernel::{Actor, Applied, InboxId, Money, StoreError};
 use marketplace::{
     TaskKind,
-    payments::{PaymentsError, ReceiveWebhook, apply_webhook, receive_webhook},
+    payments::{PaymentsError, ReceiveWebhook, receive_webhook},
+    task_runner::apply_webhook,
 };
 use orders::OrderStatus;
 use payments::{GatewayError, InboxState, PaymentStatus, RefundState};

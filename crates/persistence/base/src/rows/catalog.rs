@@ -22,7 +22,7 @@ pub struct FormRow {
     pub category_slug: String,
     pub version: i32,
     pub document: String,
-    /// Whether it came with the product.
+    /// Whether the version shipped with the product.
     pub seeded: bool,
 }
 
@@ -32,7 +32,7 @@ pub struct RateCardRow {
     pub category_slug: String,
     pub version: i32,
     pub document: String,
-    /// Whether it came with the product.
+    /// Whether the version shipped with the product.
     pub seeded: bool,
 }
 

@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use kernel::StoreError;
 use support::SeenClientError;
 
-/// A kind of crash of the client.
+/// One kind of crash of the client.
 #[derive(Debug, Queryable, Selectable)]
 #[diesel(table_name = client_errors)]
 pub struct ClientErrorRow {

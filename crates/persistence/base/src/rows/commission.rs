@@ -27,7 +27,7 @@ pub struct CommissionRuleRow {
     pub version: i64,
 }
 
-/// The scope as one text: `gas-refill-delivery||`.
+/// The scope as one text, for example `gas-refill-delivery||`.
 pub fn scope_key(scope: &CommissionScope) -> String {
     let provider = scope
         .provider

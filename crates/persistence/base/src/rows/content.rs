@@ -8,7 +8,7 @@ use kernel::StoreError;
 const PUBLISHED: &str = "PUBLISHED";
 const ARCHIVED: &str = "ARCHIVED";
 
-/// One word that finds a service.
+/// One synonym that finds a service.
 #[derive(Debug, Queryable, Selectable, Insertable)]
 #[diesel(table_name = category_synonyms)]
 pub struct SynonymRow {
@@ -45,7 +45,7 @@ impl TryFrom<SynonymRow> for Synonym {
     }
 }
 
-/// An item as staff edit it: what was shipped is left out, so that it stays.
+/// An item as staff edit it. The column of the shipped content is left out, so that an update keeps it.
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = content_items, primary_key(kind, id))]
 pub struct ItemRow {

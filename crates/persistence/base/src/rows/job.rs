@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use kernel::StoreError;
 use marketplace::{Task, TaskKind};
 
-/// What a worker reads of a job.
+/// The columns of a task that the task runner reads.
 #[derive(Debug, Queryable, Selectable)]
 #[diesel(table_name = tasks)]
 pub struct JobRow {

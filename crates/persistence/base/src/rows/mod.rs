@@ -1,4 +1,4 @@
-//! Rows as the tables hold them, and the way to and from the values of the domain.
+//! The rows of the tables and their conversion to and from domain values.
 
 mod access_attempt;
 mod advance;

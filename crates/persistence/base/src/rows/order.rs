@@ -59,16 +59,18 @@ pub struct OrderRow {
     pub price_stage3_kobo: Option<i64>,
     pub price_stage4_kobo: Option<i64>,
     pub step_at: Option<NaiveDateTime>,
-    /// The step of work that has begun and rests; `tracking_step` is then where it goes on.
+    /// The tracking step of work that has begun and is interrupted. `tracking_step` is then the step that it continues
+    /// with.
     pub pause: Option<String>,
     pub choice_due_at: Option<NaiveDateTime>,
-    /// When and in which zone the provider does the job, made from the columns above: what other jobs may not overlap.
+    /// The time range and the zone of the provider's work, made from the columns above. Other jobs of the provider must
+    /// not overlap it.
     pub busy_from: Option<NaiveDateTime>,
     pub busy_until: Option<NaiveDateTime>,
     pub busy_zone: Option<String>,
 }
 
-/// Steps that came after the table did, and have a column of their own.
+/// Whether the step interrupts the work. These steps were added after the table and are stored in the `pause` column.
 const fn rests(step: TrackingStep) -> bool {
     matches!(
         step,
@@ -117,7 +119,7 @@ impl OrderRow {
         stages(self.row(), columns)
     }
 
-    /// The price and what of it came.
+    /// The total price, its stages and the amount received.
     pub fn funding(&self) -> Result<Option<Funding>, StoreError> {
         let (stages, received) = (self.stages()?, Money::from_kobo(self.paid_kobo));
         Ok(self.price_total_kobo.map(|total| Funding {
@@ -148,7 +150,7 @@ impl OrderRow {
     }
 }
 
-/// The stages that four columns hold; all of them empty for a price that is paid at once.
+/// The stages of a price, read from four columns. All four are empty for a price that is paid at once.
 pub fn stages(
     row: Row<'_>,
     columns: [Option<i64>; Stages::MAX],
@@ -166,7 +168,7 @@ pub fn stages(
         .ok_or_else(|| row.corrupt("price_stage1_kobo"))
 }
 
-/// The slot that three columns hold.
+/// The slot, read from three columns.
 pub fn slot(
     row: Row<'_>,
     asap: bool,
@@ -195,7 +197,7 @@ impl TryFrom<&Order> for OrderRow {
             }
         };
         let stages = order.price.and_then(|price| price.stages);
-        let visit = marketplace::dispatch::visit_of(order);
+        let visit = marketplace::scheduling::visit_of(order);
         let mut stages = stages.iter().flat_map(Stages::amounts).map(Money::kobo);
         Ok(Self {
             id: order.id.to_string(),

@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use kernel::StoreError;
 use marketplace::OutboxMessage;
 
-/// What the relay reads of an event.
+/// The columns of an event that the relay reads.
 #[derive(Debug, Queryable, Selectable)]
 #[diesel(table_name = outbox)]
 pub struct OutboxRow {

@@ -5,7 +5,8 @@ use diesel::prelude::*;
 use kernel::StoreError;
 use pricing::PriceVersion;
 
-/// The document is the whole version under its seal; the other columns are there for constraints and people.
+/// A price version. The document is the whole version with its hash. The other columns are copies for constraints and
+/// people.
 #[derive(Debug, Queryable, Selectable, Insertable)]
 #[diesel(table_name = price_versions)]
 pub struct PriceVersionRow {
@@ -39,7 +40,7 @@ impl TryFrom<&PriceVersion> for PriceVersionRow {
 
 impl TryFrom<PriceVersionRow> for PriceVersion {
     type Error = StoreError;
-    /// Reading the document works every sum out again and compares the seal; the columns must say the same.
+    /// Reading the document recomputes every sum and compares the hash. The columns must hold the same values.
     fn try_from(stored: PriceVersionRow) -> Result<Self, StoreError> {
         let row = Row::new("price_versions", &stored.id);
         let version: Self = row.json("document", &stored.document)?;

@@ -1,10 +1,11 @@
-//! Reading and writing the parts of a row. What cannot be read is told with table, id and column, never with its value.
+//! Reading and writing the columns of a row. An unreadable value is reported with table, id and column, never with the
+//! value itself.
 
 use kernel::{StoreError, Timestamp};
 use serde::{Serialize, de::DeserializeOwned};
 use std::str::FromStr;
 
-/// The row that is being read, for the words of what is wrong with it.
+/// The row that is being read, named in error messages.
 #[derive(Debug, Clone, Copy)]
 pub struct Row<'r> {
     table: &'static str,
@@ -20,7 +21,7 @@ impl<'r> Row<'r> {
         StoreError::Corrupt(format!("{} {}: {column}", self.table, self.id))
     }
 
-    /// An id, a reference, an account: whatever parses itself.
+    /// An id, a reference, an account or any other value that parses itself.
     pub fn id<T: FromStr>(&self, column: &str, text: &str) -> Result<T, StoreError> {
         text.parse().map_err(|_| self.corrupt(column))
     }
@@ -33,7 +34,7 @@ impl<'r> Row<'r> {
         text.map(|text| self.id(column, text)).transpose()
     }
 
-    /// A value under its code, or anything else that says itself whether the text is one.
+    /// A value stored under its code, or any other value with a function that decides whether the text is valid.
     pub fn code<T>(
         &self,
         column: &str,
@@ -69,14 +70,14 @@ impl<'r> Row<'r> {
     }
 }
 
-/// A count on its way into an `INTEGER` column.
+/// A count, converted for an `INTEGER` column.
 pub fn count(number: u32) -> Result<i32, StoreError> {
     i32::try_from(number).map_err(|_| StoreError::Failed("a count does not fit its column".into()))
 }
 
-/// A value on its way into a column of JSON text.
+/// A value, converted for a column of JSON text.
 pub fn document<T: Serialize + ?Sized>(value: &T) -> Result<String, StoreError> {
-    // The reason would repeat the value.
+    // The reason of the error would repeat the value.
     serde_json::to_string(value)
         .map_err(|_| StoreError::Failed("a document cannot be written as JSON".into()))
 }

@@ -35,7 +35,7 @@ impl TryFrom<&Reconciliation> for ReconciliationRow {
     }
 }
 
-/// Without the differences, which have a table of their own.
+/// The result without its differences, which have a table of their own.
 impl TryFrom<ReconciliationRow> for Reconciliation {
     type Error = StoreError;
     fn try_from(stored: ReconciliationRow) -> Result<Self, StoreError> {

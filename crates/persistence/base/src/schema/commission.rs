@@ -1,4 +1,4 @@
-//! What the platform keeps, by rule and by order.
+//! The platform's commission, by rule and by order.
 
 diesel::table! {
     commission_rules (id) {

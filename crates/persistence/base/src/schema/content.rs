@@ -1,4 +1,4 @@
-//! What staff write, and what people looked for in vain.
+//! Content that staff write, waitlists, and searches that found nothing.
 
 diesel::table! {
     content_items (kind, id) {

@@ -73,8 +73,8 @@ diesel::joinable!(alarms -> tickets (ticket_id));
 diesel::joinable!(ticket_messages -> tickets (ticket_id));
 diesel::joinable!(content_changes -> users (changed_by));
 
-/// Allows a table to appear in one query with the tables after the colon. Allowing every pair of our 84 tables would generate
-/// 35,000 trait implementations and slow down every crate that makes queries.
+/// Allows a table to appear in one query with the tables after the colon. Allowing every pair of our 84 tables would
+/// generate 35,000 trait implementations and slow down every crate that makes queries.
 macro_rules! together {
     ($($left:ident: $($right:ident),+;)+) => {
         $($(diesel::allow_tables_to_appear_in_same_query!($left, $right);)+)+

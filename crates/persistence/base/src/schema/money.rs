@@ -1,4 +1,4 @@
-//! Money in and out, and the books.
+//! Payments, refunds, gateway messages and the ledger.
 
 diesel::table! {
     payments (id) {

@@ -1,4 +1,4 @@
-//! How somebody becomes a provider: what they wrote, their papers and what was decided.
+//! Onboarding of providers: applications, documents and decisions.
 
 diesel::table! {
     provider_applications (provider_id) {

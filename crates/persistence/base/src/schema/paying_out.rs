@@ -1,4 +1,4 @@
-//! What providers earned, the accounts it goes to and the batches in which it goes.
+//! Earnings of providers, their bank accounts, payouts and debts, and chargebacks.
 
 diesel::table! {
     bank_accounts (id) {

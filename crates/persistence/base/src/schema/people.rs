@@ -1,4 +1,4 @@
-//! People, their sessions and what they are told.
+//! People, their sessions, notifications, referrals and credit.
 
 diesel::table! {
     users (id) {

@@ -1,4 +1,4 @@
-//! What can be booked and who does it.
+//! Services, their prices, and the providers who do them.
 
 diesel::table! {
     categories (slug) {

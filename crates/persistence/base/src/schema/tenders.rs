@@ -1,4 +1,4 @@
-//! Promo codes, and credit on its way into a payment.
+//! Promo codes, and the uses and payouts of store credit.
 
 diesel::table! {
     credit_uses (id) {

@@ -1,4 +1,4 @@
-//! What people say of each other, and what they ask of us.
+//! Reviews, disputes, claims, support tickets and alarms.
 
 diesel::table! {
     reviews (id) {

@@ -1,4 +1,4 @@
-//! What is to be told and done, and what the product remembers about itself.
+//! The outbox, tasks, idempotency keys, settings and crashes of the client.
 
 diesel::table! {
     outbox (seq) {

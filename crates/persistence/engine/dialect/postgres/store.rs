@@ -1,4 +1,4 @@
-//! The store on PostgreSQL: a transaction a unit, run again when another one was in the way.
+//! The store on PostgreSQL: each unit is a transaction, which runs again when another unit was in its way.
 
 use crate::{
     blocking::BlockingPool,
@@ -14,7 +14,8 @@ use persistence_base::pause;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
-/// A unit is run at most this often, and not again after `PATIENCE`: six lock timeouts would be twelve seconds.
+/// The most times a unit is run. It is also not run again after `PATIENCE`, because six lock timeouts would take twelve
+/// seconds.
 const ATTEMPTS: u32 = 6;
 const PATIENCE: Duration = Duration::from_secs(3);
 
@@ -28,7 +29,7 @@ impl PostgresStore {
         Self { pool }
     }
 
-    /// A pool takes units until it is shut down, and says so itself.
+    /// Always true: a pool takes units until it is shut down, and refuses them itself after that.
     #[expect(
         clippy::unused_self,
         reason = "the other engine has a writer that may have ended"
@@ -37,7 +38,7 @@ impl PostgresStore {
         true
     }
 
-    /// Everything accepted before is run and answered; everything after is refused.
+    /// Runs and answers every unit that was accepted before, and refuses every later one.
     pub(crate) async fn shutdown(&self) {
         self.pool.shutdown().await;
     }
@@ -51,7 +52,7 @@ impl PostgresStore {
                 .await?;
             work = same;
             match result {
-                // No connection is held in the pause.
+                // The unit holds no connection during the pause.
                 Err(StoreError::Contended) if tried < ATTEMPTS && started.elapsed() < PATIENCE => {
                     sleep(pause(tried, started)).await;
                 }
@@ -66,7 +67,7 @@ impl PostgresStore {
 impl Store for PostgresStore {
     async fn run(&self, work: Work) -> Result<(), StoreError> {
         let (seat, store) = (self.pool.seat()?, self.clone());
-        // Spawned: a caller that goes away (a closed tab) neither stops nor halves the unit.
+        // The unit is spawned, so that a caller that goes away (a closed tab) neither stops nor halves it.
         let task = self.pool.runtime.spawn(async move {
             let _seat = seat;
             store.attempts(work).await

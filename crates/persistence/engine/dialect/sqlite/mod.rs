@@ -1,4 +1,4 @@
-//! What is SQLite's own: one thread writes, and every read has a snapshot.
+//! The parts that only SQLite has: one thread writes, and every read has a snapshot.
 
 mod store;
 mod writer;
@@ -18,15 +18,15 @@ pub(crate) use store::SqliteStore as EngineStore;
 
 pub(crate) const ENGINE: Engine = Engine::Sqlite;
 
-/// `IMMEDIATE`: a lock that is raised later is refused without waiting.
+/// `IMMEDIATE`, because a lock that is upgraded later is refused without waiting.
 pub(crate) const BEGIN_WRITE: &str = "BEGIN IMMEDIATE";
 pub(crate) const BEGIN_READ: &str = "BEGIN DEFERRED";
 
-/// The unit is the only writer anyway.
+/// The row locks are empty, because the unit is the only writer anyway.
 pub(crate) const LOCK: &str = "";
 pub(crate) const LOCK_AND_SKIP: &str = "";
 
-/// What an application asks for, out of its document: empty where there is none.
+/// The applicant's name, services and zones from the document of an application, or an empty text where it has none.
 pub(crate) const APPLICANT_NAME: &str =
     "LOWER(COALESCE(json_extract(provider_applications.parts, '$.applicant.display_name'), ''))";
 pub(crate) const SERVICES_APPLIED_FOR: &str =
@@ -34,11 +34,11 @@ pub(crate) const SERVICES_APPLIED_FOR: &str =
 pub(crate) const ZONES_APPLIED_FOR: &str =
     "COALESCE(json_extract(provider_applications.parts, '$.skills.zones'), '')";
 
-/// `busy_timeout` first: switching to WAL may itself need the lock.
+/// The settings of each connection. `busy_timeout` comes first, because switching to WAL may itself need the lock.
 const SETTINGS: &str = "PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
     PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA journal_size_limit = 67108864;";
 
-/// A batch takes nobody in after this long, so that the first in it does not wait for the last.
+/// The time after which a batch takes no further unit, so that its first unit does not wait for its last.
 const BATCH_TIME: Duration = Duration::from_millis(20);
 
 pub(crate) fn settings(purpose: Purpose) -> String {
@@ -67,8 +67,8 @@ pub(crate) fn establish(address: &Address) -> ConnectionResult<DbConnection> {
     }
 }
 
-/// Makes the folder and the file, and sees that it can be written: a file that can only be read would otherwise be found
-/// out by the first unit.
+/// Creates the folder and the file, and checks that the file can be written. Otherwise the first unit would fail on a
+/// read-only file.
 pub(crate) fn prepare(address: &Address) -> Result<(), OpenError> {
     if let Some(path) = path_of(address) {
         make_file(path).map_err(|error| OpenError::io(address, &error))?;
@@ -78,7 +78,7 @@ pub(crate) fn prepare(address: &Address) -> Result<(), OpenError> {
         .map_err(|error| OpenError::explain(address, &error))
 }
 
-/// The folder, and the file for its owner alone: SQLite gives its journal the same permissions.
+/// Creates the folder and the file. Only the owner may read the file; SQLite gives its journal the same permissions.
 fn make_file(path: &Path) -> std::io::Result<()> {
     if let Some(folder) = path
         .parent()
@@ -107,7 +107,7 @@ pub(crate) fn start(
     EngineStore::start(Manager::new(address, Purpose::Units), limits)
 }
 
-/// Keeps other instances from changing the schema: everything is one transaction.
+/// Keeps other instances from changing the schema, with one transaction around all changes.
 pub(crate) fn begin_exclusive(conn: &mut DbConnection) -> QueryResult<()> {
     conn.begin_write()
 }
@@ -116,13 +116,15 @@ pub(crate) fn end_exclusive(conn: &mut DbConnection) -> QueryResult<()> {
     Tm::commit_transaction(conn)
 }
 
-/// Holds what a number stands for to the end of the unit: nothing to do, for the unit is the only writer.
+/// Does nothing, because the unit is the only writer. On PostgreSQL this locks what the number stands for until the end
+/// of the unit.
 #[expect(clippy::unnecessary_wraps, reason = "the other engine may fail")]
 pub(crate) const fn hold(_: &mut DbConnection, _: i64) -> QueryResult<()> {
     Ok(())
 }
 
-/// Lets the next statements take longer than a request may: there is no limit here.
+/// Does nothing, because there is no time limit here. On PostgreSQL this lets the next statements take longer than the
+/// limit for a request.
 #[expect(clippy::unnecessary_wraps, reason = "the other engine may fail")]
 pub(crate) const fn allow_slow_statements(_: &mut DbConnection) -> QueryResult<()> {
     Ok(())

@@ -1,4 +1,4 @@
-//! The store on SQLite: one thread owns the connection that writes, and commits what is queued in batches.
+//! The store on SQLite: one thread owns the connection that writes, and commits the queued units in batches.
 
 use super::writer::{Message, Task, Writer};
 use crate::{OpenError, manager::Manager};
@@ -8,14 +8,14 @@ use marketplace::{Store, Work};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
-/// How much waits, and how much is committed at once.
+/// The limits of the queue and of a batch.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Limits {
-    /// Units that may wait; the next one is refused.
+    /// The number of units that may wait. The next one is refused.
     pub(crate) queue: usize,
-    /// Units in one commit.
+    /// The number of units in one commit.
     pub(crate) batch: usize,
-    /// A batch takes nobody in after this long.
+    /// The time after which a batch takes no further unit.
     pub(crate) batch_time: Duration,
 }
 
@@ -38,12 +38,12 @@ impl SqliteStore {
         Ok(Self { queue })
     }
 
-    /// Whether the writer takes units.
+    /// Whether the writer still takes units.
     pub(crate) fn is_open(&self) -> bool {
         !self.queue.is_closed()
     }
 
-    /// Everything queued before is run and answered; everything after is refused.
+    /// Runs and answers every unit that was queued before, and refuses every later one.
     pub(crate) async fn shutdown(&self) {
         let (done, drained) = oneshot::channel();
         if self.queue.send(Message::Close(done)).await.is_ok() {
@@ -56,7 +56,7 @@ impl SqliteStore {
 impl Store for SqliteStore {
     async fn run(&self, work: Work) -> Result<(), StoreError> {
         let (job, answer) = Task::new(work);
-        // From here the unit is the writer's: dropping this future drops only the answer.
+        // From here the writer owns the unit. Dropping this future drops only the answer.
         self.queue
             .try_send(Message::Unit(job))
             .map_err(|_| StoreError::Unavailable)?;

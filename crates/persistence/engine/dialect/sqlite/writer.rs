@@ -1,8 +1,9 @@
-//! The thread that writes: one COMMIT for all units that are queued, answers after it.
+//! The thread that writes: one COMMIT for all queued units, and their answers after it.
 //!
-//! Units run one behind the other in one transaction. A refusal leaves nothing behind, for a unit decides before it
-//! writes; only where one wrote and then wants it back, the batch is begun again with a savepoint around each. A savepoint
-//! copies every page that its unit touches, which is a third of what a unit costs.
+//! The units of a batch run one after the other in one transaction. A refusal leaves nothing behind, because a unit
+//! decides before it writes. Only when a unit has written and must be rolled back, the batch begins again with a
+//! savepoint around each unit. A savepoint copies every page that its unit touches, which is a third of what a unit
+//! costs.
 
 use super::store::Limits;
 use crate::{
@@ -18,23 +19,23 @@ use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 
 define_sql_function! {
-    /// Rows that the connection has changed since it was opened, by SQLite's own count.
+    /// The number of rows that the connection has changed since it was opened, as SQLite counts them.
     fn total_changes() -> BigInt;
 }
 
 type Answer = Result<(), StoreError>;
 
-/// How the units of a batch are kept apart.
+/// How the units of a batch are separated.
 #[derive(Clone, Copy)]
 enum Apart {
-    /// Not at all: enough as long as nothing must be taken back.
+    /// No separation, which is enough as long as nothing must be rolled back.
     Nothing,
     Savepoints,
 }
 
-/// Why a batch ended without a COMMIT.
+/// The reason why a batch ended without a COMMIT.
 enum Broken {
-    /// A unit wrote and then failed or refused. Nothing else is wrong.
+    /// A unit wrote and then failed or refused, so the batch must be rolled back. Nothing else is wrong.
     TakeBack,
     Store(StoreError),
 }
@@ -56,7 +57,7 @@ impl Task {
         (Self { work, reply }, answer)
     }
 
-    /// A caller that left is no error.
+    /// Sends the answer. A caller that has left is no error.
     fn answer(self, answer: Answer) {
         let _ = self.reply.send(answer);
     }
@@ -97,7 +98,7 @@ impl Writer {
                 self.batch(job);
             }
         }
-        // What was learnt about the data is kept for the next start; nothing depends on it.
+        // Keeps the collected statistics for the next start. Nothing depends on them.
         let _ = self.sql("PRAGMA optimize");
         drop(self.conn);
         for done in self.closing {
@@ -116,7 +117,7 @@ impl Writer {
         }
     }
 
-    /// Answers go out only when the batch is on disk.
+    /// Runs a batch. Answers are sent only when the batch is on disk.
     fn batch(&mut self, first: Task) {
         if let Err(error) = self.sql("BEGIN IMMEDIATE") {
             return first.answer(Err(error));
@@ -132,13 +133,13 @@ impl Writer {
                 .into_iter()
                 .zip(answers)
                 .for_each(|(job, answer)| job.answer(answer)),
-            // Trouble with the disk, perhaps in COMMIT itself: the outcome is not known, so nothing is run again here.
+            // The disk failed, perhaps during COMMIT itself. The outcome is not known, so nothing is run again here.
             Err(Broken::Store(StoreError::Unavailable)) => {
                 self.reset();
                 jobs.into_iter()
                     .for_each(|job| job.answer(Err(StoreError::Unavailable)));
             }
-            // Nothing was kept and every unit can be run again: now the culprit fails alone.
+            // Nothing was kept, so every unit can run again by itself. Only the failing one fails.
             Err(_) => {
                 self.reset();
                 for job in jobs {
@@ -149,7 +150,8 @@ impl Writer {
         }
     }
 
-    /// Whoever is queued already joins, nobody is waited for. `Err`: the transaction is gone, or to be given up with all in it.
+    /// Runs the units that are queued already, without waiting for others. `Err`: the transaction is gone, or must be
+    /// rolled back with everything in it.
     fn together(&mut self, jobs: &mut Vec<Task>, apart: Apart) -> Result<Vec<Answer>, Broken> {
         let (until, mut answers) = (Instant::now() + self.limits.batch_time, Vec::new());
         while let Some(job) = jobs.get(answers.len()) {
@@ -174,8 +176,8 @@ impl Writer {
         None
     }
 
-    /// A unit that failed gives the batch up too: SQLite may have ended the transaction, and the next statement would
-    /// commit by itself.
+    /// Runs a unit without a savepoint. A unit that failed ends the batch too, because SQLite may have ended the
+    /// transaction, and the next statement would commit by itself.
     fn unguarded(&mut self, work: &Work) -> Result<Answer, Broken> {
         let before = self.changes()?;
         match attempt(&mut self.conn, work) {
@@ -191,8 +193,8 @@ impl Writer {
             .map_err(store_error)
     }
 
-    /// `Err` also when SQLite itself ended the transaction: the savepoint is gone then. Unnoticed, the next
-    /// SAVEPOINT would begin a transaction of its own.
+    /// Runs a unit in a savepoint. Also `Err` when SQLite itself ended the transaction, because the savepoint is gone
+    /// then. If that went unnoticed, the next SAVEPOINT would begin a transaction of its own.
     fn in_savepoint(&mut self, work: &Work) -> Result<Answer, StoreError> {
         self.sql("SAVEPOINT unit")?;
         match attempt(&mut self.conn, work).reversal() {
@@ -214,7 +216,7 @@ impl Writer {
         }
     }
 
-    /// A fresh connection is the one state that is surely clean.
+    /// Replaces the connection, because only a new one is certainly in a clean state.
     fn reset(&mut self) {
         let _ = self.sql("ROLLBACK");
         match self.manager.open() {

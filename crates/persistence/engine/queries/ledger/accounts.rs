@@ -1,4 +1,4 @@
-//! Entries and balances: what bookkeeping itself demands.
+//! Entries and balances: the general rules of bookkeeping.
 
 use super::Check;
 use diesel::result::QueryResult;
@@ -12,7 +12,7 @@ const UNBALANCED: &str = "
     HAVING COALESCE(SUM(l.amount_kobo), 0) <> 0 OR COUNT(l.entry_id) < 2
     ORDER BY e.seq";
 
-/// The balance of an account is the sum of its legs.
+/// The cached balance of an account equals the sum of its legs.
 const CACHED: &str = "
     SELECT a.code AS subject, a.balance_kobo AS found,
         CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS expected
@@ -21,7 +21,7 @@ const CACHED: &str = "
     HAVING a.balance_kobo <> COALESCE(SUM(l.amount_kobo), 0)
     ORDER BY a.code";
 
-/// What we owe cannot be less than nothing: such an account never stands on the debit side.
+/// Accounts of liabilities, which must not have a debit balance, because the platform cannot owe less than nothing.
 const OWED: [(&str, &str); 8] = [
     ("negative_escrow", "escrow:order:"),
     ("negative_provider", "liability:provider:"),
@@ -33,14 +33,14 @@ const OWED: [(&str, &str); 8] = [
     ("negative_held_credit", "credit:held:"),
 ];
 
-/// Money is held for orders that there are.
+/// Escrow is held only for orders that exist.
 const ESCROW_OF_NOBODY: &str = "
     SELECT a.code AS subject, -a.balance_kobo AS found, CAST(0 AS BIGINT) AS expected
     FROM ledger_accounts a
     WHERE a.code LIKE 'escrow:order:%' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = SUBSTR(a.code, 14))
     ORDER BY a.code";
 
-/// What a person may spend is what is left of what they were given.
+/// The spendable credit of a person in the ledger equals the unspent part of the person's grants.
 const CREDIT: &str = "
     SELECT c.code AS subject, CAST(SUM(c.booked) AS BIGINT) AS found, CAST(SUM(c.stored) AS BIGINT) AS expected
     FROM (
@@ -52,7 +52,7 @@ const CREDIT: &str = "
     GROUP BY c.code HAVING SUM(c.booked) <> SUM(c.stored)
     ORDER BY c.code";
 
-/// What is set aside for an order is what its uses say.
+/// The credit held for an order in the ledger equals the sum of its held uses.
 const HELD_CREDIT: &str = "
     SELECT c.code AS subject, CAST(SUM(c.booked) AS BIGINT) AS found, CAST(SUM(c.stored) AS BIGINT) AS expected
     FROM (
@@ -65,7 +65,7 @@ const HELD_CREDIT: &str = "
     GROUP BY c.code HAVING SUM(c.booked) <> SUM(c.stored)
     ORDER BY c.code";
 
-/// No grant pays with more than it was given.
+/// No grant pays more than its amount.
 const CREDIT_OVERSPENT: &str = "
     SELECT g.id AS subject, CAST(g.left_kobo + SUM(u.amount_kobo - u.returned_kobo) AS BIGINT) AS found, g.amount_kobo AS expected
     FROM credit_grants g JOIN credit_uses u ON u.grant_id = g.id

@@ -1,10 +1,10 @@
-//! Money for materials: what providers have had and not accounted for stands in the accounts of its orders, and each way in
-//! which it ends is booked.
+//! Advances: the outstanding amount of each order is the balance of the order's advance account, and every way in which
+//! an advance ends is booked.
 
 use super::Check;
 use diesel::result::QueryResult;
 
-/// What is out for the materials of an order stands in its account, and nothing else does.
+/// The advance account of an order holds exactly the amount that is outstanding for its materials.
 const OUTSTANDING: &str = "
     SELECT c.code AS subject, CAST(SUM(c.booked) AS BIGINT) AS found, CAST(SUM(c.stored) AS BIGINT) AS expected
     FROM (
@@ -17,8 +17,8 @@ const OUTSTANDING: &str = "
     GROUP BY c.code HAVING SUM(c.booked) <> SUM(c.stored)
     ORDER BY c.code";
 
-/// What was given is booked as given, what was set off as set off, and what went back or was borne as that; both of these take
-/// it out of the account again.
+/// Released advances are booked as released, settled amounts as settled, and amounts that were taken back or borne as
+/// ended. The latter two reduce the account again.
 const BOOKED: [(&str, &str, &str, &str); 3] = [
     (
         "advance_without_entry",
@@ -40,7 +40,7 @@ const BOOKED: [(&str, &str, &str, &str); 3] = [
     ),
 ];
 
-/// What a provider owes of it is a debt of theirs.
+/// The amount that a provider owes of an advance is a clawback of the provider.
 const OWED: &str = "
     SELECT a.id AS subject, CAST(COALESCE(SUM(k.amount_kobo), 0) AS BIGINT) AS found,
         CASE WHEN a.state = 'OWED' THEN a.amount_kobo - a.settled_kobo ELSE 0 END AS expected
@@ -59,7 +59,7 @@ impl Check<'_> {
     }
 }
 
-/// Advances whose entry of that kind does not move what it should.
+/// Finds the advances whose entry with this prefix does not move the expected amount.
 fn booked(prefix: &str, sign: &str, amount: &str) -> String {
     format!(
         "SELECT a.id AS subject, CAST(COALESCE(SUM({sign}l.amount_kobo), 0) AS BIGINT) AS found, {amount} AS expected

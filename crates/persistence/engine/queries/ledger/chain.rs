@@ -1,5 +1,5 @@
-//! The chain of the journal, computed again from its first seal. Read in batches, so that memory stays small however
-//! long it is.
+//! The hash chain of the ledger, recomputed from its first seal. It is read in batches, so that memory stays small for
+//! any length.
 
 use super::Check;
 use crate::{
@@ -12,14 +12,15 @@ use chrono::NaiveDateTime;
 use diesel::{dsl::exists, dsl::not, prelude::*, result::QueryResult};
 
 const INVARIANT: &str = "ledger_chain";
-/// Entries without a seal that are named.
+/// The most entries without a seal that are reported by name.
 const NAMED: i64 = 10;
 
-/// Number, hash before, hash; id, reference and time of the entry.
+/// The number, previous hash and hash of a seal; the id, reference and time of its entry.
 type SealedRow = (i64, String, String, String, String, NaiveDateTime);
 
 impl Check<'_> {
-    /// Names the first row that breaks it: behind that one nothing can be told. Answers where it ends.
+    /// Reports the first row that breaks the chain, because later rows cannot be judged. Returns the hash of the stored
+    /// end of the chain.
     pub(super) fn chain(&mut self) -> QueryResult<String> {
         let stored = stored_end(self.conn)?;
         let mut end = ChainEnd::default();

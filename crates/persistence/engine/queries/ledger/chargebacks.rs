@@ -1,9 +1,9 @@
-//! Chargebacks: what a bank disputes stands in the account of its case until the bank decides, and what it took is a cost.
+//! Chargebacks: a disputed amount is in the account of its case until the bank decides, and a lost amount is a cost.
 
 use super::Check;
 use diesel::result::QueryResult;
 
-/// What is disputed stands in its account, and what was decided leaves nothing there.
+/// The account of a case holds the disputed amount while the case is open, and nothing after the decision.
 const OPEN: &str = "
     SELECT c.id AS subject, COALESCE(a.balance_kobo, 0) AS found,
         CASE WHEN c.state IN ('OPEN', 'ANSWERED') THEN c.amount_kobo ELSE 0 END AS expected
@@ -11,7 +11,7 @@ const OPEN: &str = "
     WHERE COALESCE(a.balance_kobo, 0) <> CASE WHEN c.state IN ('OPEN', 'ANSWERED') THEN c.amount_kobo ELSE 0 END
     ORDER BY c.id";
 
-/// What banks took and no refund stands for is what the account of it says.
+/// The account `expense:chargeback` holds the sum of the lost amounts that no refund covers.
 const BORNE: &str = "
     SELECT 'expense:chargeback' AS subject, CAST(t.found AS BIGINT) AS found, CAST(t.expected AS BIGINT) AS expected
     FROM (SELECT COALESCE((SELECT a.balance_kobo FROM ledger_accounts a WHERE a.code = 'expense:chargeback'), 0) AS found,

@@ -1,9 +1,9 @@
-//! Credit that leaves: what is under way stands in its own account, and what arrived or came back is booked.
+//! Credit payouts: an amount in flight is in its own account, and its arrival or return is booked.
 
 use super::{Check, payouts::ends_otherwise};
 use diesel::result::QueryResult;
 
-/// What is under way stands in the account of its withdrawal, and what is over leaves nothing there.
+/// The account of a credit payout holds its amount while it is in flight, and nothing after that.
 const IN_FLIGHT: &str = "
     SELECT w.id AS subject, COALESCE(-a.balance_kobo, 0) AS found,
         CASE WHEN w.status IN ('BOOKED', 'SENT') THEN w.amount_kobo ELSE 0 END AS expected
@@ -11,7 +11,7 @@ const IN_FLIGHT: &str = "
     WHERE COALESCE(-a.balance_kobo, 0) <> CASE WHEN w.status IN ('BOOKED', 'SENT') THEN w.amount_kobo ELSE 0 END
     ORDER BY w.id";
 
-/// It was taken from its owner's credit, all of it.
+/// The whole amount of a credit payout was taken from its owner's credit.
 const TAKEN: &str = "
     SELECT w.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, w.amount_kobo AS expected
     FROM credit_payouts w

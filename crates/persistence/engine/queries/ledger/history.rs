@@ -1,5 +1,5 @@
-//! The histories of all orders: each event carries the hash of the one before it, and the order ends where its
-//! history does. Read in batches, so that memory stays small however long the table is.
+//! The histories of all orders: each event carries the hash of the one before it, and the order agrees with its last
+//! event. The histories are read in batches, so that memory stays small for any length of the table.
 
 use super::Check;
 use crate::{
@@ -12,7 +12,7 @@ use diesel::{prelude::*, result::QueryResult};
 const BATCH: i64 = 2_000;
 const INVARIANT: &str = "event_chain";
 
-/// What the order itself says of its history.
+/// The end of the history, as the order itself stores it.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = orders)]
 struct EndRow {
@@ -79,7 +79,7 @@ impl Check<'_> {
     }
 }
 
-/// Where the walk along one order's history stands. A broken history is told once.
+/// The position of the walk along the history of one order. A broken history is reported once.
 #[derive(Default)]
 struct Walk {
     order: String,
@@ -98,7 +98,7 @@ impl Walk {
         self.seq = row.seq;
         self.hash.clone_from(&row.hash);
         self.status = Some(row.to_status.clone());
-        // Reading it compares what it says with its hash.
+        // Reading the event compares its content with its hash.
         let genuine = OrderEvent::try_from(row).is_ok();
         if self.broken || (follows && genuine) {
             return None;

@@ -1,5 +1,5 @@
-//! The books, recomputed from the first row in one snapshot. Every statement asks for what must not be there, so
-//! that sound books answer with nothing however long they are.
+//! The ledger check, which recomputes everything from the first row in one snapshot. Every statement selects rows that
+//! must not exist, so that a sound ledger gives no rows, whatever its length.
 
 mod accounts;
 mod advances;
@@ -21,7 +21,7 @@ use diesel::{
 use kernel::{Money, StoreError};
 use marketplace::read::{LedgerBreak, LedgerQueries, LedgerReport};
 
-/// More than this is not worth reading: the first ones say where to look.
+/// The most breaks that are reported. The first ones are enough to find the cause.
 const BREAKS_MAX: usize = 100;
 
 #[async_trait]
@@ -32,9 +32,9 @@ impl LedgerQueries for Queries {
                 conn,
                 breaks: Vec::new(),
             };
-            // The whole history is read, which takes longer than a request may.
+            // The whole history is read, which takes longer than the limit for a request.
             allow_slow_statements(check.conn)?;
-            // First, for it says which row to doubt whatever else is wrong.
+            // The chain comes first, because it shows which row to doubt, whatever else is wrong.
             let chain_hash = check.chain()?;
             let totals = check.totals()?;
             check.accounts()?;
@@ -65,7 +65,7 @@ struct Check<'c> {
     breaks: Vec<LedgerBreak>,
 }
 
-/// One row that must not be there: what it is about, what is stored and what should be.
+/// One row that must not exist: its subject, the stored value and the expected value.
 #[derive(QueryableByName)]
 struct Fault {
     #[diesel(sql_type = Text)]
@@ -96,12 +96,12 @@ struct Totals {
     unapplied: i64,
     #[diesel(sql_type = BigInt)]
     credited: i64,
-    /// Credit that paid orders instead of cash and has not come back.
+    /// Credit that paid for orders instead of cash and was not returned.
     #[diesel(sql_type = BigInt)]
     tendered: i64,
 }
 
-/// Where the money is that ever came in. Debits stand positive, so what is held for others is a negative sum.
+/// The location of all money that was ever received. Debits are positive, so money held for others has a negative sum.
 const TOTALS: &str = "
     SELECT CAST((SELECT COUNT(*) FROM ledger_entries) AS BIGINT) AS entries,
         CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS trial_balance,
@@ -155,7 +155,7 @@ impl Check<'_> {
         Ok(totals)
     }
 
-    /// Notes a break for every row of the statement, which binds how many there is room for.
+    /// Records a break for every row of the statement, up to the remaining number of breaks.
     fn refuse(&mut self, invariant: &'static str, statement: &str) -> QueryResult<()> {
         let room = i64::try_from(BREAKS_MAX.saturating_sub(self.breaks.len())).unwrap_or(0);
         let statement = format!("{statement} LIMIT {room}");

@@ -1,9 +1,9 @@
-//! What providers are owed and paid: the books hold what is under way, and every line that is not paid.
+//! Payouts and earnings of providers: the ledger holds every amount in flight and every unpaid line.
 
 use super::Check;
 use diesel::result::QueryResult;
 
-/// What is under way stands in the account of its payout, and what is over leaves nothing there.
+/// The account of a payout holds its amount while it is in flight, and nothing after that.
 const IN_FLIGHT: &str = "
     SELECT p.id AS subject, COALESCE(-a.balance_kobo, 0) AS found,
         CASE WHEN p.status IN ('BATCHED', 'SENT') THEN p.amount_kobo ELSE 0 END AS expected
@@ -11,7 +11,7 @@ const IN_FLIGHT: &str = "
     WHERE COALESCE(-a.balance_kobo, 0) <> CASE WHEN p.status IN ('BATCHED', 'SENT') THEN p.amount_kobo ELSE 0 END
     ORDER BY p.id";
 
-/// A payout and what was withheld of it are the sum of the lines that go with it; one that came back has none.
+/// A payout, its withheld amount and its transfer fee equal the sum of its lines. A payout that came back has no lines.
 const LINES: &str = "
     SELECT p.id AS subject, CAST(COALESCE(SUM(e.amount_kobo), 0) AS BIGINT) AS found,
         CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.amount_kobo + p.withheld_kobo + p.cost_kobo END AS expected
@@ -20,7 +20,7 @@ const LINES: &str = "
     HAVING COALESCE(SUM(e.amount_kobo), 0) <> CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.amount_kobo + p.withheld_kobo + p.cost_kobo END
     ORDER BY p.id";
 
-/// A payout was taken from its provider when its batch was made.
+/// The whole payout was taken from its provider's account when its batch was made.
 const BATCHED: &str = "
     SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.amount_kobo + p.withheld_kobo + p.cost_kobo AS expected
     FROM payouts p
@@ -29,7 +29,7 @@ const BATCHED: &str = "
     GROUP BY p.id, p.amount_kobo, p.withheld_kobo, p.cost_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.amount_kobo + p.withheld_kobo + p.cost_kobo
     ORDER BY p.id";
 
-/// What its provider bears of the transfer was booked as such, and given back with a payout that came back.
+/// The provider's part of the transfer fee was booked as revenue, and given back with a payout that came back.
 const COSTS: &str = "
     SELECT p.id AS subject, CAST(COALESCE(-SUM(l.amount_kobo), 0) AS BIGINT) AS found,
         CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.cost_kobo END AS expected
@@ -40,7 +40,7 @@ const COSTS: &str = "
     HAVING COALESCE(-SUM(l.amount_kobo), 0) <> CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.cost_kobo END
     ORDER BY p.id";
 
-/// What leaves without a signature is no more than may.
+/// A payout that was released without a signature is not above the limit for that.
 fn unsigned() -> String {
     format!(
         "SELECT p.id AS subject, p.amount_kobo AS found, CAST({most} AS BIGINT) AS expected
@@ -51,7 +51,7 @@ fn unsigned() -> String {
     )
 }
 
-/// It is booked as paid when it was, also when it came back later, and as come back when it did.
+/// Each payout is booked as paid once it was paid, even if it came back later, and as returned once it came back.
 const ENDS: [(&str, &str, &str, &str); 2] = [
     (
         "payout_paid_differs",
@@ -67,7 +67,7 @@ const ENDS: [(&str, &str, &str, &str); 2] = [
     ),
 ];
 
-/// What a provider is owed is the sum of the lines that go with no payout.
+/// The amount owed to a provider is the sum of the lines without a payout.
 const EARNINGS: &str = "
     SELECT c.code AS subject, CAST(SUM(c.booked) AS BIGINT) AS found, CAST(SUM(c.lines) AS BIGINT) AS expected
     FROM (
@@ -80,7 +80,7 @@ const EARNINGS: &str = "
     GROUP BY c.code HAVING SUM(c.booked) <> SUM(c.lines)
     ORDER BY c.code";
 
-/// What payouts withheld, but for those that came back, is what providers have paid back.
+/// The amount that payouts withheld, without those that came back, equals the amount that providers have paid back.
 const WITHHELD: &str = "
     SELECT c.provider_id AS subject, CAST(SUM(c.withheld) AS BIGINT) AS found, CAST(SUM(c.recovered) AS BIGINT) AS expected
     FROM (
@@ -92,7 +92,7 @@ const WITHHELD: &str = "
     GROUP BY c.provider_id HAVING SUM(c.withheld) <> SUM(c.recovered)
     ORDER BY c.provider_id";
 
-/// The fund paid what each decision takes from a provider.
+/// The fund paid the amount of each clawback.
 const CLAWED_BACK: &str = "
     SELECT k.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, k.amount_kobo AS expected
     FROM clawbacks k
@@ -101,7 +101,7 @@ const CLAWED_BACK: &str = "
     GROUP BY k.id, k.amount_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> k.amount_kobo
     ORDER BY k.id";
 
-/// A visit that mended something brought what was agreed, out of the fund, and nothing else did.
+/// A warranty visit that fixed something received the agreed fee out of the fund, and no other visit received anything.
 const VISITS: &str = "
     SELECT c.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
         CASE WHEN c.state = 'FIXED' THEN c.fee_kobo ELSE 0 END AS expected
@@ -112,7 +112,7 @@ const VISITS: &str = "
     HAVING COALESCE(SUM(l.amount_kobo), 0) <> CASE WHEN c.state = 'FIXED' THEN c.fee_kobo ELSE 0 END
     ORDER BY c.id";
 
-/// What is granted for damage left the fund for it, and nothing else did.
+/// The amount granted for damage left the fund, and no other claim received anything.
 const DAMAGE: &str = "
     SELECT d.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
         CASE WHEN d.state = 'GRANTED' THEN d.granted_kobo ELSE 0 END AS expected
@@ -141,7 +141,7 @@ impl Check<'_> {
     }
 }
 
-/// Rows of the table whose status and whether their entry is there do not go together.
+/// Finds the rows of the table whose status contradicts the presence or absence of their entry.
 pub(super) fn ends_otherwise(table: &str, prefix: &str, must: &str, may: &str) -> String {
     format!(
         "SELECT p.id AS subject, CAST(COUNT(e.id) AS BIGINT) AS found, CAST(1 - COUNT(e.id) AS BIGINT) AS expected

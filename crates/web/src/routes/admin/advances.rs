@@ -1,4 +1,4 @@
-//! Money for materials, on the desk of finance.
+//! Advances for materials, for finance.
 
 use super::as_staff;
 use crate::{
@@ -19,13 +19,13 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct AdvanceQuery {
-    /// 1 to 100, 20 unless told.
+    /// The number of advances, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// What waits for finance or is out, the oldest first.
+/// Lists the advances that wait for finance or are paid and not closed, oldest first.
 #[utoipa::path(tag = "admin", params(AdvanceQuery), responses((status = 200, body = Vec<AdminAdvanceBody>)))]
 #[get("/api/admin/finance/advances")]
 pub async fn list_advances(
@@ -47,7 +47,7 @@ pub async fn list_advances(
     ))
 }
 
-/// The pro-forma is sound: let the money go with the provider's next payout.
+/// Approves an advance after a check of the pro-forma invoice. It is paid with the provider's next payout.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = AdminAdvanceBody)))]
 #[post("/api/admin/finance/advances/{id}/release")]
@@ -70,7 +70,7 @@ pub async fn release_advance(
         .await
 }
 
-/// Do not let it go, and say why.
+/// Refuses an advance with an explanation.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = RefuseAdvanceRequest, responses((status = 200, body = AdminAdvanceBody)))]
 #[post("/api/admin/finance/advances/{id}/refusal")]

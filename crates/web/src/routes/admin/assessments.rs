@@ -1,4 +1,4 @@
-//! Requests that somebody looks at before they are priced: the queue, and the three steps of each.
+//! Assessments of orders before they are priced: the queue, and the three steps of each.
 
 use super::as_staff;
 use crate::{
@@ -23,24 +23,24 @@ use orders::{AssessmentFigures, AssessmentState};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// Whose work it is; the report is checked by the pricing desk alone.
+/// The permissions for assessments; only PRICING may review a report.
 const ALLOWED: [Permission; 2] = [Permission::Ops, Permission::Pricing];
-/// So far back figures look.
+/// The number of days that the figures cover.
 const FIGURES_DAYS: i64 = 90;
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct AssessmentsQuery {
-    /// One of the seven states; `NEEDED` when absent.
+    /// The state, one of seven; `NEEDED` when absent.
     state: Option<String>,
-    /// 1 to 100, 20 unless told.
+    /// The number of assessments, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// The assessments in a state, the oldest first.
+/// Lists the assessments in a state, oldest first.
 #[utoipa::path(tag = "admin", params(AssessmentsQuery), responses((status = 200, body = Vec<AssessmentBody>)))]
 #[get("/api/admin/assessments")]
 pub async fn list_assessments(
@@ -79,7 +79,7 @@ pub async fn list_assessments(
     ))
 }
 
-/// How many reports became paid work, and how far their estimates were off.
+/// Returns how many reports led to a paid order, and how far their estimates were off.
 #[utoipa::path(tag = "admin", responses((status = 200, body = AssessmentFiguresBody)))]
 #[get("/api/admin/assessments/figures")]
 pub async fn assessment_figures(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
@@ -94,7 +94,7 @@ pub async fn assessment_figures(call: Call, user: CurrentUser) -> Result<impl Re
     )))
 }
 
-/// One assessment with its report and who could look. Who read it is written down.
+/// Returns one assessment with its report and the possible assessors. The access writes an audit entry.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AssessmentDetailBody)))]
 #[get("/api/admin/assessments/{id}")]
 pub async fn get_assessment(
@@ -119,7 +119,8 @@ pub async fn get_assessment(
     Ok(web::Json(whole(&call, &user, id.0).await?))
 }
 
-/// Name who looks, and when: the caller, or a provider who takes this work in this area. The customer is told.
+/// Sets the assessor and the time: the caller, or a provider who offers this service in this area. The customer is
+/// notified.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ScheduleAssessmentRequest, responses((status = 200, body = AssessmentDetailBody)))]
 #[post("/api/admin/assessments/{id}/schedule")]
@@ -147,7 +148,7 @@ pub async fn schedule_assessment(
         .await
 }
 
-/// Hand in the report. It waits for the pricing desk then.
+/// Submits the report, which then waits for a review by pricing staff.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ReportAssessmentRequest, responses((status = 200, body = AssessmentDetailBody)))]
 #[post("/api/admin/assessments/{id}/report")]
@@ -173,7 +174,8 @@ pub async fn report_assessment(
         .await
 }
 
-/// Accept a report, which makes the order QUOTED or closes it when the job is refused, or send it back.
+/// Accepts a report or returns it to the assessor. An accepted report makes the order QUOTED, or closes it when the
+/// report refuses the job.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ReviewAssessmentRequest, responses((status = 200, body = AssessmentDetailBody)))]
 #[post("/api/admin/assessments/{id}/review")]

@@ -1,4 +1,4 @@
-//! Chargebacks in the admin area of finance.
+//! Chargebacks, for finance.
 
 use super::as_staff;
 use crate::{
@@ -17,13 +17,13 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ChargebackQuery {
-    /// 1 to 100; 20 by default.
+    /// The number of chargebacks, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` header of the previous page.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// Lists all chargebacks, the newest first.
+/// Lists all chargebacks, newest first.
 #[utoipa::path(tag = "admin", params(ChargebackQuery), responses((status = 200, body = Vec<ChargebackBody>)))]
 #[get("/api/admin/finance/chargebacks")]
 pub async fn list_chargebacks(
@@ -45,7 +45,7 @@ pub async fn list_chargebacks(
     ))
 }
 
-/// Send the evidence for a chargeback: the statement and the facts of the job go to the bank.
+/// Sends the evidence for a chargeback: the statement and the facts of the job go to the bank.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ChargebackEvidenceRequest, responses((status = 200, body = ChargebackBody)))]
 #[post("/api/admin/finance/chargebacks/{id}/evidence")]

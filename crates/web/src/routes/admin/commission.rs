@@ -1,4 +1,4 @@
-//! What the platform keeps: the rules, kept by two people of finance.
+//! Commission rules: finance proposes them, and a second person approves them.
 
 use super::as_staff;
 use crate::{
@@ -17,14 +17,14 @@ use marketplace::commission::{
 use pricing::{CommissionBook, CommissionDraft, CommissionRuleError, check_commission};
 use std::collections::BTreeSet;
 
-/// The rules of commission, and those that wait for a second person.
+/// Lists the commission rules, and those that wait for a second person.
 #[utoipa::path(tag = "admin", responses((status = 200, body = CommissionRulesBody)))]
 #[get("/api/admin/finance/commission")]
 pub async fn list_commission_rules(call: Call, user: CurrentUser) -> Result<HttpResponse, Problem> {
     Ok(HttpResponse::Ok().json(admin(&call, user.id()).await?))
 }
 
-/// Write a rule. It holds when a second person has agreed, and never for what was paid before.
+/// Proposes a rule. It takes effect once a second person has approved it, and never for orders that were paid before.
 #[utoipa::path(tag = "admin", request_body = CommissionRuleRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = CommissionRulesBody)))]
@@ -49,7 +49,7 @@ pub async fn propose_commission_rule(
         .await
 }
 
-/// Agree to a rule that somebody else wrote, or turn it down; its writer takes it back.
+/// Approves or rejects a rule that another person proposed. Its author can only withdraw it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = CommissionDecisionRequest,
     responses((status = 200, body = CommissionRulesBody)))]
 #[post("/api/admin/finance/commission/rules/{id}/decision")]
@@ -68,7 +68,7 @@ pub async fn decide_commission_rule(
     Ok(HttpResponse::Ok().json(admin(&call, user.id()).await?))
 }
 
-/// What a rule would change on an example. Nothing is stored.
+/// Previews what a rule would change for an example job. Nothing is stored.
 #[utoipa::path(tag = "admin", request_body = CommissionPreviewRequest, responses((status = 200, body = CommissionPreviewBody)))]
 #[post("/api/admin/finance/commission/preview")]
 pub async fn preview_commission_rule(
@@ -86,7 +86,7 @@ pub async fn preview_commission_rule(
     Ok(web::Json(CommissionPreviewBody::from(&trial)))
 }
 
-/// A rule is for a service that there is.
+/// Checks that the service of the rule exists.
 async fn known(call: &Call, draft: CommissionDraft) -> Result<CommissionDraft, Problem> {
     if let Some(slug) = &draft.scope.category {
         let found = call.services.catalog.offering(slug).await?;

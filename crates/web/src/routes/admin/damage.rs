@@ -1,4 +1,4 @@
-//! Claims for damage, on the desks of support and finance.
+//! Damage claims, for support and finance.
 
 use super::{as_staff, must_be_one_of};
 use crate::{
@@ -19,20 +19,20 @@ use marketplace::damage::{
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// Support decides, and finance is the second of two.
+/// Support decides, and finance is the second approver.
 const ALLOWED: [Permission; 2] = [Permission::Support, Permission::Finance];
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct DamageQuery {
-    /// 1 to 100, 20 unless told.
+    /// The number of claims, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// The claims that are open, the one that is due first on top.
+/// Lists the open damage claims, the first due on top.
 #[utoipa::path(tag = "admin", params(DamageQuery), responses((status = 200, body = Vec<AdminDamageBody>)))]
 #[get("/api/admin/damage-claims")]
 pub async fn list_damage(
@@ -56,7 +56,8 @@ pub async fn list_damage(
     ))
 }
 
-/// One claim, with its evidence and what the fund may still pay. Who looked at it is written down.
+/// Returns one damage claim with its evidence and what the guarantee fund may still pay. The access writes an audit
+/// entry.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminDamageDetailBody)))]
 #[get("/api/admin/damage-claims/{id}")]
 pub async fn get_damage(
@@ -81,7 +82,7 @@ pub async fn get_damage(
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
-/// Have the guarantee fund pay, or propose it where somebody of finance must agree.
+/// Grants compensation from the guarantee fund, or proposes it when finance must approve the amount.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = GrantDamageRequest, responses((status = 200, body = AdminDamageDetailBody)))]
 #[post("/api/admin/damage-claims/{id}/grant")]
@@ -107,7 +108,7 @@ pub async fn grant_damage(
         .await
 }
 
-/// Agree, as somebody of finance, to what support proposes. Or leave it, which support may too.
+/// Approves, as finance, a compensation that support proposed. Support and finance may also reject the proposal.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AgreeToDamageRequest, responses((status = 200, body = AdminDamageDetailBody)))]
 #[post("/api/admin/damage-claims/{id}/agreement")]
@@ -134,7 +135,7 @@ pub async fn agree_to_damage(
         .await
 }
 
-/// Say that the fund does not pay for it.
+/// Refuses a damage claim: the guarantee fund pays nothing.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = RefuseDamageRequest, responses((status = 200, body = AdminDamageDetailBody)))]
 #[post("/api/admin/damage-claims/{id}/refusal")]

@@ -4,10 +4,10 @@ use actix_web::{Responder, get, web};
 use kernel::Permission;
 use marketplace::read::Waiting;
 
-/// So far back searches in vain are counted, today included.
+/// The number of days for which searches without a result are counted, including today.
 const DAYS: i64 = 30;
 
-/// How much waits on each desk that is the caller's.
+/// Returns how many items wait for the caller, for each kind of work that the caller may do.
 #[utoipa::path(tag = "admin", responses((status = 200, body = DashboardBody)))]
 #[get("/api/admin/dashboard")]
 pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
@@ -27,14 +27,14 @@ pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, 
     }))
 }
 
-/// Nothing for those whose work it is not.
+/// `None` for a caller without any of these permissions.
 async fn count(
     call: &Call,
     user: &CurrentUser,
-    admin: &[Permission],
+    permissions: &[Permission],
     of: Waiting,
 ) -> Result<Option<u64>, Problem> {
-    if must_be_one_of(user, admin).is_err() {
+    if must_be_one_of(user, permissions).is_err() {
         return Ok(None);
     }
     Ok(Some(call.services.staff.waiting(of).await?))

@@ -1,4 +1,4 @@
-//! What is off for everybody on a service, and when.
+//! Discounts of services for every customer.
 
 use super::as_staff;
 use crate::{
@@ -10,14 +10,14 @@ use actix_web::{Responder, delete, get, put, web};
 use catalog::CategoryDiscount;
 use marketplace::content::{SetDiscount, set_discount};
 
-/// Every service, with what is off for everybody and on which days (ENT-10).
+/// Lists every service with its discount and the days on which it applies (ENT-10).
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminDiscountBody>)))]
 #[get("/api/admin/content/discounts")]
 pub async fn list_discounts(call: Call) -> Result<impl Responder, Problem> {
     Ok(web::Json(all(&call).await?))
 }
 
-/// Take something off the price of a service for everybody, from a first day to a last one. The platform pays it.
+/// Sets a discount on a service for every customer, from its first day to its last. Gida pays the discount.
 #[utoipa::path(tag = "admin", params(("slug" = String, Path)), request_body = DiscountRequest, responses((status = 200, body = Vec<AdminDiscountBody>)))]
 #[put("/api/admin/content/discounts/{slug}")]
 pub async fn put_discount(
@@ -31,7 +31,7 @@ pub async fn put_discount(
     set(&call, &user, &cache, slug.0, discount).await
 }
 
-/// Take nothing off any more.
+/// Removes the discount of a service.
 #[utoipa::path(tag = "admin", params(("slug" = String, Path)), responses((status = 200, body = Vec<AdminDiscountBody>)))]
 #[delete("/api/admin/content/discounts/{slug}")]
 pub async fn drop_discount(

@@ -1,4 +1,4 @@
-//! Disputes on the desk.
+//! Disputes, for support and finance.
 
 use super::{as_staff, must_be_one_of};
 use crate::{
@@ -17,27 +17,27 @@ use marketplace::{
         DecideDispute, OpenDispute, SecondDecision, decide_dispute as decide_case,
         open_dispute as open_case, second_decision as second_case,
     },
-    payments::refundable,
+    settlement::refundable,
 };
 use orders::Standing;
 use payments::PartRefund;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// Support decides, and finance is the second of two.
+/// Support decides, and finance is the second approver.
 const ALLOWED: [Permission; 2] = [Permission::Support, Permission::Finance];
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct DisputesQuery {
-    /// 1 to 100, 20 unless told.
+    /// The number of disputes, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// What is to be decided, the one that is due first on top.
+/// Lists the open disputes, the first due on top.
 #[utoipa::path(tag = "admin", params(DisputesQuery), responses((status = 200, body = Vec<AdminDisputeBody>)))]
 #[get("/api/admin/disputes")]
 pub async fn list_disputes(
@@ -61,7 +61,7 @@ pub async fn list_disputes(
     ))
 }
 
-/// One dispute with what was said and happened, and what may be decided. Who looked at it is written down.
+/// Returns one dispute with its statements and events, and the possible decisions. The access writes an audit entry.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminDisputeDetailBody)))]
 #[get("/api/admin/disputes/{id}")]
 pub async fn get_dispute(
@@ -86,7 +86,7 @@ pub async fn get_dispute(
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
-/// Decide it. The money follows at once; all of the price waits for somebody of finance.
+/// Decides a dispute. The money moves at once, except for a full refund, which waits for the approval of finance.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = DecideDisputeRequest, responses((status = 200, body = AdminDisputeDetailBody)))]
 #[post("/api/admin/disputes/{id}/decisions")]
@@ -112,7 +112,7 @@ pub async fn decide_dispute(
         .await
 }
 
-/// Agree that all of the price goes back, as the second of two people.
+/// Approves a full refund as the second of two people.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminDisputeDetailBody)))]
 #[post("/api/admin/disputes/{id}/approve")]
 pub async fn second_dispute(
@@ -133,8 +133,8 @@ pub async fn second_dispute(
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
-/// Open a dispute for the customer: of a completed job within 72 hours, and within 30 days where safety or property is at
-/// stake.
+/// Opens a dispute for the customer: within 72 hours of the completion of a job, or within 30 days where safety or
+/// property is at stake.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = OpenDisputeRequest, responses((status = 201, body = AdminDisputeDetailBody)))]
 #[post("/api/admin/orders/{id}/dispute")]

@@ -1,4 +1,4 @@
-//! On the desk: a job that is taken back before it began, and work that ends before its time.
+//! Jobs that staff take away from a provider before they began, and early terminations.
 
 use super::{as_staff, must_be_one_of, orders::whole};
 use crate::{
@@ -19,7 +19,7 @@ use marketplace::{
 };
 use orders::KeptLine;
 
-/// Propose to end work before its time and say what of the price is accepted. Nothing moves until somebody of finance agrees.
+/// Proposes an early termination and what of the price is kept. Nothing moves until finance approves it.
 #[utoipa::path(tag = "admin", request_body = ProposeEarlyTerminationRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = AdminOrderDetailBody)))]
@@ -48,7 +48,7 @@ pub async fn propose_early_termination(
         .await
 }
 
-/// Agree, as somebody of finance, that the work ends here; the money follows at once. Or drop the proposal.
+/// Approves an early termination as finance, which moves the money at once, or rejects the proposal.
 #[utoipa::path(tag = "admin", request_body = DecideEarlyTerminationRequest, params(("id" = String, Path)),
     responses((status = 200, body = AdminOrderDetailBody)))]
 #[post("/api/admin/orders/{id}/ending/decision")]
@@ -71,7 +71,7 @@ pub async fn decide_early_termination(
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
-/// Take a job back from whoever has it, before it has begun: another provider is looked for at the same price.
+/// Takes a job away from its provider before it has begun. A new search starts at the same price.
 #[utoipa::path(tag = "admin", request_body = HandBackRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = AdminOrderDetailBody)))]

@@ -1,4 +1,4 @@
-//! What the finance desk looks at, and what two of its people say of money that is no order's.
+//! Unapplied money, for finance: what it is, and the proposals that two people decide.
 
 use super::as_staff;
 use crate::{
@@ -13,15 +13,16 @@ use marketplace::payments::{
 use marketplace::read::SoughtOrder;
 use payments::Payer;
 
-/// Money that came and is not its order's: why, how long ago, and whether it is on its way back.
+/// Lists the unapplied money: the reason, its age, and whether it is on its way back.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<UnappliedBody>)))]
 #[get("/api/admin/finance/unapplied")]
 pub async fn unapplied_money(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     Ok(web::Json(admin(&call, user.id()).await?))
 }
 
-/// Orders that wait for as much as came with some money, the best first: by the payer's name and e-mail address, and by the
-/// time. Of a payment of ours they are its customer's. At most ten.
+/// Lists the orders that unapplied money may be for, the best match first, at most ten. They have exactly this amount
+/// due. They are ranked by the payer's name and e-mail address and by the time; for a known payment they are the orders
+/// of its customer.
 #[utoipa::path(tag = "admin", params(("reference" = String, Path)), responses((status = 200, body = Vec<MatchingOrderBody>)))]
 #[get("/api/admin/finance/unapplied/{reference}/orders")]
 pub async fn matching_orders(
@@ -68,8 +69,8 @@ pub async fn matching_orders(
     ))
 }
 
-/// Say what shall become of money under a reference that is not ours, or which order a payment that did not fit was meant
-/// for. Nothing moves before a second person agrees.
+/// Proposes what to do with an unmatched charge, or which order a mismatched payment was meant for. Nothing moves
+/// before a second person approves it.
 #[utoipa::path(tag = "admin", request_body = MoneyProposalRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = Vec<UnappliedBody>)))]
@@ -98,7 +99,7 @@ pub async fn propose_money(
         .await
 }
 
-/// Agree to what somebody else proposed, and the money moves; or turn it down; its proposer takes it back.
+/// Approves a proposal of another person, which moves the money, or rejects it. Its author can only withdraw it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = MoneyDecisionRequest,
     responses((status = 200, body = Vec<UnappliedBody>)))]
 #[post("/api/admin/finance/unapplied/proposals/{id}/decision")]
@@ -123,7 +124,7 @@ pub async fn decide_money(
     Ok(web::Json(admin(&call, user.id()).await?))
 }
 
-/// An order by its id or its public name, as people paste it.
+/// An order by its id or its reference, as people paste it.
 async fn order_of(call: &Call, typed: &str) -> Result<OrderId, Problem> {
     if let Ok(id) = typed.parse::<OrderId>() {
         return Ok(id);
@@ -141,12 +142,12 @@ async fn admin(call: &Call, asker: UserId) -> Result<Vec<UnappliedBody>, Problem
         finance.unapplied().await?,
         finance.unmatched_charges().await?,
     );
-    let said = found.iter().map(|view| &view.proposal).chain(
+    let proposals = found.iter().map(|view| &view.proposal).chain(
         unmatched_charges
             .iter()
             .map(|unmatched| &unmatched.proposal),
     );
-    let staff = said
+    let staff = proposals
         .flatten()
         .map(|(request, _)| request.proposed_by)
         .collect();

@@ -12,14 +12,14 @@ use marketplace::gas_prices::{
 use pricing::GasProposalError;
 use std::collections::BTreeSet;
 
-/// The board of gas with its log.
+/// Returns the gas prices with their log.
 #[utoipa::path(tag = "admin", responses((status = 200, body = GasPricesBody)))]
 #[get("/api/admin/gas/prices")]
 pub async fn list_gas_prices(call: Call, user: CurrentUser) -> Result<HttpResponse, Problem> {
     Ok(HttpResponse::Ok().json(admin(&call, user.id()).await?))
 }
 
-/// A new price from now on. One that moves by more than a tenth waits for a second person.
+/// Sets a new price from now on. A price that differs by more than a tenth waits for a second person.
 #[utoipa::path(tag = "admin", request_body = GasPriceRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = GasPricesBody)))]
@@ -46,7 +46,7 @@ pub async fn set_gas_price(
         .await
 }
 
-/// Agree to a price that somebody else proposed, or turn it down; its proposer takes it back.
+/// Approves or rejects a price that another person proposed. Its author can only withdraw it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = GasDecisionRequest,
     responses((status = 200, body = GasPricesBody)))]
 #[post("/api/admin/gas/prices/{id}/decision")]

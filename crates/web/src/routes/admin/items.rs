@@ -1,4 +1,4 @@
-//! Questions, figures and banners: each with a version, so that two editors do not overwrite each other.
+//! Questions, figures and banners. Each has a version, so that two editors do not overwrite each other.
 
 use super::as_staff;
 use crate::{
@@ -13,14 +13,14 @@ use actix_web::{HttpResponse, Responder, get, http::header, patch, post, web};
 use catalog::{ContentEntry, ContentItem, ContentKind};
 use marketplace::content::{CreateBanner, SaveItem, create_banner, save_item};
 
-/// The questions that many ask, in their order (FAQ-01).
+/// Lists the frequently asked questions in their order (FAQ-01).
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminFaqBody>)))]
 #[get("/api/admin/content/faqs")]
 pub async fn list_admin_faqs(call: Call) -> Result<impl Responder, Problem> {
     Ok(web::Json(bodies(&call, ContentKind::Faq, faq_body).await?))
 }
 
-/// Write a question or its answer anew, or move it.
+/// Changes a question or its answer, or moves it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = FaqRequest, responses((status = 200, body = AdminFaqBody)))]
 #[patch("/api/admin/content/faqs/{id}")]
 pub async fn edit_faq(
@@ -49,7 +49,7 @@ pub async fn edit_faq(
     ))
 }
 
-/// The figures that we claim, since when, and on what grounds (LAND-17).
+/// Lists the figures that Gida states about itself, with the day since which they hold and their sources (LAND-17).
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminStatBody>)))]
 #[get("/api/admin/content/stats")]
 pub async fn list_admin_stats(call: Call) -> Result<impl Responder, Problem> {
@@ -58,7 +58,7 @@ pub async fn list_admin_stats(call: Call) -> Result<impl Responder, Problem> {
     ))
 }
 
-/// Write a figure anew, with the day and the grounds.
+/// Changes a figure, with its day and its source.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StatRequest, responses((status = 200, body = AdminStatBody)))]
 #[patch("/api/admin/content/stats/{id}")]
 pub async fn edit_stat(
@@ -87,7 +87,7 @@ pub async fn edit_stat(
     ))
 }
 
-/// The banners of the carousel in their order, those that are switched off too.
+/// Lists the banners of the carousel in their order, including those that are switched off.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminBannerBody>)))]
 #[get("/api/admin/content/banners")]
 pub async fn list_admin_banners(call: Call) -> Result<impl Responder, Problem> {
@@ -96,7 +96,7 @@ pub async fn list_admin_banners(call: Call) -> Result<impl Responder, Problem> {
     ))
 }
 
-/// One more banner, behind the others.
+/// Adds a banner after the others.
 #[utoipa::path(tag = "admin", params(("Idempotency-Key" = Option<String>, Header)), request_body = CreateBannerRequest,
     responses((status = 201, body = AdminBannerBody)))]
 #[post("/api/admin/content/banners")]
@@ -127,7 +127,7 @@ pub async fn make_banner(
         .await
 }
 
-/// Change a banner, move it, or switch it on or off.
+/// Changes a banner, moves it, or switches it on or off.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = BannerRequest, responses((status = 200, body = AdminBannerBody)))]
 #[patch("/api/admin/content/banners/{id}")]
 pub async fn edit_banner(

@@ -1,4 +1,4 @@
-//! The calls of staff.
+//! The routes of staff.
 
 mod advances;
 mod assessments;
@@ -156,12 +156,12 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     people::register(config);
 }
 
-/// A member of staff at work.
+/// The actor for a member of staff.
 fn as_staff(user: &CurrentUser) -> Actor {
     Actor::Staff(user.id())
 }
 
-/// The table lets any member of staff in; this is for those whose work it is.
+/// The policy table admits any member of staff; this check admits those with one of the permissions.
 pub(super) fn must_be_one_of(user: &CurrentUser, allowed: &[Permission]) -> Result<(), Problem> {
     if allowed
         .iter()

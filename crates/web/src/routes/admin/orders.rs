@@ -1,4 +1,4 @@
-//! Orders as staff see them, and the prices of the desk.
+//! Orders as staff see them, and the prices that staff set.
 
 use super::{as_staff, must_be_one_of};
 use crate::{
@@ -15,15 +15,15 @@ use kernel::{FieldErrors, OrderId, Permission, UserId};
 use marketplace::{
     early_termination::keepable,
     orders::{PriceOrder, price_order as price_case},
-    payments::refundable,
     read::{AssessmentView, OrderView},
+    settlement::refundable,
 };
 use orders::{AssessmentState, OrderStatus};
 use pricing::{Plan, PriceVersion};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// Whose work needs to see orders.
+/// The permissions whose work needs orders.
 pub(super) const ALLOWED: [Permission; 4] = [
     Permission::Ops,
     Permission::Pricing,
@@ -35,17 +35,17 @@ pub(super) const ALLOWED: [Permission; 4] = [
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct AdminOrdersQuery {
-    /// One of the twelve statuses, or several with commas between them.
+    /// One of the twelve statuses, or several separated by commas.
     status: Option<String>,
-    /// Of this customer alone.
+    /// Only the orders of this customer.
     customer: Option<String>,
-    /// 1 to 100, 20 unless told.
+    /// The number of orders, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// Everybody's orders but drafts, newest first.
+/// Lists the orders of all customers except drafts, newest first.
 #[utoipa::path(tag = "admin", params(AdminOrdersQuery), responses((status = 200, body = Vec<AdminOrderBody>)))]
 #[get("/api/admin/orders")]
 pub async fn list_all_orders(
@@ -95,7 +95,7 @@ fn customer_named(id: &str) -> Result<UserId, Problem> {
     })
 }
 
-/// A draft is its owner's business.
+/// The statuses to read: without a filter, every status but the draft, which only its owner sees.
 fn sent_among(statuses: Vec<OrderStatus>) -> Vec<OrderStatus> {
     if statuses.is_empty() {
         OrderStatus::ALL
@@ -107,7 +107,7 @@ fn sent_among(statuses: Vec<OrderStatus>) -> Vec<OrderStatus> {
     }
 }
 
-/// One order with all that is needed to price it. Who looked at it is written down.
+/// Returns one order with everything that is needed to price it. The access writes an audit entry.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminOrderDetailBody)))]
 #[get("/api/admin/orders/{id}")]
 pub async fn get_any_order(
@@ -132,7 +132,7 @@ pub async fn get_any_order(
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
-/// Name the price of a request. The server works out the VAT, and what is left after it.
+/// Sets the price of a request. The server works out the VAT and what is left after it.
 #[utoipa::path(tag = "admin", request_body = PriceOrderRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = AdminOrderDetailBody)))]
@@ -227,7 +227,7 @@ pub(super) async fn whole(
     })
 }
 
-/// What of its price may be accepted, while its work is under way.
+/// The part of the price that may be kept, while the job is in progress.
 async fn keepable_of(
     services: &Services,
     view: &OrderView,
@@ -243,7 +243,7 @@ async fn keepable_of(
         .collect())
 }
 
-/// What of its price went back in parts, and what may still.
+/// The parts of the price that were refunded, and what may still be.
 async fn parts_of(
     services: &Services,
     view: &OrderView,
@@ -274,7 +274,7 @@ async fn parts_of(
     ))
 }
 
-/// Where the look at it stands, and the report once the desk agreed with it.
+/// The state of the assessment, and the report once the pricing staff accepted it.
 async fn assessed(
     services: &Services,
     view: &OrderView,

@@ -10,14 +10,15 @@ use marketplace::content::{PublishPage, publish_page};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// The versions of all pages of rules, by page, the newest first.
+/// Lists the versions of all pages of rules, by page, newest first.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminPageBody>)))]
 #[get("/api/admin/content/pages")]
 pub async fn list_page_versions(call: Call) -> Result<impl Responder, Problem> {
     Ok(web::Json(versions(&call).await?))
 }
 
-/// Publish a page in a new version, from a day on. The version before stays as it is, for people agreed to it.
+/// Publishes a new version of a page, from a given day on. The earlier version stays unchanged, because people agreed
+/// to it.
 #[utoipa::path(tag = "admin", params(("slug" = String, Path)), request_body = PageRequestBody,
     responses((status = 201, body = AdminPageBody)))]
 #[post("/api/admin/content/pages/{slug}")]
@@ -62,13 +63,13 @@ async fn versions(call: &Call) -> Result<Vec<AdminPageBody>, Problem> {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ContentChangesQuery {
-    /// 1 to 100, 20 unless told.
+    /// The number of changes, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// Who changed what that visitors read, newest first.
+/// Lists who changed which public content, newest first.
 #[utoipa::path(tag = "admin", params(ContentChangesQuery), responses((status = 200, body = Vec<ContentChangeBody>)))]
 #[get("/api/admin/content/changes")]
 pub async fn list_content_changes(

@@ -1,4 +1,4 @@
-//! Batches of payouts: two people of finance let one go.
+//! Payout batches: two people of finance approve one.
 
 use super::as_staff;
 use crate::{
@@ -11,7 +11,7 @@ use kernel::PayoutBatchId;
 use marketplace::payouts::{SignBatch, make_batch, sign_batch};
 use payments::{BatchStatus, PayoutMethod};
 
-/// The newest 200 batches: those of a day, and what providers asked for.
+/// Lists the newest 200 batches: the daily ones, and those that providers requested.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<PayoutBatchBody>)))]
 #[get("/api/admin/finance/payouts")]
 pub async fn list_batches(call: Call) -> Result<impl Responder, Problem> {
@@ -24,14 +24,14 @@ pub async fn list_batches(call: Call) -> Result<impl Responder, Problem> {
     ))
 }
 
-/// One batch with its payouts.
+/// Returns one batch with its payouts.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = PayoutBatchDetailBody)))]
 #[get("/api/admin/finance/payouts/{id}")]
 pub async fn get_batch(call: Call, id: Path<PayoutBatchId>) -> Result<impl Responder, Problem> {
     Ok(web::Json(detail(&call, id.0).await?))
 }
 
-/// Make the batch of today now, instead of at six in the morning.
+/// Makes the batch of today now, instead of at six in the morning.
 #[utoipa::path(tag = "admin", responses((status = 201, body = PayoutBatchDetailBody)))]
 #[post("/api/admin/finance/payout-batches")]
 pub async fn make_batch_now(
@@ -56,7 +56,7 @@ pub async fn make_batch_now(
     Ok(HttpResponse::Created().json(detail(&call, id).await?))
 }
 
-/// Sign for transfers by the payment service; the second signature, of somebody else, sends them.
+/// Approves a batch for transfers by the payment gateway. The second approval, by another person, sends the transfers.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = PayoutBatchDetailBody)))]
 #[post("/api/admin/finance/payouts/{id}/release")]
 pub async fn release_batch(
@@ -68,7 +68,7 @@ pub async fn release_batch(
     sign(&call, &user, id.0, PayoutMethod::Transfer).await
 }
 
-/// Sign that our own bank paid it; the second signature, of somebody else, books it as paid.
+/// Approves that Gida's own bank has paid a batch. The second approval, by another person, books it as paid.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = PayoutBatchDetailBody)))]
 #[post("/api/admin/finance/payouts/{id}/mark-paid")]
 pub async fn mark_batch_paid(
@@ -80,7 +80,8 @@ pub async fn mark_batch_paid(
     sign(&call, &user, id.0, PayoutMethod::Bank).await
 }
 
-/// What our own bank is to pay, as a file. Not of a batch that the payment service pays.
+/// Returns the CSV file for Gida's own bank. It is refused for a batch that the payment gateway pays or that is
+/// released.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, content_type = "text/csv", body = String)))]
 #[get("/api/admin/finance/payouts/{id}/export")]
 pub async fn export_batch(

@@ -1,4 +1,4 @@
-//! Promo codes: written by whoever keeps content or money, let out by finance, for the platform pays for them.
+//! Promo codes: content staff and finance write them, and finance activates them, because Gida pays for them.
 
 use super::{as_staff, must_be_one_of};
 use crate::{
@@ -25,15 +25,15 @@ const ALLOWED: [Permission; 2] = [Permission::Content, Permission::Finance];
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct PromosQuery {
-    /// `DRAFT`, `LIVE`, `PAUSED` or `ENDED`; all unless told.
+    /// The state, `DRAFT`, `LIVE`, `PAUSED` or `ENDED`; all states when absent.
     state: Option<String>,
-    /// 1 to 100, 20 unless told.
+    /// The number of codes, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// Promo codes with their uses and what is spent of their budgets, the newest first.
+/// Lists the promo codes with their uses and what is spent of their budgets, newest first.
 #[utoipa::path(tag = "admin", params(PromosQuery), responses((status = 200, body = Vec<AdminPromoBody>)))]
 #[get("/api/admin/promos")]
 pub async fn list_promos(
@@ -71,7 +71,7 @@ pub async fn list_promos(
     ))
 }
 
-/// Write a code. It is a draft that nobody can use.
+/// Creates a promo code as a draft, which nobody can use yet.
 #[utoipa::path(tag = "admin", request_body = NewPromoRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = AdminPromoBody)))]
@@ -98,7 +98,7 @@ pub async fn create_promo(
         .await
 }
 
-/// Change what a draft does.
+/// Changes the terms of a draft.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = PromoChangeRequest,
     responses((status = 200, body = AdminPromoBody)))]
 #[patch("/api/admin/promos/{id}")]
@@ -121,7 +121,7 @@ pub async fn edit_promo(
     Ok(web::Json(one(&call, id.0).await?))
 }
 
-/// Let a code out, which takes the permission finance; hold it back; end it for good.
+/// Activates a code, which needs the permission FINANCE, pauses it, or ends it for good.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = PromoStateRequest,
     responses((status = 200, body = AdminPromoBody)))]
 #[post("/api/admin/promos/{id}/state")]
@@ -132,12 +132,12 @@ pub async fn set_promo_state(
     body: Body<PromoStateRequest>,
 ) -> Result<impl Responder, Problem> {
     let to = body.value.state()?;
-    let admin: &[Permission] = if to == PromoState::Live {
+    let allowed: &[Permission] = if to == PromoState::Live {
         &[Permission::Finance]
     } else {
         &ALLOWED
     };
-    must_be_one_of(&user, admin)?;
+    must_be_one_of(&user, allowed)?;
     let cmd = SetPromoState {
         call: call.invocation(as_staff(&user)),
         promo: id.0,
@@ -147,7 +147,7 @@ pub async fn set_promo_state(
     Ok(web::Json(one(&call, id.0).await?))
 }
 
-/// Let visitors be told of a code while it can be used, or no longer (ENT-14).
+/// Sets whether visitors see a code while it can be used (ENT-14).
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = PublishPromoRequest,
     responses((status = 200, body = AdminPromoBody)))]
 #[post("/api/admin/promos/{id}/public")]
@@ -170,7 +170,7 @@ pub async fn publish_promo(
     Ok(web::Json(one(&call, id.0).await?))
 }
 
-/// A code is for services that there are.
+/// Checks that the services of the code exist.
 async fn known(call: &Call, terms: PromoTerms) -> Result<PromoTerms, Problem> {
     for slug in &terms.categories {
         let found = call.services.catalog.offering(slug).await?;

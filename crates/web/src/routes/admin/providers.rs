@@ -1,4 +1,4 @@
-//! Providers on the desk: the queue of applications, one of them with its papers, and what is decided.
+//! Providers, for operations: the queue of applications, one of them with its documents, and the decisions.
 
 use super::as_staff;
 use crate::{
@@ -34,20 +34,22 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct AdminProvidersQuery {
-    /// One of the eleven statuses; everybody when absent.
+    /// The status, one of eleven; all statuses when absent.
     status: Option<String>,
-    /// What somebody typed: the name that customers see, a service, a zone, or the beginning of a name, an e-mail address or a phone number.
+    /// A search text: the name that customers see, a service, a zone, or the beginning of a name, an e-mail address or
+    /// a phone number.
     q: Option<String>,
-    /// `true`: those whose accepted insurance document has no policy, so that customers do not see that they are insured.
+    /// Whether to list only providers whose accepted insurance document has no policy, so that customers do not see
+    /// them as insured.
     #[serde(rename = "withoutPolicy", default)]
     without_policy: bool,
-    /// 1 to 100, 20 unless told.
+    /// The number of providers, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// Providers and applicants, the first to begin on top.
+/// Lists providers and applicants, the oldest first.
 #[utoipa::path(tag = "admin", params(AdminProvidersQuery), responses((status = 200, body = Vec<AdminProviderBody>)))]
 #[get("/api/admin/service-providers")]
 pub async fn list_admin_providers(
@@ -87,7 +89,7 @@ pub async fn list_admin_providers(
     Ok(response.json(listed(&call, &found.items).await?))
 }
 
-/// With the services and zones of those who are approved.
+/// Adds the services and zones of approved providers.
 async fn listed(call: &Call, found: &[QueuedProvider]) -> Result<Vec<AdminProviderBody>, Problem> {
     let ids: Vec<ProviderId> = found.iter().map(|view| view.id).collect();
     let mut services: HashMap<ProviderId, Vec<String>> = HashMap::new();
@@ -113,7 +115,7 @@ async fn listed(call: &Call, found: &[QueuedProvider]) -> Result<Vec<AdminProvid
     Ok(found.iter().map(body).collect())
 }
 
-/// One of them with everything that a reviewer needs.
+/// Returns one provider or applicant with everything that a reviewer needs.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminProviderDetailBody)))]
 #[get("/api/admin/service-providers/{id}")]
 pub async fn get_admin_provider(
@@ -170,7 +172,7 @@ async fn whole(call: &Call, id: ProviderId) -> Result<AdminProviderDetailBody, P
     }))
 }
 
-/// Open an application to read it, or take it over from a colleague.
+/// Takes an application for review, also from another reviewer.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminProviderDetailBody)))]
 #[post("/api/admin/service-providers/{id}/review")]
 pub async fn take_admin_application(
@@ -188,7 +190,7 @@ pub async fn take_admin_application(
     Ok(web::Json(whole(&call, id.0).await?))
 }
 
-/// Approve, ask for changes, reject, put on hold or end a hold. The provider reads the reason.
+/// Approves, requests changes, rejects, puts on hold or ends a hold. The provider reads the reason.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = DecideProviderRequest,
     responses((status = 200, body = AdminProviderDetailBody)))]
 #[post("/api/admin/service-providers/{id}/decision")]
@@ -236,7 +238,7 @@ pub async fn decide_on_provider(
     Ok(web::Json(whole(&call, provider).await?))
 }
 
-/// Set or change whether a provider is a woman or a man. The reason stands in the history.
+/// Sets or changes the gender of a provider. The reason is kept in the history.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = CorrectGenderRequest,
     responses((status = 200, body = AdminProviderDetailBody)))]
 #[post("/api/admin/service-providers/{id}/gender")]
@@ -275,7 +277,7 @@ fn items_of(items: &[ChangeItemRequest]) -> Result<Vec<ChangeItem>, Problem> {
     items.iter().enumerate().map(item).collect()
 }
 
-/// The picture of a paper. Whoever opens it is written down before it is shown.
+/// Returns the picture of a document. The access is recorded before the picture is sent.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("documentId" = String, Path), PictureQuery),
     responses((status = 200, content_type = "image/jpeg", body = PictureSchema)))]
 #[get("/api/admin/service-providers/{id}/documents/{documentId}")]
@@ -298,7 +300,7 @@ pub async fn show_admin_document(
     picture(&call, &req, &query.0, &document).await
 }
 
-/// Accept a paper, with the date that it bears itself, or refuse it and say why.
+/// Accepts a document with the last day of validity that it states, or refuses it with a note.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("documentId" = String, Path)), request_body = JudgeDocumentRequest,
     responses((status = 200, body = AdminProviderDetailBody)))]
 #[post("/api/admin/service-providers/{id}/documents/{documentId}")]

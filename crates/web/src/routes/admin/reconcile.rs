@@ -1,4 +1,4 @@
-//! What the finance desk compares and has tried again.
+//! Reconciliations, refunds, and failed work that is replayed, for finance.
 
 use super::as_staff;
 use crate::{
@@ -15,7 +15,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-/// The last days that were compared with the gateway's list, newest first.
+/// Lists the reconciliations of the last days, newest first.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<ReconciliationBody>)))]
 #[get("/api/admin/finance/reconciliations")]
 pub async fn list_reconciliations(call: Call) -> Result<impl Responder, Problem> {
@@ -28,7 +28,7 @@ pub async fn list_reconciliations(call: Call) -> Result<impl Responder, Problem>
     ))
 }
 
-/// What was found for one day, `2026-11-20`.
+/// Returns the reconciliation of one day, such as `2026-11-20`.
 #[utoipa::path(tag = "admin", params(("day" = String, Path)), responses((status = 200, body = ReconciliationBody)))]
 #[get("/api/admin/finance/reconciliations/{day}")]
 pub async fn get_reconciliation(call: Call, day: Path<String>) -> Result<impl Responder, Problem> {
@@ -41,7 +41,7 @@ pub async fn get_reconciliation(call: Call, day: Path<String>) -> Result<impl Re
     Ok(web::Json(ReconciliationBody::from(&found)))
 }
 
-/// Compare a day now. What is found is there a moment later, in the place of what was found before.
+/// Starts the reconciliation of a day. A moment later its result replaces the earlier one.
 #[utoipa::path(tag = "admin", params(("day" = String, Path)), responses((status = 202)))]
 #[post("/api/admin/finance/reconciliations/{day}")]
 pub async fn compare_day(
@@ -63,15 +63,15 @@ pub async fn compare_day(
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct RefundsQuery {
-    /// One of the six states; `FAILED` when absent.
+    /// The state, one of six; `FAILED` when absent.
     state: Option<String>,
-    /// 1 to 100, 20 unless told.
+    /// The number of refunds, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// The refunds in a state, newest first.
+/// Lists the refunds in a state, newest first.
 #[utoipa::path(tag = "admin", params(RefundsQuery), responses((status = 200, body = Vec<RefundBody>)))]
 #[get("/api/admin/finance/refunds")]
 pub async fn list_refunds(
@@ -101,7 +101,7 @@ pub async fn list_refunds(
     Ok(response.json(found.items.iter().map(RefundBody::from).collect::<Vec<_>>()))
 }
 
-/// Events that could not be told and jobs that failed, and what was done about them lately.
+/// Lists the failed events and tasks, and the latest actions of staff on them.
 #[utoipa::path(tag = "admin", responses((status = 200, body = StuckBody)))]
 #[get("/api/admin/finance/stuck")]
 pub async fn list_stuck(call: Call) -> Result<impl Responder, Problem> {
@@ -112,7 +112,7 @@ pub async fn list_stuck(call: Call) -> Result<impl Responder, Problem> {
     Ok(web::Json(StuckBody::new(stuck, &entries)))
 }
 
-/// Tell an event again now.
+/// Publishes an event again now.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 202)))]
 #[post("/api/admin/finance/stuck/events/{id}/replay")]
 pub async fn replay_event(
@@ -124,7 +124,7 @@ pub async fn replay_event(
     again(&call, &user, Stuck::Event(id.0)).await
 }
 
-/// Run a job again now: apply a webhook, push a refund.
+/// Runs a task again now, for example to apply a webhook or to send a refund.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 202)))]
 #[post("/api/admin/finance/stuck/jobs/{id}/replay")]
 pub async fn replay_task(

@@ -1,4 +1,4 @@
-//! Refunds that wait for people, and parts of prices that people give back.
+//! Refunds that wait for an approval, and partial refunds by staff.
 
 use super::{as_staff, must_be_one_of, orders::whole};
 use crate::{
@@ -13,7 +13,7 @@ use marketplace::payments::{
 };
 use pricing::LineKind;
 
-/// Agree to a refund. Up to ₦100,000 support may, above that finance, from ₦250,000 two people of finance.
+/// Approves a refund: support up to ₦100,000, finance above that, and two people of finance from ₦250,000.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 204)))]
 #[post("/api/admin/finance/refunds/{id}/approve")]
 pub async fn approve_refund(
@@ -27,7 +27,7 @@ pub async fn approve_refund(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Send a refund once more that failed at the gateway.
+/// Sends a refund that failed at the gateway once more.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 204)))]
 #[post("/api/admin/finance/refunds/{id}/retry")]
 pub async fn retry_refund(
@@ -52,7 +52,7 @@ fn handling(call: &Call, user: &CurrentUser, refund: RefundId) -> Result<HandleR
     })
 }
 
-/// Give a part of a price back: its VAT, the commission and the provider's share of it go back with it. Who must agree
+/// Refunds a part of a price, including its VAT, the commission and the provider's share of it. The required approval
 /// depends on the amount, as for any refund.
 #[utoipa::path(tag = "admin", request_body = RefundPartRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),

@@ -16,15 +16,15 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct AdminReviewsQuery {
-    /// `PENDING` (those that a person must read) when absent, `PUBLISHED`, `REJECTED` or `REMOVED`.
+    /// The state: `PENDING` (reviews that staff must read), which is the default, `PUBLISHED`, `REJECTED` or `REMOVED`.
     state: Option<String>,
-    /// 1 to 100, 20 unless told.
+    /// The number of reviews, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// Reviews by customers, newest first.
+/// Lists reviews by customers, newest first.
 #[utoipa::path(tag = "admin", params(AdminReviewsQuery), responses((status = 200, body = Vec<AdminReviewBody>)))]
 #[get("/api/admin/reviews")]
 pub async fn list_admin_reviews(
@@ -60,7 +60,7 @@ pub async fn list_admin_reviews(
     ))
 }
 
-/// It is fit; it is shown when its time has come.
+/// Approves a review. It is published when its time has come.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = ReviewBody)))]
 #[post("/api/admin/reviews/{id}/publish")]
 pub async fn publish_review(
@@ -72,7 +72,7 @@ pub async fn publish_review(
     decide(&call, &user, id.0, Decision::Publish).await
 }
 
-/// It is not shown; its author is told why.
+/// Rejects a review. Its author is notified of the reason.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = ReviewReasonRequest, responses((status = 200, body = ReviewBody)))]
 #[post("/api/admin/reviews/{id}/reject")]
 pub async fn reject_review(
@@ -92,7 +92,7 @@ pub async fn reject_review(
     .await
 }
 
-/// It was public and is taken away.
+/// Removes a published review.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = ReviewReasonRequest, responses((status = 200, body = ReviewBody)))]
 #[post("/api/admin/reviews/{id}/remove")]
 pub async fn remove_review(
@@ -112,7 +112,7 @@ pub async fn remove_review(
     .await
 }
 
-/// It stands on the landing page, or no longer.
+/// Sets whether a review is featured on the landing page.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = FeatureRequest, responses((status = 200, body = ReviewBody)))]
 #[post("/api/admin/reviews/{id}/feature")]
 pub async fn feature_review(

@@ -5,20 +5,20 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 const DAYS: u32 = 30;
-/// So long they are kept.
+/// The number of days for which search terms are stored.
 const DAYS_MAX: u32 = 180;
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct MissedTermsQuery {
-    /// How many days to look back, today included: 1 to 180, 30 unless told.
+    /// The number of days to look back, including today: 1 to 180; 30 when absent.
     days: Option<u32>,
-    /// 1 to 100, 20 unless told.
+    /// The number of terms, 1 to 100; 20 when absent.
     limit: Option<u32>,
 }
 
-/// What people searched for among the services and did not find, the most wanted first.
+/// Lists the search terms that found no service, the most frequent first.
 #[utoipa::path(tag = "admin", params(MissedTermsQuery), responses((status = 200, body = Vec<MissedTermBody>)))]
 #[get("/api/admin/search/misses")]
 pub async fn list_search_misses(

@@ -9,7 +9,7 @@ use marketplace::content::{EditSynonym, add_synonym, remove_synonym};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// Every service with the words that find it besides its name (SRCH-05).
+/// Lists every service with the search terms that find it besides its name (SRCH-05).
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<ServiceWordsBody>)))]
 #[get("/api/admin/content/synonyms")]
 pub async fn list_synonyms(call: Call) -> Result<impl Responder, Problem> {
@@ -21,7 +21,8 @@ pub async fn list_synonyms(call: Call) -> Result<impl Responder, Problem> {
     ))
 }
 
-/// From now on a word finds a service. It is kept in lower case with one space between words, and finds one service.
+/// Adds a search term to a service. It is stored in lower case with one space between words, and finds only one
+/// service.
 #[utoipa::path(tag = "admin", request_body = SynonymRequest, responses((status = 204)))]
 #[post("/api/admin/content/synonyms")]
 pub async fn add_search_word(
@@ -50,11 +51,11 @@ pub async fn add_search_word(
 #[into_params(parameter_in = Query)]
 pub struct SynonymQuery {
     category_slug: String,
-    /// As it is listed.
+    /// The search term, as it is listed.
     term: String,
 }
 
-/// From now on a word does not find a service.
+/// Removes a search term from a service.
 #[utoipa::path(tag = "admin", params(SynonymQuery), responses((status = 204)))]
 #[delete("/api/admin/content/synonyms")]
 pub async fn remove_search_word(

@@ -18,15 +18,15 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct AdminTicketsQuery {
-    /// One of the seven states; `NEW` when absent.
+    /// The state, one of seven; `NEW` when absent.
     state: Option<String>,
-    /// 1 to 100, 20 unless told.
+    /// The number of tickets, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// The tickets in a state, the one whose answer is due first on top; each with its latest message alone.
+/// Lists the tickets in a state, the first due for an answer on top, each with only its latest message.
 #[utoipa::path(tag = "admin", params(AdminTicketsQuery), responses((status = 200, body = Vec<AdminTicketBody>)))]
 #[get("/api/admin/support")]
 pub async fn list_admin_tickets(
@@ -62,14 +62,14 @@ pub async fn list_admin_tickets(
     ))
 }
 
-/// One ticket with all its messages and who asks.
+/// Returns one ticket with all its messages and its owner.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminTicketBody)))]
 #[get("/api/admin/support/{id}")]
 pub async fn get_admin_ticket(call: Call, id: Path<TicketId>) -> Result<impl Responder, Problem> {
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
-/// Answer; its owner is told.
+/// Answers a ticket. Its owner is notified.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = TicketMessageRequest, responses((status = 200, body = AdminTicketBody)))]
 #[post("/api/admin/support/{id}/reply")]
@@ -95,7 +95,7 @@ pub async fn reply_to_ticket(
         .await
 }
 
-/// Nothing is left to do; its owner is told and has a week to take it up again.
+/// Resolves a ticket. Its owner is notified and may reopen it within a week.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = ResolveTicketRequest,
     responses((status = 200, body = AdminTicketBody)))]
 #[post("/api/admin/support/{id}/resolve")]

@@ -1,4 +1,4 @@
-//! Claims on the Fix-it promise, on the desk of support.
+//! Warranty claims, for support.
 
 use super::as_staff;
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{Money, WarrantyClaimId};
 use marketplace::{
-    payments::refundable,
+    settlement::refundable,
     warranty::{
         PayBackClaim, RefuseClaim, SendOther, pay_back_claim as pay_back_case,
         refuse_claim as refuse_case, send_other as send_case,
@@ -27,13 +27,13 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ClaimsQuery {
-    /// 1 to 100, 20 unless told.
+    /// The number of claims, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// The claims that are open, the one that is due first on top.
+/// Lists the open warranty claims, the first due on top.
 #[utoipa::path(tag = "admin", params(ClaimsQuery), responses((status = 200, body = Vec<AdminClaimBody>)))]
 #[get("/api/admin/guarantee-claims")]
 pub async fn list_claims(
@@ -56,7 +56,7 @@ pub async fn list_claims(
     ))
 }
 
-/// One claim, with what may still go back. Who looked at it is written down.
+/// Returns one warranty claim with what may still be refunded. The access writes an audit entry.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminClaimDetailBody)))]
 #[get("/api/admin/guarantee-claims/{id}")]
 pub async fn get_claim(
@@ -80,7 +80,7 @@ pub async fn get_claim(
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
-/// Send another provider, within 48 hours, for a fee out of the guarantee fund.
+/// Sends another provider within 48 hours, for a fee from the guarantee fund.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = SendOtherRequest, responses((status = 200, body = AdminClaimDetailBody)))]
 #[post("/api/admin/guarantee-claims/{id}/provider")]
@@ -109,7 +109,7 @@ pub async fn send_other(
         .await
 }
 
-/// Give money back, which closes the claim.
+/// Refunds money for a claim, which closes it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = PayBackClaimRequest, responses((status = 200, body = AdminClaimDetailBody)))]
 #[post("/api/admin/guarantee-claims/{id}/money-back")]
@@ -135,7 +135,7 @@ pub async fn pay_back(
         .await
 }
 
-/// Say that the promise does not cover it.
+/// Refuses a claim that the warranty does not cover.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = RefuseClaimRequest, responses((status = 200, body = AdminClaimDetailBody)))]
 #[post("/api/admin/guarantee-claims/{id}/refusal")]

@@ -10,7 +10,7 @@ use marketplace::identity::{
     verify_email as verify_email_case,
 };
 
-/// Prove an address with the token from the mail.
+/// Verifies an e-mail address with the token from the mail.
 #[utoipa::path(tag = "account", request_body = VerifyEmailRequest, responses((status = 204), (status = 410, description = "Problem")))]
 #[post("/api/auth/email/verify")]
 pub async fn verify_email(
@@ -28,7 +28,7 @@ pub async fn verify_email(
     Ok(no_content())
 }
 
-/// Send the verification mail again; nothing happens when the address is verified.
+/// Sends the verification mail again; without effect when the address is already verified.
 #[utoipa::path(tag = "account", responses((status = 202)))]
 #[post("/api/auth/email/resend")]
 pub async fn resend_verification(

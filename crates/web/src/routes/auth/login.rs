@@ -7,8 +7,9 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, post};
 use marketplace::identity::{IdentityError, SignIn, sign_in as sign_in_case};
 
-/// Sign in. The same words and the same time for an unknown address as for a wrong password. Whoever has a second step
-/// is asked for its code by 422 `second_factor_required`, and sends all three.
+/// Signs in. An unknown address and a wrong password get the same answer after the same time. An account with a second
+/// step answers 422 `second_factor_required`; the client then sends the code together with the address and the
+/// password.
 #[utoipa::path(tag = "account", request_body = LoginRequest, responses((status = 200, body = UserBody), (status = 401, description = "Problem")))]
 #[post("/api/auth/login")]
 pub async fn sign_in(
@@ -20,7 +21,7 @@ pub async fn sign_in(
     let guessed = body.value.email.trim().to_lowercase();
     let attempt = Try::count(&call, req.headers(), &guessed).await?;
     let code = body.value.code.filter(|code| !code.trim().is_empty());
-    // Someone who knows the password could guess codes from many networks.
+    // A person who knows the password could guess codes from many networks.
     let of_code = if code.is_some() {
         Try::of_code(&call, &guessed).await
     } else {

@@ -3,7 +3,8 @@ use crate::{Call, MaybeUser, NoBody, Problem, origin, session};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, get, http::header, post};
 use marketplace::identity::sign_out as sign_out_case;
 
-/// Sign out by navigation. From another site, or as a picture, frame or prefetch, it is refused and touches no cookie.
+/// Signs out by navigation. A request from another site, or for a picture, a frame or a prefetch, is refused and
+/// changes no cookie.
 #[utoipa::path(tag = "account", responses((status = 303, description = "To the landing page")))]
 #[get("/api/logout")]
 pub async fn sign_out_by_navigation(
@@ -22,7 +23,7 @@ pub async fn sign_out_by_navigation(
     Ok(response.finish())
 }
 
-/// Sign out.
+/// Signs out.
 #[utoipa::path(tag = "account", responses((status = 204)))]
 #[post("/api/logout")]
 pub async fn sign_out(
@@ -36,7 +37,8 @@ pub async fn sign_out(
     Ok(response.finish())
 }
 
-/// On the server first: a cookie that only the browser forgot would still be good (T04). A guest gets no cookies.
+/// Ends the session on the server first: a cookie that only the browser deletes would remain valid (T04). A guest gets
+/// no cookies.
 async fn end_session(
     response: &mut HttpResponseBuilder,
     req: &HttpRequest,

@@ -8,14 +8,14 @@ use marketplace::identity::{
     CompleteProfile, SetLocation, complete_profile as complete_case, set_location as location_case,
 };
 
-/// Who I am (API-14).
+/// Returns the caller's account (API-14).
 #[utoipa::path(tag = "account", responses((status = 200, body = UserBody)))]
 #[get("/api/auth/user")]
 pub async fn current_user(user: CurrentUser) -> impl Responder {
     web::Json(UserBody::from(user.user()))
 }
 
-/// Give or change phone and address (API-19).
+/// Sets the caller's phone number and address (API-19).
 #[utoipa::path(tag = "account", request_body = ProfileUpdateRequest, responses((status = 200, body = UserBody)))]
 #[put("/api/auth/profile")]
 pub async fn complete_profile(
@@ -41,7 +41,7 @@ pub async fn complete_profile(
     )))
 }
 
-/// Say where I want services by default (API-44).
+/// Sets the caller's default location for services (API-44).
 #[utoipa::path(tag = "account", request_body = LocationUpdateRequest, responses((status = 200, body = UserBody)))]
 #[patch("/api/users/me/location")]
 pub async fn set_location(

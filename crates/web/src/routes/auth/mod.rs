@@ -1,4 +1,4 @@
-//! The Account table of the API.
+//! The account routes.
 
 mod closing;
 mod email;
@@ -60,8 +60,8 @@ pub(super) fn fresh_secret(state: &AppState) -> String {
     hex::encode(state.ids.secret())
 }
 
-/// A session key that follows from the request's seed and our own secret: the same request run again is answered with
-/// the same cookie, which is stored nowhere.
+/// A session key that is derived from the request's seed and the server's secret. A repeated request gets the same
+/// cookie, although the key is not stored.
 fn session_key(state: &AppState, seed: Uuid) -> Result<String, Problem> {
     let secret = state.settings.jwt_secret.expose_secret().as_bytes();
     let mut mac = Hmac::<Sha256>::new_from_slice(secret).map_err(Problem::fault)?;
@@ -70,7 +70,7 @@ fn session_key(state: &AppState, seed: Uuid) -> Result<String, Problem> {
     Ok(hex::encode(mac.finalize().into_bytes()))
 }
 
-/// The browser that asks; one that is not known yet gets a name, which its cookie will carry.
+/// The browser of the request; an unknown browser gets an id, which its device cookie will carry.
 pub(super) fn device(req: &HttpRequest, call: &Call) -> Device {
     let id = session::known_device(req.headers(), &call.state.settings)
         .unwrap_or_else(|| fresh_secret(&call.state));
@@ -86,7 +86,7 @@ pub(super) fn device(req: &HttpRequest, call: &Call) -> Device {
     }
 }
 
-/// Lets the browser be known again.
+/// Sets the cookie by which the browser is recognised later.
 pub(super) fn set_device(response: &mut HttpResponseBuilder, call: &Call, device: &Device) {
     if let Some(cookie) = device
         .id
@@ -97,7 +97,7 @@ pub(super) fn set_device(response: &mut HttpResponseBuilder, call: &Call, device
     }
 }
 
-/// Hands the browser its session.
+/// Sets the session cookies.
 fn set_session(
     response: &mut HttpResponseBuilder,
     call: &Call,
@@ -119,7 +119,7 @@ fn set_session(
     Ok(())
 }
 
-/// The browser is known to this account from now on.
+/// Records in a cookie that this browser has signed in to the account.
 fn remember_device(
     response: &mut HttpResponseBuilder,
     req: &HttpRequest,
@@ -139,11 +139,11 @@ fn clear_session(response: &mut HttpResponseBuilder, state: &AppState) {
     for cookie in session::cleared_cookies(&state.settings) {
         response.cookie(cookie);
     }
-    // Photos that the browser keeps for a while go with the session.
+    // Cached photos are removed together with the session.
     response.insert_header(("clear-site-data", "\"cache\""));
 }
 
-/// Not 401: the session is good, only the password is not.
+/// The status is not 401, because the session is valid and only the password is wrong.
 fn wrong_password(error: IdentityError, field: &str) -> Problem {
     if error == IdentityError::InvalidCredentials {
         let text = "This is not your password.";
@@ -151,7 +151,7 @@ fn wrong_password(error: IdentityError, field: &str) -> Problem {
         return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_password", text)
             .with_errors(errors);
     }
-    // It ended while the password was being checked.
+    // The session ended while the password was being checked.
     if error == IdentityError::NotFound {
         Problem::unauthenticated()
     } else {

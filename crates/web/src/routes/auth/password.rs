@@ -12,12 +12,12 @@ use marketplace::identity::{
     reset_password as reset_password_case,
 };
 
-/// Ask for a link to a new password. The answer is the same for every address, and so is its time.
+/// Requests a mail with a link for a new password. The answer and its time are the same for every address.
 #[utoipa::path(tag = "account", request_body = ForgotPasswordRequest, responses((status = 202)))]
 #[post("/api/auth/password/forgot")]
 pub async fn forgot_password(call: Call, body: Body<ForgotPasswordRequest>) -> HttpResponse {
     let account = body.value.email.trim().to_lowercase();
-    // Too many for one account are dropped in silence: 429 here would say who has been asking.
+    // Requests above the limit of an account are dropped silently: a 429 would reveal that other people made requests.
     if call
         .state
         .limits
@@ -47,7 +47,7 @@ pub async fn forgot_password(call: Call, body: Body<ForgotPasswordRequest>) -> H
     HttpResponse::Accepted().finish()
 }
 
-/// Choose a new password with the token from the mail; every session of the account ends.
+/// Sets a new password with the token from the mail. Every session of the account ends.
 #[utoipa::path(tag = "account", request_body = ResetPasswordRequest, responses((status = 204), (status = 410, description = "Problem")))]
 #[post("/api/auth/password/reset")]
 pub async fn reset_password(
@@ -68,7 +68,7 @@ pub async fn reset_password(
     Ok(response.finish())
 }
 
-/// Choose another password while signed in. Every other device is signed out; this one gets a new cookie.
+/// Changes the password of a signed-in user. Every other device is signed out; this one gets a new cookie.
 #[utoipa::path(tag = "account", request_body = ChangePasswordRequest, responses((status = 204)))]
 #[post("/api/auth/password/change")]
 pub async fn change_password(

@@ -1,4 +1,4 @@
-//! The second step of signing in: set up, shown, turned off.
+//! The second step of signing in: its setup, status and removal.
 
 use super::{fresh_secret, set_session};
 use crate::{
@@ -21,7 +21,7 @@ use marketplace::identity::{
 use qrcode::{Color, EcLevel, QrCode};
 use std::fmt::Write;
 
-/// Whether my sign-in takes a second step.
+/// Returns whether the caller's sign-in needs a second step.
 #[utoipa::path(tag = "account", responses((status = 200, body = SecondFactorBody)))]
 #[get("/api/auth/second-factor")]
 pub async fn second_factor(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
@@ -30,7 +30,8 @@ pub async fn second_factor(call: Call, user: CurrentUser) -> Result<impl Respond
     Ok(web::Json(SecondFactorBody::new(kept.as_ref(), required)))
 }
 
-/// Begin to set it up: a new secret for my authenticator. The password must have been given again within ten minutes.
+/// Starts the setup of a second step with a new secret for the authenticator app. The password must have been confirmed
+/// within the last ten minutes.
 #[utoipa::path(tag = "account", responses((status = 200, body = SecondFactorSetupBody), (status = 409, description = "Problem")))]
 #[post("/api/auth/second-factor")]
 pub async fn set_up_second_factor(
@@ -61,8 +62,8 @@ pub async fn set_up_second_factor(
     }))
 }
 
-/// Turn it on with the first code of my authenticator. Other devices are signed out, this one gets a new cookie; the
-/// recovery codes are shown once.
+/// Turns the second step on with the first code of the authenticator app. Other devices are signed out and this one
+/// gets a new cookie. The recovery codes are shown once.
 #[utoipa::path(tag = "account", request_body = ConfirmSecondFactorRequest,
     responses((status = 200, body = RecoveryCodesBody), (status = 409, description = "Problem"), (status = 422, description = "Problem")))]
 #[post("/api/auth/second-factor/confirm")]
@@ -71,7 +72,7 @@ pub async fn confirm_second_factor(
     user: CurrentUser,
     body: Body<ConfirmSecondFactorRequest>,
 ) -> Result<HttpResponse, Problem> {
-    // Counted before the code is looked at, as passwords are.
+    // The attempt is counted before the code is checked, as for passwords.
     call.state
         .limits
         .take(Rule::SecondStep, user.id(), call.now())
@@ -102,7 +103,8 @@ pub async fn confirm_second_factor(
         .json(shown(&codes)))
 }
 
-/// New recovery codes in the place of those that I had. Password and code must have been given again within ten minutes.
+/// Replaces the caller's recovery codes. The password and the second step must have been confirmed within the last ten
+/// minutes.
 #[utoipa::path(tag = "account", responses((status = 200, body = RecoveryCodesBody), (status = 409, description = "Problem")))]
 #[post("/api/auth/second-factor/recovery-codes")]
 pub async fn renew_recovery_codes(
@@ -122,7 +124,8 @@ pub async fn renew_recovery_codes(
     Ok(once(shown(&codes)))
 }
 
-/// Turn it off. Password and code must have been given again within ten minutes; other devices are signed out.
+/// Turns the second step off. The password and the second step must have been confirmed within the last ten minutes.
+/// Other devices are signed out.
 #[utoipa::path(tag = "account", responses((status = 204), (status = 409, description = "Problem")))]
 #[delete("/api/auth/second-factor")]
 pub async fn turn_off_second_factor(
@@ -146,7 +149,7 @@ fn close(call: &Call, ended: Vec<SessionId>) {
     }
 }
 
-/// An answer that nothing on the way may keep.
+/// An answer that must not be cached.
 fn once(body: impl serde::Serialize) -> HttpResponse {
     HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "no-store"))
@@ -164,7 +167,7 @@ fn shown(codes: &[String]) -> RecoveryCodesBody {
     }
 }
 
-/// Modules that stay light around the code, so that cameras find it.
+/// The width of the light margin around the code, in modules, which cameras need to find it.
 const QUIET: usize = 4;
 
 /// Each run of dark modules in a row is one rectangle of the path.
@@ -205,7 +208,7 @@ mod tests {
             .link(&kernel::Email::parse("ada@example.ng").unwrap());
         let picture = picture(&link).unwrap();
         assert!(picture.size > 21 + 8, "{}", picture.size);
-        // The finder in the corner: seven dark modules, then one dark, five light, one dark.
+        // The finder pattern in the corner: seven dark modules, then one dark, five light and one dark.
         assert!(picture.path.starts_with("M4 4h7v1h-7z"), "{}", picture.path);
         assert!(picture.path.contains("M4 5h1v1h-1z"), "{}", picture.path);
         assert!(

@@ -6,7 +6,7 @@ use marketplace::identity::{
     RevokeSession, list_sessions as list_case, revoke_session as revoke_case,
 };
 
-/// The devices on which I am signed in.
+/// Lists the devices on which the caller is signed in.
 #[utoipa::path(tag = "account", responses((status = 200, body = Vec<SessionBody>)))]
 #[get("/api/auth/sessions")]
 pub async fn list_sessions(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
@@ -20,7 +20,7 @@ pub async fn list_sessions(call: Call, user: CurrentUser) -> Result<impl Respond
     ))
 }
 
-/// Sign one of my devices out.
+/// Signs out one of the caller's devices.
 #[utoipa::path(tag = "account", params(("id" = String, Path)), responses((status = 204)))]
 #[delete("/api/auth/sessions/{id}")]
 pub async fn revoke_session(

@@ -16,7 +16,7 @@ use marketplace::identity::{
 use std::{cell::RefCell, rc::Rc};
 use uuid::Uuid;
 
-/// Sign up; the new account is signed in.
+/// Creates an account and signs it in.
 #[utoipa::path(tag = "account", request_body = RegisterRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = UserBody)))]
@@ -97,7 +97,8 @@ async fn make_account(
     Ok(made)
 }
 
-/// What is wrong with the input is no sign-up; a taken address is, for asking tells who has an account.
+/// Invalid input does not count as a sign-up attempt. A taken address does, because such requests reveal which
+/// addresses have an account.
 async fn refuse(error: IdentityError, call: &Call) -> Problem {
     if matches!(
         error,
@@ -111,7 +112,7 @@ async fn refuse(error: IdentityError, call: &Call) -> Problem {
     error.into()
 }
 
-/// The session of the first run, for an answer that is replayed.
+/// The session of the first run, for a repeated request.
 async fn remembered(call: &Call, key: &str) -> Result<Session, Problem> {
     let found = call
         .services

@@ -2,11 +2,12 @@ use crate::{Call, Problem, Rule, Wait, context, session::device_of_account};
 use actix_web::{http::header::HeaderMap, rt};
 use marketplace::identity::slow_sign_ins;
 
-/// One try of a password, counted before it is looked at, so that guesses at the same moment are counted too.
+/// One attempt at a password. It is counted before the password is checked, so that simultaneous guesses are counted
+/// too.
 #[derive(Default)]
 pub(super) struct Try(Vec<(Rule, String)>);
 
-/// All wrong passwords for an account together, from wherever they come: the more there were, the longer the wait.
+/// The rules for all wrong passwords of an account, from any address: the more there were, the longer the wait.
 const OF_ACCOUNT: [Rule; 3] = [
     Rule::SignInAccount,
     Rule::SignInAccountHour,
@@ -14,10 +15,11 @@ const OF_ACCOUNT: [Rule; 3] = [
 ];
 
 impl Try {
-    /// A device that has signed in to the account before has its own count, so the guesses of others do not slow it down.
+    /// Counts an attempt. A device that has signed in to the account before has its own count, so that guesses of
+    /// others do not slow it down.
     ///
     /// # Errors
-    /// 429.
+    /// 429 when the attempt exceeds a limit.
     pub(super) async fn count(
         call: &Call,
         headers: &HeaderMap,
@@ -50,17 +52,17 @@ impl Try {
         Ok(counted)
     }
 
-    /// A code of a second step.
+    /// Counts an attempt at the code of a second step.
     ///
     /// # Errors
-    /// 429.
+    /// 429 when the attempt exceeds a limit.
     pub(super) async fn of_code(call: &Call, email: &str) -> Result<Self, Problem> {
         Self::default()
             .also(call, Rule::SecondStep, email.to_owned())
             .await
     }
 
-    /// Counts it under one more rule, or takes back what was counted.
+    /// Counts the attempt under one more rule, or removes all its counts when that rule refuses it.
     async fn also(mut self, call: &Call, rule: Rule, key: String) -> Result<Self, Problem> {
         match call.state.limits.take(rule, &key, call.now()).await {
             Ok(()) => {
@@ -74,7 +76,7 @@ impl Try {
         }
     }
 
-    /// It was no guess.
+    /// Removes the counts of an attempt that was not a guess.
     pub(super) async fn was_none(self, call: &Call) {
         for (rule, key) in self.0 {
             call.state.limits.give_back(rule, key, call.now()).await;
@@ -82,7 +84,7 @@ impl Try {
     }
 }
 
-/// After the answer, which takes the same time whether there is such an account or not.
+/// Warns the owner after the answer, which takes the same time whether or not the account exists.
 fn warn_owner(call: &Call, email: &str) {
     let (call, email) = (call.clone(), email.to_owned());
     rt::spawn(async move {

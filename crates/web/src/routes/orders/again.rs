@@ -7,7 +7,7 @@ use actix_web::{HttpResponse, Responder, http::header, post, web};
 use kernel::OrderId;
 use marketplace::orders::{AskRevision, ask_revision as ask_case, rebook_order as rebook_case};
 
-/// Ask the pricing desk to look at the price again, three times at most.
+/// Asks pricing staff to look at the price again, three times at most.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = AskRevisionRequest, responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/revision")]
 pub async fn ask_revision(
@@ -25,7 +25,7 @@ pub async fn ask_revision(
     Ok(web::Json(body_of(&call.services, id.0).await?))
 }
 
-/// Ask for the same once more: a new draft with the answers and the address of an order that was sent.
+/// Creates a new draft with the answers and the address of an order that was submitted.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)), responses((status = 201, body = OrderBody)))]
 #[post("/api/orders/{id}/rebook")]
 pub async fn rebook_order(

@@ -11,7 +11,7 @@ use marketplace::{
 };
 use payments::Advance;
 
-/// What a cancellation now would mean, before the tap. The reason may be sent along; it changes nothing.
+/// Previews what a cancellation now would mean. A reason may be sent; it changes nothing.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = Option<CancelRequest>, responses((status = 200, body = CancellationPreviewBody)))]
 #[post("/api/orders/{id}/cancellation/preview")]
 pub async fn preview_cancellation(
@@ -36,7 +36,8 @@ pub async fn preview_cancellation(
     )?)))
 }
 
-/// Cancel, as long as nobody is assigned; what was paid goes back, or becomes my credit if I say so.
+/// Cancels an order that has no provider yet. What was paid is refunded, or becomes store credit if the customer
+/// chooses so.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = CancelRequest, responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/cancel")]
 pub async fn cancel_order(
@@ -56,8 +57,8 @@ pub async fn cancel_order(
     Ok(web::Json(body_of(&call.services, id.0).await?))
 }
 
-/// Ask to leave a job that somebody has taken, on the terms of the preview. Support may object; else it is done by
-/// itself. The answer's `cancellation` says when.
+/// Requests the cancellation of an assigned job on the terms of the preview. Unless support objects, it takes effect by
+/// itself; the `cancellation` of the answer says when.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AskCancellationRequest, responses((status = 201, body = OrderBody)))]
 #[post("/api/orders/{id}/cancellation")]

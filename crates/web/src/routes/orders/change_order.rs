@@ -13,7 +13,7 @@ use marketplace::{
     read::OrderView,
 };
 
-/// Agree to extra work. It is done when it is paid, with `variationId` in `POST /api/orders/{id}/payments`.
+/// Approves a change order. Its work is done once it is paid, with `variationId` in `POST /api/orders/{id}/payments`.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("variationId" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/variations/{variationId}/approve")]
 pub async fn approve_change_order(
@@ -26,7 +26,7 @@ pub async fn approve_change_order(
     answered(&call, ids.0.0, &applied).await
 }
 
-/// Do without extra work: nothing is paid for it, and the work goes on as it was agreed.
+/// Declines a change order: nothing is paid for it, and the work goes on as agreed.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("variationId" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/variations/{variationId}/decline")]
 pub async fn decline_change_order(
@@ -62,7 +62,7 @@ async fn answered<T>(
     Ok(web::Json(body_of(&call.services, order).await?))
 }
 
-/// Nothing is found before the work has begun.
+/// The change orders of an order; none before the work has begun.
 pub(super) async fn extra_work_of(
     services: &Services,
     order: &OrderView,

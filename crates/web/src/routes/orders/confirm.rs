@@ -6,7 +6,7 @@ use actix_web::{Responder, post, web};
 use kernel::OrderId;
 use marketplace::fulfilment::{ConfirmCompletion, confirm_completion};
 
-/// Say that the job is done; what was held is released.
+/// Confirms that the job is done. The money in escrow is released.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/confirm")]
 pub async fn confirm_order(

@@ -11,7 +11,7 @@ use kernel::{Invocation, OrderId};
 use marketplace::orders::{PlaceOrder, PreviewQuote, place_order};
 use uuid::Uuid;
 
-/// Ask for a service: keep it as a draft, or send it for a price at once.
+/// Creates an order: as a draft, or submitted for a price at once.
 #[utoipa::path(tag = "orders", request_body = CreateOrderRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = OrderBody)))]
@@ -64,7 +64,7 @@ pub async fn create_order(
         .await
 }
 
-/// A draft has no price that a code could be for.
+/// Checks the promo code of the request. A draft has no price to which a code could apply.
 async fn check_code(call: &Call, typed: &Typed<'_>, cmd: &PlaceOrder) -> Result<(), Problem> {
     if !cmd.submit {
         return Err(no_price());
@@ -90,7 +90,7 @@ async fn check_code(call: &Call, typed: &Typed<'_>, cmd: &PlaceOrder) -> Result<
     typed.check(call, query).await
 }
 
-/// The code is put on in a unit of its own, whose ids must not be those of the order's.
+/// The promo code is added in a unit of its own, whose ids must differ from the ids of the order's unit.
 fn far_seed(call: &Invocation) -> Uuid {
     const BEYOND: usize = 64;
     let mut ids = call.ids();

@@ -14,7 +14,7 @@ use marketplace::{
 };
 use orders::Damaged;
 
-/// Something of mine was damaged. One tap is enough; words, an amount and photos may follow.
+/// Opens a damage claim. The request needs no content; a statement, an amount and photos may be added later.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = OrderBody)))]
 #[post("/api/orders/{id}/damage")]
@@ -39,7 +39,8 @@ pub async fn claim_damage(
         .await
 }
 
-/// What was damaged, what I ask for, and photos of it. Nothing is refused for want of these within two weeks.
+/// Adds what was damaged, the amount that the customer asks for, and photos. Within two weeks no claim is refused
+/// because these are missing.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AddToDamageRequest, responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/damage/details")]
@@ -64,7 +65,7 @@ pub async fn add_to_damage(
         .await
 }
 
-/// Take back what I reported.
+/// Withdraws the caller's damage claim.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/damage/withdraw")]
 pub async fn withdraw_damage(
@@ -83,7 +84,7 @@ pub async fn withdraw_damage(
     Ok(web::Json(shown(&call, id.0).await?))
 }
 
-/// The order with what it damaged, and with what its owner may do about that.
+/// Adds the damage claims of the order and the owner's actions for them.
 pub(super) async fn with_damage(
     call: &Call,
     order: &OrderView,

@@ -15,7 +15,7 @@ use marketplace::{
 };
 use orders::{DisputeSide, Disputed};
 
-/// Say that something went wrong with the job. Its money stays where it is until we decide.
+/// Opens a dispute about the job. The money stays where it is until staff decide.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = OpenDisputeRequest, responses((status = 201, body = OrderBody)))]
 #[post("/api/orders/{id}/dispute")]
@@ -44,7 +44,7 @@ pub async fn open_dispute(
         .await
 }
 
-/// Say what I have to say to what the provider reports.
+/// Answers a dispute that the provider opened.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = AnswerDisputeRequest, responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/dispute/answer")]
 pub async fn answer_dispute(
@@ -63,7 +63,7 @@ pub async fn answer_dispute(
     Ok(web::Json(shown(&call, id.0).await?))
 }
 
-/// Take back what I said: the job is done, and its provider gets their share.
+/// Withdraws the caller's dispute: the job counts as done, and the provider receives the earnings.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/dispute/withdraw")]
 pub async fn withdraw_dispute(
@@ -82,7 +82,7 @@ pub async fn withdraw_dispute(
     Ok(web::Json(shown(&call, id.0).await?))
 }
 
-/// Ask another officer to look at what was decided, once and within a week.
+/// Appeals against a decision, once and within a week. Another member of staff decides the appeal.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AppealDisputeRequest, responses((status = 201, body = OrderBody)))]
 #[post("/api/orders/{id}/dispute/appeal")]
@@ -120,13 +120,14 @@ pub(super) async fn shown(call: &Call, id: OrderId) -> Result<OrderBody, Problem
     with_warranty(call, &order, with_disputes(call, &order, body).await?).await
 }
 
-/// The order with what was disputed about it, and with what its owner may do about that.
+/// Adds the disputes about the order and the owner's actions for them.
 pub(super) async fn with_disputes(
     call: &Call,
     order: &OrderView,
     body: OrderBody,
 ) -> Result<OrderBody, Problem> {
-    // Nobody disputes what nobody has taken, or has taken before.
+    // There are no disputes before an assignment. An order without a provider may have had one, so the payment is
+    // checked too.
     if order.assigned_at.is_none() && order.paid_at.is_none() {
         return Ok(body);
     }

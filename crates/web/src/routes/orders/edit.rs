@@ -9,7 +9,7 @@ use marketplace::orders::{
     EditOrder, SubmitOrder, edit_order as edit_case, submit_order as submit_case,
 };
 
-/// Change a draft; what is absent stays as it is.
+/// Changes a draft. A field that is absent stays as it is.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = EditOrderRequest, responses((status = 200, body = OrderBody)))]
 #[patch("/api/orders/{id}")]
 pub async fn edit_order(
@@ -38,7 +38,7 @@ pub async fn edit_order(
     Ok(web::Json(body_of(&call.services, id.0).await?))
 }
 
-/// Send a draft for a price.
+/// Submits a draft for a price.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/submit")]
 pub async fn submit_order(

@@ -10,15 +10,15 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct OrdersQuery {
-    /// One of the twelve statuses, or several with commas between them.
+    /// One of the twelve statuses, or several separated by commas.
     status: Option<String>,
-    /// 1 to 100, 20 unless told.
+    /// The number of orders, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// My orders, newest first (API-36).
+/// Lists the caller's orders, newest first (API-36).
 #[utoipa::path(tag = "orders", params(OrdersQuery), responses((status = 200, body = Vec<OrderBody>)))]
 #[get("/api/orders")]
 pub async fn list_orders(

@@ -12,7 +12,8 @@ use marketplace::{
     read::OrderView,
 };
 
-/// The materials are with me. From then on they are mine whatever becomes of the job.
+/// Confirms that materials were delivered to the customer. From then on they belong to the customer, whatever happens
+/// to the job.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("advanceId" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/materials/{advanceId}/delivery")]
 pub async fn confirm_delivery(
@@ -37,7 +38,7 @@ pub async fn confirm_delivery(
     Ok(web::Json(shown(&call, order).await?))
 }
 
-/// The order with the materials that its provider has had the money for.
+/// Adds the materials for which the provider has received an advance.
 pub(super) async fn with_materials(
     call: &Call,
     order: &OrderView,
@@ -46,7 +47,7 @@ pub(super) async fn with_materials(
     Ok(body.with_materials(materials_of(call, order).await?))
 }
 
-/// What its provider has had the money for; nothing before somebody has taken it.
+/// The materials for which the provider has received an advance; none before the assignment.
 pub(super) async fn materials_of(
     call: &Call,
     order: &OrderView,

@@ -1,4 +1,4 @@
-//! A customer's orders. Every read asks whose it is; somebody else's is not there.
+//! A customer's orders. Every read checks the ownership; an order of another customer is not found.
 
 mod again;
 mod cancel;
@@ -80,12 +80,12 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(review::edit_review);
 }
 
-/// A customer's command is given as a customer, whatever else the person is.
+/// The actor of a customer's command, even if the person has another role too.
 pub(in crate::routes) fn as_customer(user: &CurrentUser) -> Actor {
     Actor::Customer(user.id())
 }
 
-/// The order, if the asker owns it. Guests, strangers and the wrong id hear the same (T26).
+/// The order, if the caller owns it. Guests, other users and unknown ids get the same answer (T26).
 async fn owned(services: &Services, user: &MaybeUser, id: OrderId) -> Result<OrderView, Problem> {
     let user = user.0.as_ref().ok_or_else(Problem::not_found)?;
     let order = services.orders.order(id).await?;
@@ -94,7 +94,7 @@ async fn owned(services: &Services, user: &MaybeUser, id: OrderId) -> Result<Ord
         .ok_or_else(Problem::not_found)
 }
 
-/// The statuses of a filter: one code, or several with commas between them.
+/// The statuses of a filter: one code, or several separated by commas.
 pub(super) fn statuses_of(codes: Option<&str>) -> Result<Vec<OrderStatus>, Problem> {
     let bad = || {
         Problem::malformed(FieldErrors::one(
@@ -114,7 +114,7 @@ pub(super) fn statuses_of(codes: Option<&str>) -> Result<Vec<OrderStatus>, Probl
     }
 }
 
-/// The order as the answer to a command, with its price.
+/// The order with its price, as the answer to a command.
 pub(super) async fn body_of(services: &Services, id: OrderId) -> Result<OrderBody, Problem> {
     let order = services
         .orders
@@ -130,7 +130,7 @@ async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Pro
     } else {
         None
     };
-    // Nobody can have wished to leave what nobody has taken.
+    // A cancellation request is only possible after an assignment.
     let request = if order.assigned_at.is_some() {
         services.orders.cancellation_of(order.id).await?
     } else {
@@ -138,7 +138,7 @@ async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Pro
     };
     let form = form_of(services, &order.category_slug).await?;
     let body = OrderBody::new(order, price.as_ref()).with_answers(form.as_ref());
-    // Nothing but a promo is decided before it is paid, and a page that pays asks for the quote.
+    // Before the payment only the promo code is decided, and the checkout page requests the quote itself.
     let quote = match body.quote {
         Some(quote) if order.paid_at.is_some() => Some(
             quote
@@ -147,7 +147,7 @@ async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Pro
         ),
         other => other,
     };
-    // Money may have come, and gone back, for what was never paid.
+    // Money may have come and been refunded for an order that was never paid.
     let refunds = if order.total.is_some() {
         services.orders.refunds_of(order.id).await?
     } else {
@@ -165,7 +165,7 @@ async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Pro
     })
 }
 
-/// Only what people were asked to price is looked at.
+/// The assessment of the order. It is read only for orders that staff were asked to price.
 async fn assessment_of(
     services: &Services,
     order: &OrderView,

@@ -1,4 +1,4 @@
-//! Another time for a job that somebody has taken.
+//! Moves: another time for an assigned job.
 
 use super::{as_customer, owned};
 use crate::{
@@ -15,7 +15,7 @@ use marketplace::{
 };
 use orders::{MOVES_MAX, MoveRequest, OrderStatus, TrackingStep};
 
-/// The request that I made last, and what another one would cost now.
+/// Returns the caller's latest move request, and what another one would cost now.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderMoveBody)))]
 #[get("/api/orders/{id}/move")]
 pub async fn get_move(
@@ -27,8 +27,8 @@ pub async fn get_move(
     Ok(web::Json(body_of(&call, &order).await?))
 }
 
-/// Ask for another time while the provider has not set out. They answer by `latest.dueAt`; without them someone else is looked
-/// for at the new time, at the same price. A move that costs something is refused.
+/// Requests another time for a job whose provider has not set out yet. The provider answers by `latest.dueAt`; without
+/// the provider, a new search starts at the new time and the same price. A move that costs something is refused.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AskMoveRequest, responses((status = 201, body = OrderMoveBody)))]
 #[post("/api/orders/{id}/move")]
@@ -64,7 +64,7 @@ pub async fn ask_move(
         .await
 }
 
-/// Keep the time that was agreed, while the provider has not answered.
+/// Withdraws a move request that the provider has not answered, so that the agreed time stays.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("moveId" = String, Path)), responses((status = 200, body = OrderMoveBody)))]
 #[post("/api/orders/{id}/moves/{moveId}/withdraw")]
 pub async fn withdraw_move(

@@ -11,7 +11,7 @@ use marketplace::orders::{
 };
 use pricing::Split;
 
-/// Put a promo code on the price: a new version of it, which holds as long as the one before.
+/// Adds a promo code to the price: a new price version, which is valid as long as the previous one.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = PromoRequest, responses((status = 200, body = QuoteBody)))]
 #[put("/api/orders/{id}/promo")]
 pub async fn use_promo(
@@ -23,7 +23,7 @@ pub async fn use_promo(
     changed(call, user, id.0, Some(body.value.code)).await
 }
 
-/// Take the promo code off the price again.
+/// Removes the promo code from the price.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = QuoteBody)))]
 #[delete("/api/orders/{id}/promo")]
 pub async fn remove_promo(
@@ -65,15 +65,15 @@ async fn changed(
     ))
 }
 
-/// A code that came with a request for a price.
+/// A promo code that came with a request for a price.
 pub(in crate::routes) struct Typed<'a> {
     pub code: &'a str,
-    /// Who asks and since when they are here.
+    /// The customer of the request, and when the account was created.
     pub person: Option<(UserId, Timestamp)>,
 }
 
 impl<'a> Typed<'a> {
-    /// Blanks are no code.
+    /// `None` for a blank code.
     pub(in crate::routes) fn of(
         code: Option<&'a str>,
         person: Option<(UserId, Timestamp)>,
@@ -82,7 +82,7 @@ impl<'a> Typed<'a> {
             .map(|code| Self { code, person })
     }
 
-    /// The price with what the code takes off it.
+    /// The price less the discount of the code.
     pub(in crate::routes) async fn discounted(
         &self,
         call: &Call,
@@ -118,7 +118,7 @@ impl<'a> Typed<'a> {
         })
     }
 
-    /// Whether it fits a request that is about to be sent.
+    /// Checks whether the code applies to an order that is about to be submitted.
     pub(in crate::routes) async fn check(
         &self,
         call: &Call,
@@ -128,8 +128,8 @@ impl<'a> Typed<'a> {
         self.discounted(call, &query, preview).await.map(drop)
     }
 
-    /// Puts it on the order that was made of the request. Somebody else may have been faster to the last use: then the
-    /// price stands without it, as the answer shows.
+    /// Adds the code to the order that was created. If another customer took the last use in the meantime, the price
+    /// stays without the code, as the answer shows.
     pub(in crate::routes) async fn put_on(
         &self,
         call: &Call,

@@ -19,16 +19,16 @@ use marketplace::read::OrderView;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// A link may carry a capability token; without one that is known, only the owner sees anything.
+/// A link may carry a capability token. Without a valid one, only the owner sees the order.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ViewQuery {
-    /// Token of a shared link. It opens the tracking and the quote, and is worth nothing elsewhere.
+    /// The token of a shared link. It gives access to the tracking and the quote, and to nothing else.
     t: Option<String>,
 }
 
-/// One of my orders, with its price.
+/// Returns one of the caller's orders, with its price.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = OrderBody)))]
 #[get("/api/orders/{id}")]
 pub async fn get_order(
@@ -44,7 +44,7 @@ pub async fn get_order(
     Ok(web::Json(with_warranty(&call, &order, body).await?))
 }
 
-/// What it costs, line by line.
+/// Returns the price of an order, line by line.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = QuoteBody)))]
 #[get("/api/orders/{id}/quote")]
 pub async fn get_quote(
@@ -68,7 +68,7 @@ pub async fn get_quote(
     }))
 }
 
-/// With the desk's words, the code that is on it, and what credit would pay while it may be paid.
+/// Adds the note of the pricing staff, the promo code, and what store credit would pay while the price may be paid.
 pub(super) async fn quote_for_owner(
     services: &Services,
     order: &OrderView,
@@ -88,11 +88,11 @@ pub(super) async fn quote_for_owner(
         .referral_stats(order.customer, now)
         .await?
         .available;
-    // What is set aside for this very order would pay it too.
+    // Store credit that is held for this order could pay it too.
     Ok(quote.with_credit_offer(due, free.plus(tenders.held).map_err(Problem::fault)?))
 }
 
-/// What happened to it, oldest first.
+/// Lists the history of an order, oldest first.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = Vec<OrderEventBody>)))]
 #[get("/api/orders/{id}/events")]
 pub async fn list_events(
@@ -108,7 +108,7 @@ pub async fn list_events(
     ))
 }
 
-/// Where it stands.
+/// Returns the tracking of an order.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = TrackingBody)))]
 #[get("/api/orders/{id}/tracking")]
 pub async fn get_tracking(
@@ -149,15 +149,15 @@ pub async fn get_tracking(
     }))
 }
 
-/// Whose eyes an order is shown to.
+/// The person who sees an order.
 enum Viewer {
     Owner,
-    /// Whoever holds a link.
+    /// A person with a shared link.
     Bearer,
 }
 
-/// The order for its owner, or for the bearer of a link to this very order. Tokens that open nothing are counted: whoever
-/// tries them is guessing.
+/// The order for its owner, or for a person with a shared link to it. Invalid tokens are counted, because they are
+/// guesses.
 async fn seen(
     call: &Call,
     user: &MaybeUser,

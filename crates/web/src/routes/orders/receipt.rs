@@ -9,10 +9,10 @@ use marketplace::read::OrderView;
 use payments::PaymentStatus;
 use std::fmt::Write;
 
-/// FAQ-03.
+/// The VAT statement of the receipt (FAQ-03).
 const VAT_TEXT: &str = "All prices include VAT of 7.5%.";
 
-/// The VAT receipt: JSON, or a page to print for whoever asks for HTML.
+/// Returns the VAT receipt, as JSON, or as a page to print for a client that accepts HTML.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = ReceiptBody)))]
 #[get("/api/orders/{id}/receipt")]
 pub async fn get_receipt(
@@ -87,10 +87,10 @@ async fn receipt_of(services: &Services, order: &OrderView) -> Result<ReceiptBod
     })
 }
 
-/// The house with its door, as on every page.
+/// The logo, as on every page.
 const LOGO: &str = "<svg viewBox=\"0 0 26 30\" aria-hidden=\"true\"><path fill=\"currentColor\" d=\"M1 30V15c0-2 .6-4 1-6.5C2.5 5 3.3 2.5 4.8 2.5S7.2 5 7.6 8.5C7.9 11 9 12.5 11 12.5h4c2 0 3.1-1.5 3.4-4C18.8 5 19.7 2.5 21.2 2.5s2.3 2.5 2.8 6c.4 2.5 1 4.5 1 6.5v15h-7.7v-5a4.3 4.3 0 0 0-8.6 0v5Z\"/><circle cx=\"13\" cy=\"6.2\" r=\"3.2\" fill=\"#EDA52F\"/></svg>";
 
-/// A page to print, in the look of the client, whose style sheet it takes.
+/// A page to print, which uses the style sheet of the client.
 fn page(receipt: &ReceiptBody) -> String {
     let mut html = format!(
         "<!doctype html><html lang=\"en-NG\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
@@ -161,7 +161,7 @@ fn naira(kobo: i64) -> String {
     Money::from_kobo(kobo).to_string()
 }
 
-/// What a receipt says beside its lines.
+/// The facts of a receipt besides its lines.
 fn facts(receipt: &ReceiptBody) -> Vec<(&'static str, String)> {
     let mut facts = vec![
         ("Job", receipt.reference.clone()),
@@ -183,7 +183,7 @@ fn facts(receipt: &ReceiptBody) -> Vec<(&'static str, String)> {
     facts
 }
 
-/// "Labour — Deep clean, 3 bedrooms" is the kind of a line and, smaller under it, what it stands for.
+/// The label of a line: of "Labour — Deep clean, 3 bedrooms", the kind is followed by the rest in small print.
 fn label_html(label: &str) -> String {
     match label.split_once(" — ") {
         Some((kind, what)) => format!("{}<small>{}</small>", escape(kind), escape(what)),
@@ -191,7 +191,7 @@ fn label_html(label: &str) -> String {
     }
 }
 
-/// What the gateway calls a way of paying, as people call it.
+/// The name of a payment channel, for people.
 fn channel_name(channel: &str) -> String {
     match channel {
         "card" => "Card",

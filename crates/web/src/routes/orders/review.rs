@@ -12,7 +12,7 @@ use marketplace::{
 use orders::OrderStatus;
 use reviews::{Review, Side, may_begin};
 
-/// Say how it went. It is shown when the provider has reviewed too, or after a week.
+/// Reviews a job. The review is published once the provider has reviewed too, or after a week.
 #[utoipa::path(tag = "reviews", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ReviewRequest, responses((status = 201, body = ReviewBody)))]
 #[post("/api/orders/{id}/review")]
@@ -34,7 +34,7 @@ pub async fn review_order(
         .await
 }
 
-/// Write my review anew, as long as it is not public.
+/// Changes the caller's review, as long as it is not public.
 #[utoipa::path(tag = "reviews", params(("id" = String, Path)), request_body = ReviewRequest, responses((status = 200, body = ReviewBody)))]
 #[put("/api/orders/{id}/review")]
 pub async fn edit_review(
@@ -59,7 +59,7 @@ fn command(call: Invocation, order: OrderId, asked: ReviewRequest) -> ReviewOrde
     }
 }
 
-/// The order with what its owner said of it, and with `review` among the actions as long as they may.
+/// Adds the owner's review, and the action `review` while the owner may review.
 pub(super) async fn with_review(
     call: &Call,
     order: &OrderView,
@@ -69,7 +69,7 @@ pub(super) async fn with_review(
     Ok(body.with_review(review.as_ref(), may))
 }
 
-/// What the owner said of an order, and whether they may say something now.
+/// The owner's review of an order, and whether the owner may review it now.
 pub(super) async fn said(
     call: &Call,
     order: &OrderView,

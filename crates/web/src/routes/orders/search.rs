@@ -1,4 +1,4 @@
-//! What becomes of a paid job that nobody has taken.
+//! Paid orders that have no provider yet.
 
 use super::{as_customer, body_of, owned};
 use crate::{
@@ -9,7 +9,7 @@ use actix_web::{Responder, post, web};
 use kernel::OrderId;
 use marketplace::dispatch::{ExtendSearch, MoveOrder, extend_search as extend_case, move_order};
 
-/// Have it done at another time, at the same price, while nobody has it.
+/// Changes the time of an order that has no provider yet, at the same price.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = RescheduleRequest, responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/reschedule")]
 pub async fn reschedule(
@@ -38,7 +38,7 @@ pub async fn reschedule(
     Ok(web::Json(body_of(&call.services, id.0).await?))
 }
 
-/// Nobody took it in time and I was asked: look further, at the same price.
+/// Extends a search that found no provider in time, at the same price.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/look-on")]
 pub async fn extend_search(

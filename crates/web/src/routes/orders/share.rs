@@ -7,12 +7,13 @@ use kernel::OrderId;
 use marketplace::orders::{ShareOrder, revoke_shares as revoke_case, share_order as share_case};
 use sha2::{Digest, Sha256};
 
-/// How a link's token is stored.
+/// The hash under which a link's token is stored.
 pub(super) fn token_hash(token: &str) -> String {
     hex::encode(Sha256::digest(token.as_bytes()))
 }
 
-/// Make a link by which others may follow the order: the area, the times and a first name, no address and no phone.
+/// Creates a link with which other people can track the order: the area, the times and a first name, without an address
+/// or a phone number.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 201, body = ShareBody)))]
 #[post("/api/orders/{id}/share")]
 pub async fn share_order(
@@ -39,7 +40,7 @@ pub async fn share_order(
     }))
 }
 
-/// Take every link to the order back.
+/// Revokes every link to the order.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 204)))]
 #[delete("/api/orders/{id}/share")]
 pub async fn revoke_shares(

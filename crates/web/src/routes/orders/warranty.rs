@@ -14,8 +14,8 @@ use marketplace::{
 };
 use orders::{Claimed, OrderStatus};
 
-/// Something that was done does not last: somebody comes again within 48 hours, at no cost. One tap is enough; words and
-/// photos may follow.
+/// Opens a warranty claim: a provider comes again within 48 hours at no cost. The request needs no content; a statement
+/// and photos may be added later.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ClaimWarrantyRequest, responses((status = 201, body = OrderBody)))]
 #[post("/api/orders/{id}/guarantee")]
@@ -42,7 +42,7 @@ pub async fn claim_warranty(
         .await
 }
 
-/// More words and photos, within two weeks.
+/// Adds a statement and photos to a warranty claim, within two weeks.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AddToClaimRequest, responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/guarantee/details")]
@@ -69,7 +69,7 @@ pub async fn add_to_claim(
         .await
 }
 
-/// Somebody was there: it is mended, or it is not.
+/// Answers whether the provider's visit fixed the fault.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = AnswerVisitRequest, responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/guarantee/answer")]
 pub async fn answer_visit(
@@ -90,7 +90,7 @@ pub async fn answer_visit(
     Ok(web::Json(shown(&call, id.0).await?))
 }
 
-/// Take back what I claimed.
+/// Withdraws the caller's warranty claim.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/guarantee/withdraw")]
 pub async fn withdraw_claim(
@@ -109,7 +109,7 @@ pub async fn withdraw_claim(
     Ok(web::Json(shown(&call, id.0).await?))
 }
 
-/// The order with our promise for it and what it damaged, and with what its owner may do by that.
+/// Adds the warranty, the damage claims and the materials of the order, and the owner's actions for them.
 pub(super) async fn with_warranty(
     call: &Call,
     order: &OrderView,

@@ -1,4 +1,4 @@
-//! Money for the materials of my jobs, before they are done.
+//! Advances for the materials of the caller's jobs.
 
 use super::{as_provider, jobs::body_of, provider_id};
 use crate::{
@@ -16,7 +16,7 @@ use marketplace::{
 };
 use payments::PartRefund;
 
-/// Ask for it, with the supplier's pro-forma invoice. Finance looks at it, and it goes with my next payout.
+/// Requests an advance with the supplier's pro-forma invoice. Finance checks it, and it is paid with the next payout.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AskAdvanceRequest, responses((status = 201, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/advances")]
@@ -48,7 +48,7 @@ pub async fn ask_advance(
         .await
 }
 
-/// Take back what I asked for, before finance has looked at it.
+/// Withdraws a request for an advance that finance has not decided.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("advanceId" = String, Path)),
     responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw")]
@@ -70,7 +70,7 @@ pub async fn withdraw_advance(
     Ok(web::Json(body_of(&call, &user, order).await?))
 }
 
-/// What was asked for the materials of a job, and what may be asked for now.
+/// The advances of a job, and how much may be requested now.
 pub(super) async fn advances_of(
     call: &Call,
     user: &CurrentUser,
@@ -87,9 +87,9 @@ pub(super) async fn advances_of(
             .map_err(AdvancesError::from)?,
         None => None,
     };
-    let theirs: Vec<_> = all
+    let own: Vec<_> = all
         .iter()
         .filter(|advance| advance.provider == provider)
         .collect();
-    Ok((most.is_some() || !theirs.is_empty()).then(|| JobAdvancesBody::new(&theirs, most)))
+    Ok((most.is_some() || !own.is_empty()).then(|| JobAdvancesBody::new(&own, most)))
 }

@@ -1,4 +1,4 @@
-//! My application: begun, saved part by part, sent.
+//! The caller's application to become a provider.
 
 use super::provider_id;
 use crate::{
@@ -13,10 +13,10 @@ use marketplace::onboarding::{
     edit_application as edit_mine, submit_application as submit_mine,
 };
 
-/// Where the owner of papers sees them.
+/// The path under which the owner sees the pictures of documents.
 const OWN_PICTURES: &str = "/api/service-provider/application/documents";
 
-/// Begin to become a provider; the one that is there, if there is one. After a rejection again, thirty days later.
+/// Begins an application, or returns the existing one. After a rejection a new one is possible thirty days later.
 #[utoipa::path(tag = "service-provider", responses((status = 201, body = ApplicationBody), (status = 200, body = ApplicationBody)))]
 #[post("/api/service-provider/application")]
 pub async fn begin_my_application(
@@ -36,14 +36,14 @@ pub async fn begin_my_application(
     })
 }
 
-/// My application, what it lacks and where it stands.
+/// Returns the caller's application, what is missing in it, and its progress.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = ApplicationBody)))]
 #[get("/api/service-provider/application")]
 pub async fn get_my_application(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     Ok(web::Json(mine(&call, &user).await?))
 }
 
-/// Save some parts of it. What is not there yet is no fault before it is sent.
+/// Saves some parts of the application. Missing parts are an error only when it is submitted.
 #[utoipa::path(tag = "service-provider", request_body = EditApplicationRequest, responses((status = 200, body = ApplicationBody)))]
 #[patch("/api/service-provider/application")]
 pub async fn edit_my_application(
@@ -62,7 +62,7 @@ pub async fn edit_my_application(
     Ok(web::Json(mine(&call, &user).await?))
 }
 
-/// Send it. Everything that is missing is named, each under the step that lacks it.
+/// Submits the application. Every missing part is reported under its step.
 #[utoipa::path(tag = "service-provider", request_body = Option<SubmitApplicationRequest>, responses((status = 200, body = ApplicationBody)))]
 #[post("/api/service-provider/application/submit")]
 pub async fn submit_my_application(
@@ -90,7 +90,7 @@ async fn mine(call: &Call, user: &CurrentUser) -> Result<ApplicationBody, Proble
     Ok(ApplicationBody::of(&dossier))
 }
 
-/// None for whoever never applied.
+/// `None` for a user who never applied.
 pub(crate) async fn own_dossier(call: &Call, user: &User) -> Result<Option<Dossier>, Problem> {
     dossier(
         call,
@@ -101,7 +101,7 @@ pub(crate) async fn own_dossier(call: &Call, user: &User) -> Result<Option<Dossi
     .await
 }
 
-/// Everything that is known of one application.
+/// Everything that is known about one application.
 pub(crate) async fn dossier(
     call: &Call,
     id: ProviderId,

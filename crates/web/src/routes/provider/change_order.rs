@@ -15,7 +15,7 @@ use marketplace::{
 use orders::ChangeOrderAllowance;
 use pricing::{LineKind, PriceLine};
 
-/// Propose extra work that I found, with a photo of it. The customer approves and pays it, or it is not done.
+/// Proposes a change order with a photo of what was found. Its work is done only if the customer approves and pays it.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ProposeChangeOrderRequest, responses((status = 201, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/variations")]
@@ -48,7 +48,7 @@ pub async fn propose_change_order(
         .await
 }
 
-/// Take back what I proposed, and go on without it.
+/// Withdraws the caller's change order; the work goes on without it.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("variationId" = String, Path)),
     responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw")]
@@ -70,7 +70,7 @@ pub async fn withdraw_change_order(
     Ok(web::Json(body_of(&call, &user, order).await?))
 }
 
-/// Their own of a job, with what they may still propose while the work is under way.
+/// The caller's change orders of a job, and the allowance while the work is under way.
 pub(super) async fn change_orders_of(
     call: &Call,
     user: &CurrentUser,
@@ -81,10 +81,10 @@ pub(super) async fn change_orders_of(
     }
     let at_work = job.is_at_work();
     let all = call.services.orders.change_orders_of(job.order).await?;
-    let theirs = all
+    let own = all
         .iter()
         .filter(|change_order| change_order.provider == provider_id(user));
-    let change_orders = theirs
+    let change_orders = own
         .map(|change_order| ChangeOrderBody::of_provider(change_order, at_work))
         .collect::<Result<_, _>>()
         .map_err(Problem::fault)?;

@@ -1,4 +1,4 @@
-//! What customers say that a job of mine damaged.
+//! Damage claims about the caller's jobs.
 
 use super::{as_provider, provider_id};
 use crate::{
@@ -17,13 +17,13 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct OwnDamageQuery {
-    /// 1 to 100, 20 unless told.
+    /// The number of claims, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// The latest on top.
+/// Lists the damage claims about the caller's jobs, newest first.
 #[utoipa::path(tag = "service-provider", params(OwnDamageQuery), responses((status = 200, body = Vec<ProviderDamageBody>)))]
 #[get("/api/service-provider/damage-claims")]
 pub async fn list_own_damage(
@@ -50,7 +50,7 @@ pub async fn list_own_damage(
     ))
 }
 
-/// Say my side, once. I owe nothing for it.
+/// Answers a damage claim, once. The provider owes nothing for it.
 #[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = AnswerDamageRequest,
     responses((status = 200, body = ProviderDamageBody)))]
 #[post("/api/service-provider/damage-claims/{id}/answer")]

@@ -10,7 +10,7 @@ use marketplace::disputes::{
     appeal_dispute as appeal_case, open_dispute as open_case,
 };
 
-/// Say that something went wrong with a job of mine that is not done yet.
+/// Opens a dispute about one of the caller's jobs that is not done yet.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = OpenDisputeRequest, responses((status = 201, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/dispute")]
@@ -39,7 +39,7 @@ pub async fn dispute_job(
         .await
 }
 
-/// Say what I have to say to what the customer reports.
+/// Answers a dispute that the customer opened.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = AnswerDisputeRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/dispute/answer")]
 pub async fn answer_job_dispute(
@@ -58,7 +58,8 @@ pub async fn answer_job_dispute(
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-/// Ask another officer to look at what I owe by a decision, once and within a week.
+/// Appeals against a decision by which the provider owes money, once and within a week. Another member of staff decides
+/// the appeal.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AppealDisputeRequest, responses((status = 201, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/dispute/appeal")]

@@ -1,4 +1,4 @@
-//! My papers: sent, looked at, taken back.
+//! The caller's documents: uploaded, shown and removed.
 
 use super::{application::as_applicant, provider_id};
 use crate::{
@@ -23,8 +23,8 @@ const FIELDS: [&str; 6] = [
 const PICTURES: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
 const OWN_PICTURES: &str = "/api/service-provider/application/documents";
 
-/// Send a paper: a photo of it, at most 1 MiB of JPEG, PNG or WebP, and what is printed on it. It is read whole and
-/// written anew: nothing but the picture is kept.
+/// Uploads a document: a photo of it, a JPEG, PNG or WebP of at most 1 MiB, and the data that is printed on it. The
+/// photo is decoded and encoded again, so that no metadata is stored.
 #[utoipa::path(tag = "service-provider", request_body(content = DocumentFormSchema, content_type = "multipart/form-data"),
     responses((status = 201, body = DocumentBody)))]
 #[post("/api/service-provider/application/documents")]
@@ -74,7 +74,7 @@ fn cover_of(text: Option<&str>) -> Result<Option<Money>, Problem> {
     text.map(sum).transpose()
 }
 
-/// The date on a paper, if one was given.
+/// The date on a document, if one was given.
 pub(crate) fn day_of(text: Option<&str>) -> Result<Option<Date>, Problem> {
     let day = |text| {
         Date::parse(text)
@@ -104,7 +104,7 @@ fn field(name: &str, code: &str, message: &str) -> Problem {
     Problem::validation(FieldErrors::one(name, code, message))
 }
 
-/// One of my papers.
+/// Returns the picture of one of the caller's documents.
 #[utoipa::path(tag = "service-provider", params(("id" = String, Path), PictureQuery),
     responses((status = 200, content_type = "image/jpeg", body = PictureSchema)))]
 #[get("/api/service-provider/application/documents/{id}")]
@@ -124,7 +124,7 @@ pub async fn show_my_document(
     picture(&call, &req, &query.0, &mine.ok_or_else(Problem::not_found)?).await
 }
 
-/// The picture of a paper, for whoever may see it; nobody between us keeps it.
+/// The picture of a document, for those who may see it; it must not be cached.
 pub(crate) async fn picture(
     call: &Call,
     req: &HttpRequest,
@@ -140,7 +140,7 @@ pub(crate) async fn picture(
     pictures::show(call, req, query, picture).await
 }
 
-/// Take back a paper that nobody has accepted.
+/// Removes a document that no reviewer has accepted yet.
 #[utoipa::path(tag = "service-provider", params(("id" = String, Path)), responses((status = 204)))]
 #[delete("/api/service-provider/application/documents/{id}")]
 pub async fn take_back_document(

@@ -19,7 +19,8 @@ use marketplace::{
         BeginStage, FinishJob, JobStep, StartJob, arrive, begin_stage, en_route, finish_job,
         start_job,
     },
-    payments::{PaymentsError, planned_materials},
+    payments::PaymentsError,
+    settlement::planned_materials,
 };
 use orders::{AccessWait, Cancellation, Dispute, DisputeSide, DisputeStep, Disputed, OrderStatus};
 use serde::Deserialize;
@@ -30,19 +31,19 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct JobsQuery {
-    /// All of them when absent.
+    /// Which jobs are listed; all of them when absent.
     #[param(inline)]
     state: Option<JobsState>,
-    /// 1 to 100, 20 unless told.
+    /// The number of jobs, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum JobsState {
-    /// Assigned, under way, or finished and not confirmed.
+    /// Assigned, in progress, finished but not confirmed, or disputed.
     Open,
     /// Completed or cancelled.
     Done,
@@ -61,7 +62,7 @@ impl JobsState {
     }
 }
 
-/// My jobs, newest assignment first.
+/// Lists the caller's jobs, newest assignment first.
 #[utoipa::path(tag = "service-provider", params(JobsQuery), responses((status = 200, body = Vec<JobBody>)))]
 #[get("/api/service-provider/jobs")]
 pub async fn list_jobs(
@@ -108,7 +109,7 @@ pub async fn list_jobs(
     Ok(response.json(jobs))
 }
 
-/// One of my jobs.
+/// Returns one of the caller's jobs.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
 #[get("/api/service-provider/jobs/{orderId}")]
 pub async fn get_job(
@@ -119,7 +120,7 @@ pub async fn get_job(
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-/// I am on my way.
+/// Reports that the provider has set out.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/en-route")]
 pub async fn go_en_route(
@@ -139,7 +140,7 @@ pub async fn go_en_route(
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-/// I am at the door.
+/// Reports that the provider has arrived.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/arrive")]
 pub async fn report_arrival(
@@ -159,7 +160,7 @@ pub async fn report_arrival(
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-/// I begin, with the PIN that the customer read out.
+/// Starts the work with the PIN that the customer read out.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = StartJobRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/start")]
 pub async fn start(
@@ -180,7 +181,7 @@ pub async fn start(
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-/// I go on to the next stage, which the customer has paid.
+/// Begins the next stage, which the customer has paid.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = BeginStageRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/stage")]
 pub async fn go_on(
@@ -198,7 +199,7 @@ pub async fn go_on(
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-/// I am done. What I saved on materials goes back to the customer.
+/// Reports that the work is finished. Savings on materials are refunded to the customer.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = FinishJobRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/finish")]
 pub async fn finish(
@@ -222,7 +223,7 @@ pub async fn finish(
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-/// One job with all that is known of it.
+/// One job with everything that is known about it.
 pub(super) async fn body_of(
     call: &Call,
     user: &CurrentUser,
@@ -255,7 +256,7 @@ pub(super) async fn body_of(
         .into_iter()
         .map(DisputeStep::code)
         .collect();
-    // What was said of whoever had the job before them is not theirs to read.
+    // The provider may not read disputes from an earlier provider's time.
     let since = |dispute: &&Dispute| {
         job.assigned_at
             .is_none_or(|assigned| dispute.opened_at >= assigned)
@@ -270,7 +271,7 @@ pub(super) async fn body_of(
         .as_ref()
         .filter(|_| job.status == OrderStatus::Assigned)
         .map(AccessWaitBody::from);
-    let theirs = |request: &Cancellation| {
+    let since_assignment = |request: &Cancellation| {
         job.assigned_at
             .is_none_or(|assigned| request.created_at >= assigned)
     };
@@ -278,7 +279,7 @@ pub(super) async fn body_of(
         .orders
         .cancellation_of(id)
         .await?
-        .filter(theirs)
+        .filter(since_assignment)
         .as_ref()
         .map(JobCancellationBody::from);
     let staged = job.funding.is_some_and(|funding| funding.stages.is_some());

@@ -1,4 +1,4 @@
-//! What providers see and do: their standing, offers, jobs and earnings.
+//! The routes of providers: their standing, offers, jobs and earnings.
 
 mod advances;
 mod application;

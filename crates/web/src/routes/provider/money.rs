@@ -1,4 +1,4 @@
-//! What a provider earned, and where it goes.
+//! A provider's earnings, payouts and bank account.
 
 use super::{as_provider, provider_id};
 use crate::{
@@ -14,7 +14,7 @@ use kernel::FieldErrors;
 use marketplace::payouts::{PayoutError, SetBankAccount, set_bank_account};
 use payments::{LEAST_MATCH, Nuban, name_match};
 
-/// What I have earned, job by job, and when the next payout is made.
+/// Returns the caller's earnings, job by job, and when the next payout is made.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = EarningsBody)))]
 #[get("/api/service-provider/earnings")]
 pub async fn get_earnings(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
@@ -29,7 +29,7 @@ pub async fn get_earnings(call: Call, user: CurrentUser) -> Result<impl Responde
     ))
 }
 
-/// My earnings as a file for a spreadsheet, the newest 1,000.
+/// Returns the caller's newest 1,000 earnings as a CSV file.
 #[utoipa::path(tag = "service-provider", responses((status = 200, content_type = "text/csv", body = String)))]
 #[get("/api/service-provider/earnings/export")]
 pub async fn export_earnings(call: Call, user: CurrentUser) -> Result<HttpResponse, Problem> {
@@ -41,7 +41,7 @@ pub async fn export_earnings(call: Call, user: CurrentUser) -> Result<HttpRespon
     Ok(csv_file(&format!("gida-earnings-{}", call.now().abuja_date())).body(earnings_csv(&lines)))
 }
 
-/// What was paid to me, or is on its way, the newest first, and which refunds a part of it went to.
+/// Lists the caller's payouts, newest first, and the refunds to which a part of them went.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<OwnPayoutBody>)))]
 #[get("/api/service-provider/payouts")]
 pub async fn list_my_payouts(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
@@ -52,7 +52,7 @@ pub async fn list_my_payouts(call: Call, user: CurrentUser) -> Result<impl Respo
     ))
 }
 
-/// The banks that money can go to.
+/// Lists the banks to which money can be paid.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<BankBody>)))]
 #[get("/api/banks")]
 pub async fn list_banks(call: Call) -> Result<impl Responder, Problem> {
@@ -67,7 +67,7 @@ pub async fn list_banks(call: Call) -> Result<impl Responder, Problem> {
     ))
 }
 
-/// Whose account it is, to be looked at before it is kept.
+/// Returns the holder of a bank account, for a check before the account is saved.
 #[utoipa::path(tag = "service-provider", request_body = BankAccountRequest, responses((status = 200, body = AccountHolderBody)))]
 #[post("/api/banks/resolve")]
 pub async fn resolve_account(
@@ -90,7 +90,8 @@ pub async fn resolve_account(
     }))
 }
 
-/// My payouts go to this account. Needs a fresh password; a change holds payouts for 48 hours, and its owner is told.
+/// Sets the bank account for payouts. Needs a recent confirmation of the password. A change holds payouts for 48 hours
+/// and notifies the provider.
 #[utoipa::path(tag = "service-provider", request_body = BankAccountRequest, responses((status = 200, body = BankAccountBody)))]
 #[put("/api/service-provider/bank-account")]
 pub async fn put_bank_account(

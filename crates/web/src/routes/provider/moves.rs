@@ -11,7 +11,7 @@ use marketplace::{
 };
 use orders::{MoveRequest, MoveState};
 
-/// I come at the time that the customer asks for. Where I have another job then, it is not mine any more.
+/// Accepts a move request. If the caller has another job at that time, the job no longer belongs to the caller.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("moveId" = String, Path)),
     responses((status = 200, body = MoveAnswerBody)))]
 #[post("/api/service-provider/jobs/{orderId}/moves/{moveId}/accept")]
@@ -31,7 +31,7 @@ pub async fn accept_move(
     Ok(web::Json(MoveAnswerBody::from(state)))
 }
 
-/// I cannot come then: someone else is looked for at the new time, and nothing counts against me.
+/// Declines a move request: a new search starts at the new time, and nothing counts against the caller.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("moveId" = String, Path)),
     responses((status = 200, body = MoveAnswerBody)))]
 #[post("/api/service-provider/jobs/{orderId}/moves/{moveId}/decline")]
@@ -58,7 +58,7 @@ fn answer(call: &Call, user: &CurrentUser, (order, request): (OrderId, MoveId)) 
     }
 }
 
-/// The request that they are to answer.
+/// The move request that the provider must answer.
 pub(super) async fn asked_of(
     call: &Call,
     job: &JobView,

@@ -10,7 +10,7 @@ use marketplace::{
     fulfilment::{JobStep, log_call as log_case},
 };
 
-/// I am at the door, nobody opens, and I tried to call.
+/// Records a call of a provider who is at the address while nobody opens.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/calls")]
 pub async fn log_call(
@@ -34,7 +34,7 @@ pub async fn log_call(
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-/// I waited 20 minutes and called twice, and nobody lets me in. Support decides what follows.
+/// Reports no access after 20 minutes of waiting and two calls. Support decides what follows.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ReportNoAccessRequest, responses((status = 201, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/no-access")]

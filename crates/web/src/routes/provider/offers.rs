@@ -12,7 +12,7 @@ use marketplace::{
 };
 use orders::ArrivalPin;
 
-/// Jobs that are offered to me now, the one that ends first on top.
+/// Lists the caller's open offers, the first to expire on top.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<OfferBody>)))]
 #[get("/api/service-provider/offers")]
 pub async fn list_offers(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
@@ -35,7 +35,7 @@ pub async fn list_offers(call: Call, user: CurrentUser) -> Result<impl Responder
     ))
 }
 
-/// Take a job; the first to accept has it.
+/// Accepts an offer. The first provider to accept gets the job.
 #[utoipa::path(tag = "service-provider", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)), responses((status = 200, body = OfferBody)))]
 #[post("/api/service-provider/offers/{id}/accept")]
 pub async fn accept(
@@ -66,7 +66,7 @@ pub async fn accept(
         .await
 }
 
-/// Say no; it is free.
+/// Declines an offer, which has no consequences.
 #[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = Option<DeclineOfferRequest>, responses((status = 204)))]
 #[post("/api/service-provider/offers/{id}/decline")]
 pub async fn decline(

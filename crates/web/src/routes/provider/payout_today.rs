@@ -1,4 +1,4 @@
-//! My money on the day that I ask for it, at what the bank takes for the transfer.
+//! Payouts on the day of the request, at the cost of the bank transfer.
 
 use super::{as_provider, provider_id};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 use actix_web::{HttpResponse, Responder, get, post, web};
 use marketplace::payouts::{PayoutError, ask_today, offer_today};
 
-/// What I can have today and what the transfer costs me, or why not.
+/// Returns what the caller can have paid out today and what the transfer costs, or the reason why there is no payout.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = PayoutTodayBody)))]
 #[get("/api/service-provider/payouts/today")]
 pub async fn get_payout_today(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
@@ -20,7 +20,7 @@ pub async fn get_payout_today(call: Call, user: CurrentUser) -> Result<impl Resp
     Ok(web::Json(PayoutTodayBody::new(offer, call.now())))
 }
 
-/// Pay me all that is free today, at the cost that I was shown. Once a day.
+/// Pays out everything that is available, at the cost that was shown. Once a day.
 #[utoipa::path(tag = "service-provider", params(("Idempotency-Key" = Option<String>, Header)),
     request_body = PayoutTodayRequest, responses((status = 201, body = PayoutMadeTodayBody)))]
 #[post("/api/service-provider/payouts/today")]

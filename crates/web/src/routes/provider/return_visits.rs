@@ -1,4 +1,4 @@
-//! Visits that the Fix-it promise owes: of what they did themselves, or of what another did.
+//! Warranty visits, for work of the caller or of another provider.
 
 use super::{as_provider, provider_id};
 use crate::{
@@ -20,13 +20,13 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ReturnVisitsQuery {
-    /// 1 to 100, 20 unless told.
+    /// The number of visits, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// My visits, the latest on top.
+/// Lists the caller's warranty visits, latest first.
 #[utoipa::path(tag = "service-provider", params(ReturnVisitsQuery), responses((status = 200, body = Vec<ReturnVisitBody>)))]
 #[get("/api/service-provider/return-visits")]
 pub async fn list_return_visits(
@@ -53,7 +53,7 @@ pub async fn list_return_visits(
     ))
 }
 
-/// Say when I come, within the time that was promised.
+/// Sets the time of a visit, within the promised time.
 #[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = PlanVisitRequest, responses((status = 200, body = ReturnVisitBody)))]
 #[post("/api/service-provider/return-visits/{id}/plan")]
 pub async fn plan_visit(
@@ -74,7 +74,7 @@ pub async fn plan_visit(
     shown(&call, id.0).await
 }
 
-/// I was there, and it is mended.
+/// Reports that the visit has fixed the fault.
 #[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = ReportVisitRequest, responses((status = 200, body = ReturnVisitBody)))]
 #[post("/api/service-provider/return-visits/{id}/report")]
 pub async fn report_visit(
@@ -94,7 +94,7 @@ pub async fn report_visit(
     shown(&call, id.0).await
 }
 
-/// I cannot come; somebody else will.
+/// Declines a visit; another provider will come.
 #[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = DeclineVisitRequest, responses((status = 200, body = ReturnVisitBody)))]
 #[post("/api/service-provider/return-visits/{id}/decline")]
 pub async fn decline_visit(

@@ -20,13 +20,13 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct MyReviewsQuery {
-    /// 1 to 100, 20 unless told.
+    /// The number of reviews, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// What customers say of me in public, newest first.
+/// Lists the public reviews of the caller, newest first.
 #[utoipa::path(tag = "service-provider", params(MyReviewsQuery), responses((status = 200, body = Vec<ReceivedReviewBody>)))]
 #[get("/api/service-provider/reviews")]
 pub async fn list_my_reviews(
@@ -53,7 +53,7 @@ pub async fn list_my_reviews(
     ))
 }
 
-/// Answer a review of my work in public, once; for a day I may choose other words.
+/// Replies in public to a review of the caller's work, once; the reply can be changed for one day.
 #[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = ReplyRequest, responses((status = 204)))]
 #[post("/api/service-provider/reviews/{id}/reply")]
 pub async fn reply(
@@ -71,7 +71,8 @@ pub async fn reply(
     Ok(no_content())
 }
 
-/// Say how the customer was. It is never public; the customer's own review is shown once both have written.
+/// Reviews the customer of a job. The review is never public; the customer's own review is published once both have
+/// reviewed.
 #[utoipa::path(tag = "reviews", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = CustomerReviewRequest, responses((status = 201, body = ReviewBody)))]
 #[post("/api/service-provider/jobs/{orderId}/review")]
@@ -100,7 +101,7 @@ pub async fn review_customer(
         .await
 }
 
-/// What the provider said of the customer of a job, and whether they may say something now.
+/// The provider's review of the customer of a job, and whether the provider may review now.
 pub(super) async fn said_of_customer(
     call: &Call,
     job: &JobView,

@@ -5,7 +5,7 @@ fn ada() -> Value {
     json!({"firstName": "Ada", "lastName": "Obi", "email": "ada.obi@example.ng", "password": "a good long password"})
 }
 
-/// The token in the last mail to an address.
+/// The token in the latest mail to an address.
 fn mailed_token(product: &Product, to: &str) -> String {
     let mails = product.mailer.sent_to(to);
     let text = &mails

@@ -75,7 +75,7 @@ async fn the_document_is_whole() {
     );
 }
 
-/// An address with something in every parameter.
+/// A path with a value for every parameter.
 fn concrete(pattern: &str) -> String {
     pattern
         .split('/')

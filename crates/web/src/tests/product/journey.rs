@@ -1,9 +1,9 @@
-//! From the first price to the released money, as two browsers do it.
+//! From the first price to the released money, with the browsers of a customer and a provider.
 
 use super::visitor::{Product, Visitor};
 use actix_web::test::TestRequest;
 use kernel::{Invocation, OrderId};
-use marketplace::{dispatch::send_offers, payments::apply_webhook, read::LedgerQueries};
+use marketplace::{dispatch::send_offers, read::LedgerQueries, task_runner::apply_webhook};
 use payments::{InboxState, PaymentReference};
 use serde_json::{Value, json};
 use testkit::world::{a_complete_customer, a_provider, by_system, people, stored, user_of};
@@ -19,7 +19,7 @@ fn cleaning(submit: bool) -> Value {
     })
 }
 
-/// Answers that the engine prices.
+/// Answers for which there is an automatic price.
 fn testkit_answers() -> Value {
     testkit::world::OrderPlan::numbered(1).draft().answers
 }
@@ -126,8 +126,9 @@ async fn prod_09_a_guest_sees_the_price_before_anything_is_stored() {
     assert!(product.store.state().orders.is_empty());
 }
 
-/// PROD-01: a customer asks, pays and follows the job, and a provider takes it, does it and earns. PROD-06: the provider
-/// does all of that with calls of their own. PROD-10: it is booked on the web. ROLE-12, ROLE-13, ROLE-14.
+/// PROD-01: a customer books, pays and tracks the job, and a provider accepts it, does it and earns. PROD-06: the
+/// provider does all of that with the provider's own operations. PROD-10: it is booked on the web. ROLE-12, ROLE-13,
+/// ROLE-14.
 #[actix_web::test]
 async fn role_12_to_14_the_whole_way_from_request_to_released_money() {
     let product = Product::new();
@@ -589,7 +590,7 @@ async fn t58_the_second_provider_to_accept_is_told_that_the_job_is_gone() {
         product.signed_in(user_of(&rival).email.as_str()).await,
     );
     let offer = |offers: Value| offers[0]["id"].as_str().unwrap().to_owned();
-    let (hers, theirs) = (
+    let (hers, rival_offer) = (
         offer(amina.get("/api/service-provider/offers").await.json()),
         offer(rival.get("/api/service-provider/offers").await.json()),
     );
@@ -609,7 +610,9 @@ async fn t58_the_second_provider_to_accept_is_told_that_the_job_is_gone() {
         200
     );
     let lost = rival
-        .act(&format!("/api/service-provider/offers/{theirs}/accept"))
+        .act(&format!(
+            "/api/service-provider/offers/{rival_offer}/accept"
+        ))
         .await;
     assert_eq!((lost.status, lost.code().as_str()), (409, "offer_taken"));
     assert!(!String::from_utf8_lossy(&lost.body).contains("3rd Avenue"));

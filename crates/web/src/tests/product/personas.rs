@@ -1,4 +1,4 @@
-//! Whose things are whose, over every status that an order can be in.
+//! Ownership in every status of an order.
 
 use super::visitor::{Product, Visitor};
 use actix_web::test::TestRequest;
@@ -208,7 +208,7 @@ async fn m28_m29_the_provider_side_is_for_providers_and_each_sees_their_own() {
             .await;
         assert_eq!(start.status, status);
     }
-    // Where an application stands is for whoever has one.
+    // Only an applicant sees the standing of an application.
     let standing = "/api/service-provider/status";
     assert_eq!(product.visitor().get(standing).await.status, 401);
     assert_eq!(

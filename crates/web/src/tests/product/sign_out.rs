@@ -24,7 +24,7 @@ async fn nav_15_api_21_the_menu_signs_out_on_the_server_too() {
         cookies.len() == 2 && cookies.iter().all(|line| line.contains("Max-Age=0")),
         "{cookies:?}"
     );
-    // What is left names the browser, not a person.
+    // The remaining cookies identify the browser, not a person.
     let left: Vec<_> = browser.cookies.borrow().keys().cloned().collect();
     assert!(
         left.iter()

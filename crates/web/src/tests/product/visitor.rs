@@ -105,7 +105,7 @@ impl Product {
         }
     }
 
-    /// Answers a request, in an application that is built at the first one.
+    /// Answers a request with an application that is built at the first one.
     async fn answer(&self, request: TestRequest) -> HttpResponse {
         let built = self.answering.borrow().clone();
         let answering = match built {
@@ -135,7 +135,7 @@ impl Product {
         }
     }
 
-    /// A browser of somebody from the small world of the tests.
+    /// A browser that is signed in as a user of the test world.
     pub async fn signed_in(&self, email: &str) -> Visitor<'_> {
         let visitor = self.visitor();
         let answer = visitor
@@ -149,7 +149,7 @@ impl Product {
     }
 }
 
-/// A browser: it keeps cookies and asks as browsers do.
+/// A browser: it keeps cookies and sends the headers that browsers send.
 pub struct Visitor<'p> {
     product: &'p Product,
     pub cookies: RefCell<BTreeMap<String, String>>,
@@ -255,13 +255,13 @@ impl Visitor<'_> {
     pub async fn post(&self, path: &str, body: &Value) -> Answer {
         self.send("POST", path, Some(body), None).await
     }
-    /// A POST without a payload.
+    /// A POST without a body.
     pub async fn act(&self, path: &str) -> Answer {
         self.send("POST", path, None, None).await
     }
 }
 
-/// Lets what was spawned run.
+/// Lets spawned tasks run.
 pub async fn settle() {
     for _ in 0..20 {
         tokio::task::yield_now().await;

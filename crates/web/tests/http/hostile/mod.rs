@@ -1,4 +1,4 @@
-//! T73: whatever is sent, the fault is never ours.
+//! T73: no request causes a fault of the server.
 
 mod sent;
 
@@ -9,7 +9,7 @@ use crate::{
 use sent::{bodies, values};
 use serde_json::{Value, json};
 
-/// The body with one value in the place of each of its values, in turn.
+/// The bodies in which one value at a time is replaced by the given one.
 fn spoiled(body: &Value, value: &Value) -> Vec<Value> {
     let mut all = Vec::new();
     for pointer in pointers(body, "") {
@@ -33,11 +33,15 @@ fn pointers(value: &Value, at: &str) -> Vec<String> {
     fields.iter().flat_map(below).collect()
 }
 
-/// Whoever comes furthest with this call.
+/// The persona who gets furthest with this operation.
 fn welcome<'p>(row: &Row, everybody: &'p [Persona]) -> &'p Persona {
     let name = match row.operation {
-        admin if admin.contains("/service-provider/") || admin.contains("/api/banks") => "provider",
-        admin if admin.contains("/admin/") => "admin",
+        operation
+            if operation.contains("/service-provider/") || operation.contains("/api/banks") =>
+        {
+            "provider"
+        }
+        operation if operation.contains("/admin/") => "admin",
         _ => "owner",
     };
     everybody
@@ -46,7 +50,7 @@ fn welcome<'p>(row: &Row, everybody: &'p [Persona]) -> &'p Persona {
         .expect("they are there")
 }
 
-/// No fault of ours, and every refusal is a problem.
+/// Fails for a fault of the server, and for a refusal that is not a problem.
 fn judged(answer: &Answer, what: &str) -> Option<String> {
     let fault = answer.status >= 500;
     let shapeless =
@@ -128,7 +132,7 @@ async fn t29_t35_t66_t73_no_value_of_a_field_is_a_fault_of_ours() {
             "priceQuote",
             "isAdmin",
         ] {
-            // What the call itself asks for is spoiled above.
+            // Fields that the operation itself expects are replaced above.
             if good.get(name).is_some() {
                 continue;
             }

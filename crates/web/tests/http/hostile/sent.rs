@@ -1,8 +1,8 @@
-//! What people send who mean no good.
+//! Requests of attackers.
 
 use serde_json::{Value, json};
 
-/// Bodies that no call takes.
+/// Bodies that no operation accepts.
 pub fn bodies() -> Vec<Vec<u8>> {
     let deep = |open: &str, close: &str, depth: usize| {
         format!("{}{}", open.repeat(depth), close.repeat(depth)).into_bytes()

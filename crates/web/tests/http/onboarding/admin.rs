@@ -1,4 +1,4 @@
-//! The desk: what a reviewer sees and decides, and what comes of it.
+//! Applications, as a reviewer sees and decides them, and the results of the decisions.
 
 use super::{
     ADMIN, MINE, NUMBER, STATUS, SUBMIT, all_done, decide, document, for_good, let_in, reviewer,
@@ -32,7 +32,7 @@ async fn role_27_a_reviewer_opens_an_application_and_lets_somebody_in() {
     ops.get(&format!("{ADMIN}?status=LOST"))
         .await
         .problem(400, "malformed_request");
-    // Nobody decides on what nobody has read.
+    // An application that no reviewer has read cannot be decided.
     assert_eq!(
         decide(&ops, &id, "approve")
             .await
@@ -65,7 +65,7 @@ async fn role_27_a_reviewer_opens_an_application_and_lets_somebody_in() {
         .map(|one| text_of(one, "decision"))
         .collect();
     assert_eq!(history, ["approve", "take", "submit"]);
-    // Their role changed, so they sign in anew, as a provider.
+    // The role of the account changed, so its owner signs in again, as a provider.
     bola.get(STATUS).await.problem(401, "unauthenticated");
     let bola = app.bola().await;
     assert_eq!(
@@ -83,10 +83,11 @@ async fn role_27_a_reviewer_opens_an_application_and_lets_somebody_in() {
         (&json!(["tutoring"]), &json!("Bola's Care"))
     );
     all_done(&app).await;
-    let told = bola.get("/api/notifications").await.expect(200).text();
+    let notifications = bola.get("/api/notifications").await.expect(200).text();
     assert!(
-        told.contains("Welcome to Gida") && told.contains("We have your application"),
-        "{told}"
+        notifications.contains("Welcome to Gida")
+            && notifications.contains("We have your application"),
+        "{notifications}"
     );
     let waiting = ops.get("/api/notifications").await.expect(200).text();
     assert!(waiting.contains("An application is waiting"), "{waiting}");
@@ -236,7 +237,7 @@ async fn a_hold_is_ended_by_staff_too() {
         (&back["status"], &back["suspension"]),
         (&json!("PROBATION"), &json!(null))
     );
-    // A second click on "approve" is no second approval: that one names what it read.
+    // A second click on "approve" is not a second approval, because an approval names the version that was read.
     decide(&ops, &id, "approve").await.problem(409, "stale");
     let full = for_good(&ops, &id).await;
     assert_eq!(full["status"], "ACTIVE");
@@ -272,7 +273,7 @@ async fn m27_m34_the_application_is_its_owners_and_the_queue_is_for_operations()
         .get(MINE)
         .await
         .problem(403, "forbidden");
-    // A provider who was let in without an application is on the desk too.
+    // A provider who was accepted without an application is listed too.
     let ops = reviewer(&app, 40, Permission::Ops).await;
     let amina = world::a_provider().id;
     let file = ops

@@ -1,5 +1,5 @@
-//! What accepted papers do for a provider: the badge "insured", and the portrait that customers see; and how papers of
-//! those who left are forgotten.
+//! The effects of accepted documents: the badge "insured", the portrait that customers see, and the deletion of the
+//! documents of former providers.
 
 use super::{ADMIN, MINE, decide, document, filled, for_good, let_in, reviewer, send, sent};
 use crate::support::{Browser, TestApp, text_of};
@@ -17,7 +17,7 @@ async fn profile(guest: &Browser, id: &str) -> Value {
         .json()
 }
 
-/// An insurance document of Bola's, with what it says.
+/// An insurance document of Bola's with these data.
 async fn insurance(bola: &Browser, number: &str, until: &str) -> String {
     let fields = [
         ("kind", "INSURANCE"),
@@ -34,7 +34,7 @@ async fn insurance(bola: &Browser, number: &str, until: &str) -> String {
     text_of(&sent, "id")
 }
 
-/// Let in for good, and somebody of operations.
+/// A provider who is fully approved, a member of operations, and the provider's id.
 async fn tutor(app: &TestApp) -> (Browser, Browser, String) {
     let (_, ops, id) = let_in(app, "tutoring").await;
     for_good(&ops, &id).await;
@@ -118,7 +118,7 @@ async fn prod_04_an_accepted_insurance_document_makes_the_badge_and_its_last_day
     ops.post(&judge, json!({ "accepted": true }))
         .await
         .expect(200);
-    // A renewal under the same number that is refused leaves what was accepted.
+    // A renewal under the same number that is refused leaves the accepted document valid.
     let renewed = insurance(&bola, "LW-1", "2027-12-20").await;
     let refuse = json!({ "accepted": false, "note": "The second page is missing." });
     ops.post(&format!("{ADMIN}/{id}/documents/{renewed}"), refuse)
@@ -154,8 +154,8 @@ async fn prod_04_a_reviewer_reads_from_the_document_what_its_sender_left_out() {
             "coverKobo",
         ),
     ];
-    for (said, missing) in cases {
-        let refused = ops.post(&judge, said).await;
+    for (body, missing) in cases {
+        let refused = ops.post(&judge, body).await;
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), [missing]);
     }
@@ -205,7 +205,7 @@ async fn prod_04_a_document_that_was_accepted_before_policies_were_made_is_found
             .collect::<Vec<_>>()
     };
     assert_eq!(waiting().await, [""; 0]);
-    // As it was before: the document counts, and nobody wrote down who insures.
+    // An older record: the document counts, but its insurer was not recorded.
     app.store.tamper(|state| {
         state.policies.clear();
         for document in state
@@ -301,7 +301,7 @@ async fn a_portrait_is_shown_to_everybody_once_it_is_accepted_and_no_longer_when
         .header("if-none-match", shown.header("etag"))
         .await
         .expect(304);
-    // A new one waits for the reviewer; the old one stays until then.
+    // A new portrait waits for the reviewer; the old one stays until then.
     let newer = text_of(&document(&bola, "PORTRAIT", None).await, "id");
     guest
         .get(&format!("/api/portraits/{newer}"))

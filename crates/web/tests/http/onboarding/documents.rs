@@ -1,4 +1,4 @@
-//! Papers: sent, looked at, run out and renewed.
+//! Documents: uploaded, viewed, expired and renewed.
 
 use super::{
     ADMIN, DOCUMENTS, MINE, STATUS, SUBMIT, all_done, decide, document, filled, for_good, form,
@@ -26,7 +26,7 @@ async fn t69_m32_a_document_is_cleaned_and_shown_to_its_owner_and_to_reviewers_w
         (shown.text().as_str(), shown.header("cache-control")),
         ("clean of it", "private, no-store")
     );
-    // Nobody else, however they ask.
+    // No other caller sees it, by any path.
     app.amina().await.get(&url).await.problem(404, "not_found");
     Browser::new(&app, 77)
         .get(&url)
@@ -57,12 +57,12 @@ async fn t69_m32_a_document_is_cleaned_and_shown_to_its_owner_and_to_reviewers_w
         (&json!(id), &json!("INSURANCE"))
     );
     assert_eq!(file["application"]["documents"][0]["url"], in_queue);
-    // Of another provider it is not there.
+    // Under another provider it does not exist.
     let amina = world::a_provider().id;
     ops.get(&format!("{ADMIN}/{amina}/documents/{id}"))
         .await
         .problem(404, "not_found");
-    // A new one takes its place, and one may be taken back.
+    // A new document replaces it, and an unreviewed document may be removed.
     let newer = document(&bola, "INSURANCE", Some("2027-03-08")).await;
     bola.get(&url).await.problem(404, "not_found");
     bola.delete(&text_of(&newer, "url")).await.expect(204);
@@ -129,7 +129,7 @@ async fn a_document_runs_out_is_announced_closes_its_service_and_opens_it_again(
     ops.tell(&format!("{ADMIN}/{id}/review")).await.expect(200);
     decide(&ops, &id, "approve").await.expect(200);
     for_good(&ops, &id).await;
-    // Thirty days ahead, in the morning.
+    // Thirty days before the expiry, in the morning.
     app.clock.advance_hours(5 * 24);
     all_done(&app).await;
     let bola = app.bola().await;

@@ -1,4 +1,4 @@
-//! Whether a provider is a woman or a man: said once by those who were let in before it was asked, changed by staff.
+//! The gender of a provider: set once by providers who were approved before it was asked for, and changed by staff.
 
 use super::{ADMIN, STATUS, let_in, reviewer, sent};
 use crate::support::{CHIDI, TestApp, text_of};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 const MINE: &str = "/api/service-provider/gender";
 
-/// As if they had been let in before it was asked.
+/// Makes the provider one who was approved before the gender was asked for.
 fn never_asked(app: &TestApp, id: &str) -> ProviderId {
     let id = ProviderId::from_uuid(id.parse().unwrap());
     app.store
@@ -68,24 +68,24 @@ async fn whoever_was_let_in_before_it_was_asked_says_it_once_and_staff_change_it
         (&detail["gender"], &detail["mayCorrectGender"]),
         (&json!("MALE"), &json!(true))
     );
-    let told: Vec<_> = detail["decisions"]
+    let history: Vec<_> = detail["decisions"]
         .as_array()
         .unwrap()
         .iter()
         .filter(|one| one["decision"] == "gender")
         .collect();
-    assert_eq!(told.len(), 2, "repeating it is no line of the history");
+    assert_eq!(history.len(), 2, "repeating it is no line of the history");
     assert_eq!(
-        (&told[0]["reason"], told[0]["by"].is_string()),
+        (&history[0]["reason"], history[0]["by"].is_string()),
         (&json!("The document was misread."), true)
     );
     assert_eq!(
-        (&told[1]["reason"], &told[1]["by"]),
+        (&history[1]["reason"], &history[1]["by"]),
         (&json!(null), &json!(null)),
         "their own word"
     );
     assert_eq!(
-        (&told[0]["from"], &told[0]["to"]),
+        (&history[0]["from"], &history[0]["to"]),
         (&json!("PROBATION"), &json!("PROBATION"))
     );
     ops.post(

@@ -1,4 +1,4 @@
-//! How somebody becomes a provider, over the wire: the application, its papers, and the desk that decides.
+//! Onboarding over HTTP: the application, its documents, and the decisions of staff.
 
 mod admin;
 mod badges;
@@ -21,7 +21,7 @@ const NUMBER: &str = "0123456789";
 const APPLICATION: &str = "id status editable version createdAt updatedAt submittedAt holder expectedBy steps changes reason reapplyFrom \
     suspendedUntil requirements probation consentAt applicant identity skills guarantors quiz bank documents";
 
-/// A form with a picture in it.
+/// A form with a picture.
 fn form(fields: &[(&str, &str)], picture: Option<(&str, &[u8])>) -> Vec<u8> {
     let mut body = Vec::new();
     for (name, value) in fields {
@@ -68,7 +68,7 @@ fn answers() -> Value {
         "helper": "c", "privacy": "a" })
 }
 
-/// All that Bola writes of herself, for these services.
+/// Everything that Bola enters about herself, for these services.
 fn whole(categories: &[&str]) -> Value {
     json!({
         "consent": true,
@@ -80,7 +80,7 @@ fn whole(categories: &[&str]) -> Value {
     })
 }
 
-/// Bola's application with everything in it but the papers of her services.
+/// Bola's application, complete except for the documents of her services.
 async fn filled(app: &TestApp, categories: &[&str]) -> Browser {
     let bola = app.bola().await;
     bola.tell(MINE).await.expect(201);
@@ -110,14 +110,14 @@ async fn filled(app: &TestApp, categories: &[&str]) -> Browser {
     bola
 }
 
-/// Sent, for a service that needs no more papers.
+/// A submitted application for a service that needs no more documents.
 async fn sent(app: &TestApp, category: &str) -> (Browser, String) {
     let bola = filled(app, &[category]).await;
     let mine = bola.tell(SUBMIT).await.expect(200).json();
     (bola, text_of(&mine, "id"))
 }
 
-/// Somebody of operations, in a network of their own.
+/// A member of staff with a network of their own.
 async fn reviewer(app: &TestApp, number: u8, permission: Permission) -> Browser {
     let mut user = world::a_customer_no(u64::from(number));
     let _ = user.set_role(Role::Admin, &[permission]);
@@ -126,7 +126,7 @@ async fn reviewer(app: &TestApp, number: u8, permission: Permission) -> Browser 
     app.signed_in(number, &email).await
 }
 
-/// What is due is done, and what happened is told.
+/// Runs all due tasks and publishes all events.
 async fn all_done(app: &TestApp) {
     app.work().await;
     app.tell().await;
@@ -141,7 +141,7 @@ async fn decide(staff: &Browser, id: &str, decision: &str) -> Answer {
         .await
 }
 
-/// From probation.
+/// Approves a provider on probation for good.
 async fn for_good(staff: &Browser, id: &str) -> Value {
     let version = staff.get(&format!("{ADMIN}/{id}")).await.expect(200).json()["version"].clone();
     let body =
@@ -153,7 +153,7 @@ async fn for_good(staff: &Browser, id: &str) -> Value {
         .json()
 }
 
-/// Read and let in, on probation.
+/// Reviews and approves the application; the provider is on probation.
 async fn let_in(app: &TestApp, category: &str) -> (Browser, Browser, String) {
     let (bola, id) = sent(app, category).await;
     let ops = reviewer(app, 40, Permission::Ops).await;
@@ -207,7 +207,7 @@ async fn role_21_an_application_is_begun_saved_part_by_part_and_taken_up_again()
     )
     .await
     .expect(200);
-    // On another device, much later.
+    // The application is opened on another device, much later.
     let later = bola.fork().get(MINE).await.expect(200).json();
     assert_eq!(later["applicant"]["displayName"], "Bola's Care");
     assert_instant(&later["consentAt"]);
@@ -303,7 +303,7 @@ async fn role_23_everything_that_is_missing_is_named_under_its_step_and_then_it_
     );
     assert_instant(&mine["submittedAt"]);
     assert_eq!(mine["bank"]["last4"], "6789");
-    // Twice is once, and what is being read does not change.
+    // Submitting twice has one effect, and an application under review does not change.
     bola.tell(SUBMIT).await.expect(200);
     assert_eq!(app.store.state().decisions.len(), 1);
     let refused = bola

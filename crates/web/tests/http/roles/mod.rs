@@ -1,4 +1,4 @@
-//! Who may do what: every operation of the API, tried by everybody, against one table.
+//! Roles: every operation of the API, requested by every persona, compared with one table.
 
 mod people;
 mod table;
@@ -17,7 +17,7 @@ impl Row {
             .expect("a method and an address")
             .0
     }
-    /// What each persona should be answered.
+    /// The expected status for each persona.
     fn expected(&self) -> Vec<u16> {
         let codes: Vec<u16> = self
             .statuses
@@ -45,7 +45,7 @@ async fn tried(row: &Row, persona: &Persona, path: &str) -> Answer {
     }
 }
 
-/// The things of people, without what every visit leaves.
+/// The stored data, without the traces that every request leaves.
 fn things(state: &State) -> impl PartialEq + std::fmt::Debug + use<> {
     let State {
         users,
@@ -93,8 +93,8 @@ fn right_code(status: u16, code: &str) -> bool {
     }
 }
 
-/// PROD-06, PROD-07: providers and staff have operations of their own. ROLE-26, ROLE-29, ROLE-30: whatever page the router
-/// shows, the server answers them to providers and to staff alone.
+/// PROD-06, PROD-07: providers and staff have operations of their own. ROLE-26, ROLE-29, ROLE-30: whatever page the
+/// router shows, only providers and staff get an answer.
 #[actix_web::test]
 async fn t31_s9_everybody_is_answered_as_the_table_says_and_a_refusal_changes_nothing() {
     let app = TestApp::new().await;

@@ -1,4 +1,4 @@
-//! Everybody, and the things that each has or would like to have.
+//! The personas, and the data that each of them owns or would like to reach.
 
 use crate::support::{ADA, BOLA, Browser, CHIDI, TestApp, text_of};
 use identity::{User, UserStatus};
@@ -23,8 +23,8 @@ use providers::{Application, Document, DocumentKind, DocumentState, Provider, Pr
 use std::collections::BTreeMap;
 use testkit::world::{self, OrderPlan};
 
-/// A guest; the owner; a customer without phone and address, who has the same things of their own; another customer;
-/// the assigned provider; another provider; a member of staff who may do everything; a customer who was suspended.
+/// A guest; the owner; a customer without a phone number and an address, who owns the same kinds of data; another
+/// customer; the assigned provider; another provider; a member of staff with every permission; a suspended customer.
 pub const PERSONAS: [&str; 8] = [
     "guest",
     "owner",
@@ -43,7 +43,7 @@ pub struct Persona {
 }
 
 impl Persona {
-    /// With this persona's things in the places of their names.
+    /// The template with the ids of this persona's data in place of their names.
     pub fn filled(&self, template: &str) -> String {
         self.words
             .iter()
@@ -51,7 +51,7 @@ impl Persona {
                 text.replace(&format!("{{{name}}}"), value)
             })
     }
-    /// With ids that nobody has.
+    /// The template with ids that do not exist.
     pub fn nowhere(template: &str) -> String {
         let things = [
             "draft",
@@ -105,7 +105,7 @@ impl Persona {
     }
 }
 
-/// In the order of [`PERSONAS`].
+/// The personas in the order of [`PERSONAS`].
 pub async fn everybody(app: &TestApp) -> Vec<Persona> {
     let (stranger, suspended) = (world::a_customer_no(7), world::a_customer_no(9));
     let other = world::a_provider_no(8);
@@ -208,7 +208,7 @@ async fn photo_of(app: &TestApp, plan: &OrderPlan) -> String {
     id
 }
 
-/// An accepted portrait of the worker.
+/// An accepted portrait of the provider.
 async fn portrait(app: &TestApp, number: u64) -> String {
     let file = format!("{:032}", 765_000 + number);
     app.files
@@ -243,7 +243,7 @@ fn document_in(number: u64, provider: ProviderId, file: String) -> Document {
     }
 }
 
-/// Somebody's application, with a paper; answers the paper.
+/// An application with a document; returns the document's id.
 async fn applies(app: &TestApp, number: u64, person: UserId, status: ProviderStatus) -> String {
     let id = ProviderId::from(person);
     let file = format!("{:032}", 760_000 + number);
@@ -375,7 +375,7 @@ async fn voices(
     partings(app, words, first, owner).await;
 }
 
-/// A job that its customer wants to leave, a refund that waits for people and one that failed.
+/// A job with a cancellation request, a refund that waits for an approval, and a refund that failed.
 async fn partings(
     app: &TestApp,
     words: &mut BTreeMap<&'static str, String>,
@@ -439,7 +439,7 @@ async fn partings(
     words.insert("leaving", ticket.to_string());
 }
 
-/// A job that its customer disputes, one that its provider does, and one about which was decided that Amina owes something.
+/// A job that its customer disputes, a job that its provider disputes, and a decided dispute by which Amina owes money.
 async fn disputes(
     app: &TestApp,
     words: &mut BTreeMap<&'static str, String>,
@@ -485,7 +485,7 @@ async fn disputes(
     }
 }
 
-/// A photo that Amina took, and a job of hers with extra work that waits for its customer.
+/// A photo by Amina, and a job of hers with a change order that waits for the customer.
 async fn extra_work(
     app: &TestApp,
     words: &mut BTreeMap<&'static str, String>,
@@ -542,7 +542,7 @@ async fn extra_work(
     words.insert("varied", plan.order_id().to_string());
 }
 
-/// A job that Amina has taken, and that its customer asks to have done at another time.
+/// A job of Amina's with a move request of its customer.
 async fn another_time(
     app: &TestApp,
     words: &mut BTreeMap<&'static str, String>,
@@ -636,7 +636,7 @@ async fn things(app: &TestApp, first: u64, owner: UserId) -> BTreeMap<&'static s
     extra_work(app, &mut words, first, owner).await;
     another_time(app, &mut words, first, owner).await;
     let paid = plan(2);
-    // Amina holds the others, so this one is on a day of its own.
+    // Amina has the other jobs, so this one is on a different day.
     let date = paid.at.abuja_date().plus_days(20 + first % 97);
     store.tamper(|state| {
         state

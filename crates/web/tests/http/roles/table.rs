@@ -1,11 +1,12 @@
-//! The rules for roles (`M…` of the matrix), as this test expects them.
+//! The role rules (`M…` of the matrix), as this test expects them.
 
 pub struct Row {
-    /// As it is published.
+    /// The operation, as it is published.
     pub operation: &'static str,
     pub path: &'static str,
     pub body: &'static str,
-    /// For guest, owner, incomplete, stranger, provider, other, admin, suspended; or one for them all.
+    /// The statuses for guest, owner, incomplete, stranger, provider, other, admin and suspended; or one status for all
+    /// of them.
     pub statuses: &'static str,
 }
 
@@ -24,28 +25,28 @@ const fn row(
 }
 
 const ALL: &str = "200";
-/// Whoever is signed in has their own; whoever is suspended has nothing.
+/// A signed-in user has their own data; a suspended user has no access.
 const OWN: &str = "401 200 200 200 200 200 200 403";
 const OWN_DONE: &str = "401 204 204 204 204 204 204 403";
-/// The owner's alone; a page may ask before anybody is signed in.
+/// Only the owner may read; a page may request it before anyone is signed in.
 const SEEN: &str = "404 200 200 404 404 404 404 403";
-/// The owner's alone to change; staff have calls of their own.
+/// Only the owner may change; staff have operations of their own.
 const DONE: &str = "401 200 200 404 404 404 403 403";
-/// What needs phone and address.
+/// An operation that needs a phone number and an address.
 const WHOLE: &str = "401 200 409 404 404 404 403 403";
-/// A provider's own.
+/// A provider's own data.
 const ADMIN: &str = "401 403 403 403 200 200 403 403";
-/// The assigned provider's alone.
+/// Only the assigned provider.
 const JOB: &str = "401 403 403 403 200 404 403 403";
 
-/// What needs phone and address, and changes what is there.
+/// An operation that needs a phone number and an address, and changes existing data.
 const WHOLE_CHANGE: &str = "401 200 409 404 404 404 403 403";
-/// The assigned provider's to make.
+/// Only the assigned provider may create.
 const RATED: &str = "401 403 403 403 201 404 403 403";
-/// Whoever of the staff may.
+/// Any member of staff with the permission.
 const STAFF: &str = "401 403 403 403 403 403 200 403";
 
-/// The same for what has no answer.
+/// The same for an operation without an answer body.
 const STAFF_DONE: &str = "401 403 403 403 403 403 204 403";
 
 const VISIT: &str = r#"{"assessorId":"{worker}","at":"2026-11-20T10:00:00Z"}"#;
@@ -64,7 +65,7 @@ const RULES: &str = r#"{"title":"Terms","lead":"The rules.","sections":[{"id":"w
     "effectiveFrom":"2026-12-01","after":1}"#;
 const QUESTION: &str =
     r#"{"category":"OTHER","subject":"A question","message":"Do you come on Sundays?"}"#;
-/// The owner's to make more of.
+/// Only the owner may create.
 const MADE: &str = "401 201 201 404 404 404 403 403";
 
 const ADMIN_PRICE: &str = r#"{"lines":[{"kind":"LABOUR","label":"Two guards","quantity":3,"unit":"night","grossKobo":4500000,"taxClass":"STANDARD"}]}"#;
@@ -101,7 +102,7 @@ const SHORT_TIME: &str = r#"{"reason":"Rude to a rider","hours":24}"#;
 const ROLE: &str = r#"{"role":"ADMIN","permissions":["OPS"],"reason":"New here"}"#;
 const NO_STAFF_REQUEST: &str =
     "/api/admin/users/{worker}/requests/01900000-0000-7000-8000-00000000abcd/decision";
-/// Without the password a moment ago.
+/// Refused without a recent confirmation of the password.
 const STAFF_NEVER: &str = "401 403 403 403 403 403 403 403";
 const STAFF_NONE: &str = "401 403 403 403 403 403 404 403";
 const NO_BATCH: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd";
@@ -125,7 +126,7 @@ const NO_VISIT_REPORT: &str =
 const NO_VISIT_DECLINE: &str =
     "/api/service-provider/return-visits/01900000-0000-7000-8000-00000000abcd/decline";
 const ADMIN_NONE: &str = "401 403 403 403 404 404 403 403";
-/// The owner's alone, where nothing is claimed.
+/// Only the owner, and there is no claim.
 const NO_CLAIM_OPEN: &str = "401 409 409 404 404 404 403 403";
 const NO_CLAIM: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd";
 const NO_CLAIM_SENT: &str =
@@ -360,7 +361,7 @@ pub const TABLE: &[Row] = &[
         "",
         STAFF,
     ),
-    // M38: content and finance; Chidi of this table may do everything.
+    // M38: content and finance; Chidi of this table has every permission.
     row("GET /api/admin/promos", "/api/admin/promos", "", STAFF),
     row(
         "POST /api/admin/promos",
@@ -548,7 +549,7 @@ pub const TABLE: &[Row] = &[
         "",
         "401 200 200 200 200 200 403 403",
     ),
-    // Only with a fresh password.
+    // Only with a recent confirmation of the password.
     row(
         "POST /api/users/me/withdrawals",
         "/api/users/me/withdrawals",
@@ -573,7 +574,7 @@ pub const TABLE: &[Row] = &[
         "",
         "401 200 200 200 200 200 200 200",
     ),
-    // M08, M09: the socket answers 426 to a call that is none.
+    // M08, M09: the socket answers 426 to a request without an upgrade.
     row("GET /api/notifications", "/api/notifications", "", OWN),
     row(
         "PATCH /api/notifications/{id}/read",
@@ -593,7 +594,7 @@ pub const TABLE: &[Row] = &[
         "",
         "401 426 426 426 426 426 426 403",
     ),
-    // M11, M12, M13: a provider books like anybody; staff do not book for themselves.
+    // M11, M12, M13: a provider books like any customer; staff do not book for themselves.
     row(
         "POST /api/quotes/preview",
         "/api/quotes/preview",
@@ -649,7 +650,7 @@ pub const TABLE: &[Row] = &[
         "",
         WHOLE,
     ),
-    // M14, M15, M18: no capability has been given out, so a guess is worth nothing.
+    // M14, M15, M18: no capability token was issued, so a guessed one gives no access.
     row("GET /api/orders/{id}", "/api/orders/{priced}", "", SEEN),
     row(
         "GET /api/orders/{id}",
@@ -682,7 +683,7 @@ pub const TABLE: &[Row] = &[
         SEEN,
     ),
     // M16, M17, M19, M22.
-    // A code that cannot be one, so that nobody's price changes.
+    // An invalid code, so that no price changes.
     row(
         "PUT /api/orders/{id}/promo",
         "/api/orders/{priced}/promo",
@@ -785,7 +786,7 @@ pub const TABLE: &[Row] = &[
         "",
         "401 204 204 404 404 404 403 403",
     ),
-    // M33: a photo of a job that Amina has; what is sent here is none.
+    // M33: a photo of a job that Amina has; the uploaded bytes here are not a photo.
     row(
         "POST /api/uploads",
         "/api/uploads",
@@ -829,7 +830,8 @@ pub const TABLE: &[Row] = &[
         "",
         STAFF,
     ),
-    // M34, M35, M37: the worker is somebody whom staff may handle; what weighs more wants the password again.
+    // M34, M35, M37: the worker is a person whom staff may manage; actions with a greater effect need the password
+    // again.
     row("GET /api/admin/users", "/api/admin/users", "", STAFF),
     row(
         "GET /api/admin/users/{id}",
@@ -1003,7 +1005,7 @@ pub const TABLE: &[Row] = &[
         r#"{"featured":true}"#,
         STAFF,
     ),
-    // M26: guests are shown the other ways to reach us.
+    // M26: guests are shown the other ways to contact Gida.
     row(
         "POST /api/alarms",
         "/api/alarms",
@@ -1193,7 +1195,7 @@ pub const TABLE: &[Row] = &[
         r#"{"decision":"APPROVE"}"#,
         STAFF,
     ),
-    // M36: which desk may agree to which amount is told in a test of its own.
+    // M36: a test of its own covers which permission may approve which amount.
     row(
         "POST /api/admin/finance/refunds/{id}/approve",
         "/api/admin/finance/refunds/{waiting}/approve",
@@ -1212,7 +1214,7 @@ pub const TABLE: &[Row] = &[
         "",
         STAFF_DONE,
     ),
-    // M20: the page that people return to shows a word to whoever paid; providers have no business there.
+    // M20: the page to which the checkout returns shows the status to the payer; providers have no access.
     row(
         "GET /api/payments/{reference}",
         "/api/payments/{payment}",
@@ -1245,7 +1247,7 @@ pub const TABLE: &[Row] = &[
         r#"{"gender":"FEMALE"}"#,
         ADMIN,
     ),
-    // M27, M32: the applicant's own.
+    // M27, M32: only the applicant.
     row(
         "POST /api/service-provider/application",
         "/api/service-provider/application",
@@ -1366,7 +1368,7 @@ pub const TABLE: &[Row] = &[
         "",
         ADMIN,
     ),
-    // Nothing is free, and nobody has named an account.
+    // Nothing is available, and no bank account was entered.
     row(
         "POST /api/service-provider/payouts/today",
         "/api/service-provider/payouts/today",
@@ -1391,14 +1393,14 @@ pub const TABLE: &[Row] = &[
         ACCOUNT_AT,
         "401 422 422 422 422 422 403 403",
     ),
-    // The owner's alone, and only with a fresh password.
+    // Only the owner, and only with a recent confirmation of the password.
     row(
         "PUT /api/orders/{id}/refunds/{refundId}/account",
         "/api/orders/{stuck_order}/refunds/{stuck}/account",
         ACCOUNT_AT,
         "401 403 403 404 404 404 403 403",
     ),
-    // The owner's alone, and too late where the bank has heard of it.
+    // Only the owner, and too late once the bank may have received it.
     row(
         "POST /api/orders/{id}/refunds/{refundId}/credit",
         "/api/orders/{stuck_order}/refunds/{stuck}/credit",
@@ -1465,7 +1467,7 @@ pub const TABLE: &[Row] = &[
         r#"{"note":"All rooms done."}"#,
         JOB,
     ),
-    // M20: what a provider finds is theirs to propose, and its customer's to approve and pay.
+    // M20: a provider proposes a change order, and its customer approves and pays it.
     row(
         "POST /api/service-provider/jobs/{orderId}/variations",
         "/api/service-provider/jobs/{started}/variations",
@@ -1490,7 +1492,7 @@ pub const TABLE: &[Row] = &[
         "",
         DONE,
     ),
-    // What was done and does not last.
+    // Warranty claims.
     row(
         "POST /api/orders/{id}/guarantee",
         "/api/orders/{completed}/guarantee",
@@ -1569,7 +1571,7 @@ pub const TABLE: &[Row] = &[
         r#"{"words":"The part was yours."}"#,
         STAFF_NONE,
     ),
-    // Money for the materials of a job; that of this one are too small.
+    // Advances for the materials of a job; the materials of this one are too cheap.
     row(
         "POST /api/service-provider/jobs/{orderId}/advances",
         "/api/service-provider/jobs/{started}/advances",
@@ -1619,7 +1621,7 @@ pub const TABLE: &[Row] = &[
         r#"{"statement":"The job was confirmed."}"#,
         STAFF_NONE,
     ),
-    // What a job damaged.
+    // Damage claims.
     row(
         "POST /api/orders/{id}/damage",
         "/api/orders/{completed}/damage",
@@ -1680,7 +1682,7 @@ pub const TABLE: &[Row] = &[
         r#"{"words":"The crack is older."}"#,
         STAFF_NONE,
     ),
-    // M22: what somebody disputes is decided by support.
+    // M22: support decides disputes.
     row(
         "POST /api/orders/{id}/dispute/appeal",
         "/api/orders/{judged}/dispute/appeal",
@@ -1749,7 +1751,7 @@ pub const TABLE: &[Row] = &[
         r#"{"reason":"They are ill."}"#,
         STAFF_NONE,
     ),
-    // The last word about it: nobody has the job afterwards.
+    // This row is last for its job, which has no provider afterwards.
     row(
         "POST /api/service-provider/jobs/{orderId}/leave",
         "/api/service-provider/jobs/{leaving_job}/leave",

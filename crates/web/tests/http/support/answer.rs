@@ -1,4 +1,4 @@
-//! One answer of the server, read whole.
+//! One answer of the server with its whole body.
 
 use actix_web::http::header::HeaderMap;
 use bytes::Bytes;
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 #[derive(Debug)]
 pub struct Answer {
-    /// Method and address, for the message of a test that fails.
+    /// The method and the path, for the message of a failing test.
     pub asked: String,
     pub status: u16,
     pub headers: HeaderMap,
@@ -45,7 +45,7 @@ impl Answer {
             .map(|value| value.to_str().expect("a readable cookie"))
             .collect()
     }
-    /// The problem that it must be, with everything that a client may read of one.
+    /// The problem, whose fields are checked completely.
     #[track_caller]
     pub fn problem(&self, status: u16, code: &str) -> Value {
         assert_eq!(
@@ -116,7 +116,7 @@ impl Answer {
             .map(|error| error["field"].as_str().expect("a field").to_owned())
             .collect()
     }
-    /// Where the next page is, by the `Link` header.
+    /// The path of the next page, from the `Link` header.
     pub fn next_page(&self) -> Option<String> {
         let link = self.header("link");
         let (address, relation) = link.split_once('>')?;
@@ -125,7 +125,7 @@ impl Answer {
     }
 }
 
-/// The value has these fields, `a b c`, and no others.
+/// Asserts that the value has these fields, `a b c`, and no others.
 #[track_caller]
 pub fn assert_shape(value: &Value, fields: &str) {
     let object = value
@@ -138,7 +138,7 @@ pub fn assert_shape(value: &Value, fields: &str) {
     assert_eq!(found, expected, "{value}");
 }
 
-/// An instant as clients read it: RFC 3339 in UTC, ending in `Z`.
+/// Asserts that the value is an instant in RFC 3339 in UTC, ending in `Z`.
 #[track_caller]
 pub fn assert_instant(value: &Value) {
     let text = value

@@ -1,4 +1,4 @@
-//! One of everything, joined to the real application.
+//! The real application on in-memory adapters.
 
 use super::Answer;
 use actix_web::{
@@ -26,7 +26,7 @@ use web::{Build, Environs, Readiness, Services, Settings, Web};
 
 type Door = dyn Fn(String, TestRequest) -> LocalBoxFuture<'static, Answer>;
 
-/// Ada has just registered, Bola's profile is complete, Amina cleans, Chidi is staff.
+/// The users: Ada has just registered, Bola's profile is complete, Amina cleans, Chidi is staff.
 #[derive(Clone)]
 pub struct TestApp {
     pub store: MemoryStore,
@@ -118,7 +118,7 @@ impl TestApp {
         }
     }
 
-    /// The answer to a request, whatever became of it.
+    /// The answer to a request, whatever its result.
     pub async fn call(&self, asked: String, request: TestRequest) -> Answer {
         (self.door)(asked, request).await
     }
@@ -131,19 +131,19 @@ impl TestApp {
         }
     }
 
-    /// So many days from now, as clients read it.
+    /// The time in so many days, as clients read it.
     pub fn clock_in_days(&self, days: i64) -> String {
         self.clock.now().plus_days(days).to_string()
     }
 
-    /// Does everything that is due, as the workers of the server do.
+    /// Runs all due tasks, as the workers of the server do.
     pub async fn work(&self) {
         for run in self.worked().await {
             assert_eq!(run.error, None, "{:?}", run.job);
         }
     }
 
-    /// The same once, whatever goes wrong.
+    /// Runs the due tasks once, even if some fail.
     pub async fn work_once(&self) {
         let _ = self.worked().await;
     }
@@ -181,7 +181,7 @@ impl TestApp {
         self.clock.now()
     }
 
-    /// Tells everything that happened, as the relay of the server does.
+    /// Publishes all events, as the relay of the server does.
     pub async fn tell(&self) {
         while reactions::publish_next(&self.store, &self.store, &self.live, self.by_system())
             .await
@@ -189,14 +189,14 @@ impl TestApp {
         {}
     }
 
-    /// Lets what was begun after an answer come to its end.
+    /// Lets work that started after an answer finish.
     pub async fn settle(&self) {
         for _ in 0..20 {
             actix_web::rt::task::yield_now().await;
         }
     }
 
-    /// The secret in the newest mail to this address.
+    /// The secret in the latest mail to this address.
     pub async fn mailed_token(&self, address: &str) -> String {
         self.settle().await;
         let mail = self
@@ -215,7 +215,7 @@ impl TestApp {
     }
 }
 
-/// Development, on plain http, at an address of its own.
+/// The settings of a development server, over plain http, with a public address of its own.
 pub fn settings() -> Settings {
     let build = Build {
         commit_sha: "0123456789abcdef".into(),

@@ -1,4 +1,4 @@
-//! A browser: it keeps cookies, and says with each request where it comes from, as browsers do.
+//! A browser: it keeps cookies and sends with each request where it comes from, as browsers do.
 
 use super::{Answer, TestApp};
 use actix_web::{
@@ -27,7 +27,7 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// A fresh one; every number is in a network of its own, so that limits by address do not meet.
+    /// A new browser. Every number is in a network of its own, so that limits by address do not interfere.
     pub fn new(app: &TestApp, number: u8) -> Self {
         let address = SocketAddr::from((Ipv4Addr::new(102, 89, number, 7), 40_000));
         Self {
@@ -36,14 +36,14 @@ impl Browser {
             address,
         }
     }
-    /// On the machine that serves.
+    /// A browser on the machine that serves.
     pub fn local(app: &TestApp) -> Self {
         Self {
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 40_000)),
             ..Self::new(app, 0)
         }
     }
-    /// A second browser with the same cookies, whose later ways part.
+    /// A second browser with a copy of the cookies.
     pub fn fork(&self) -> Self {
         Self {
             jar: Rc::new(RefCell::new(self.jar.borrow().clone())),
@@ -53,7 +53,7 @@ impl Browser {
     pub fn cookie(&self, name: &str) -> Option<String> {
         self.jar.borrow().get(name).cloned()
     }
-    /// The same browser, which no account knows.
+    /// The same browser without the cookie of known accounts.
     pub fn without_device(self) -> Self {
         self.jar.borrow_mut().remove("gida_accounts");
         self
@@ -70,7 +70,7 @@ impl Browser {
     pub fn delete(&self, path: &str) -> Ask {
         Ask::new(self, Method::DELETE, path)
     }
-    /// With nothing in its body.
+    /// A POST without a body.
     pub fn tell(&self, path: &str) -> Ask {
         Ask::new(self, Method::POST, path)
     }
@@ -87,7 +87,7 @@ impl Browser {
         Ask::new(self, Method::from_str(method).expect("a method"), path)
     }
 
-    /// Signs in through the front door.
+    /// Signs in as a user does.
     pub async fn sign_in(&self, email: &str, password: &str) -> Answer {
         self.post(
             "/api/auth/login",
@@ -111,7 +111,7 @@ impl Browser {
     }
 }
 
-/// One request in the making; awaiting it sends it.
+/// A request under construction; awaiting it sends it.
 pub struct Ask {
     browser: Browser,
     method: Method,
@@ -138,7 +138,7 @@ impl Ask {
             body: Vec::new(),
         }
     }
-    /// In place of what was said before under that name.
+    /// Sets a header and replaces an earlier value of it.
     pub fn header(mut self, name: &str, value: &str) -> Self {
         self.headers.retain(|(known, _)| known != name);
         self.headers.push((name.to_owned(), value.to_owned()));

@@ -1,4 +1,4 @@
-//! The house in which the tests live, browsers to visit it with, and what they ask.
+//! The test application, browsers that use it, and their requests.
 
 mod answer;
 mod app;

@@ -1,8 +1,8 @@
-//! Holds an answer against the schema that the published document gives it.
+//! Checks an answer against its schema in the published document.
 
 use serde_json::{Map, Value};
 
-/// Every way in which a value breaks a schema, with where.
+/// Every violation of a schema by a value, with its position.
 pub fn breaks(document: &Value, schema: &Value, value: &Value) -> Vec<String> {
     let mut found = Vec::new();
     Checker {

@@ -1,4 +1,4 @@
-//! The way of an order, each step by the call that a page makes.
+//! The way of an order, with one request of a page for each step.
 
 use super::{Answer, Browser, TestApp, text_of};
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ pub const BOLA: &str = "bola@example.ng";
 pub const ADA: &str = "ada@example.ng";
 pub const CHIDI: &str = "chidi@gida.example";
 
-/// A deep clean as the form has it.
+/// The answers for a deep clean.
 pub fn answers() -> Value {
     json!({
         "type": "deep", "bedrooms": 3, "bathrooms": 2, "toilets": 1, "extras": ["oven"],
@@ -23,7 +23,7 @@ pub fn address() -> Value {
     })
 }
 
-/// A deep clean in Gwarinpa as soon as somebody can come.
+/// A deep clean in Gwarinpa as soon as possible.
 pub fn booking() -> Value {
     json!({
         "categorySlug": "home-cleaning", "answers": answers(), "description": "The oven is very dirty.",
@@ -52,7 +52,7 @@ impl TestApp {
     }
 }
 
-/// An order that has its price; answers its id.
+/// A priced order; returns its id.
 pub async fn booked(customer: &Browser) -> String {
     let order = customer
         .post("/api/orders", booking())
@@ -63,7 +63,7 @@ pub async fn booked(customer: &Browser) -> String {
     text_of(&order, "id")
 }
 
-/// A checkout for it; answers the payment's reference.
+/// Opens a checkout for the order; returns the payment's reference.
 pub async fn checkout(customer: &Browser, order: &str) -> String {
     let started = customer
         .post(&format!("/api/orders/{order}/payments"), json!({}))
@@ -73,7 +73,7 @@ pub async fn checkout(customer: &Browser, order: &str) -> String {
     text_of(&started, "reference")
 }
 
-/// An order that is paid; answers its id and the payment's reference.
+/// A paid order; returns its id and the payment's reference.
 pub async fn paid(app: &TestApp, customer: &Browser) -> (String, String) {
     let order = booked(customer).await;
     let reference = checkout(customer, &order).await;
@@ -89,7 +89,7 @@ pub async fn verified(customer: &Browser, reference: &str) -> Answer {
         .await
 }
 
-/// An order that this provider has accepted; answers its id.
+/// An order that this provider has accepted; returns its id.
 pub async fn assigned(app: &TestApp, customer: &Browser, provider: &Browser) -> String {
     let (order, _) = paid(app, customer).await;
     app.work().await;
@@ -119,7 +119,7 @@ pub async fn offer_for(provider: &Browser, order: &str) -> String {
     )
 }
 
-/// One of the provider's steps of a job.
+/// One step of the provider in a job.
 pub async fn step(provider: &Browser, order: &str, step: &str) -> Answer {
     let path = format!("/api/service-provider/jobs/{order}/{step}");
     match step {
@@ -132,7 +132,7 @@ pub async fn step(provider: &Browser, order: &str, step: &str) -> Answer {
     }
 }
 
-/// What the customer reads out at the door.
+/// The PIN that the customer reads out at the door.
 pub async fn pin_of(customer: &Browser, order: &str) -> String {
     text_of(
         &customer
@@ -144,7 +144,7 @@ pub async fn pin_of(customer: &Browser, order: &str) -> String {
     )
 }
 
-/// An order whose provider says that the work is done; answers its id.
+/// An order whose provider reports that the work is done; returns its id.
 pub async fn finished(app: &TestApp, customer: &Browser, provider: &Browser) -> String {
     let order = assigned(app, customer, provider).await;
     step(provider, &order, "en-route").await.expect(200);

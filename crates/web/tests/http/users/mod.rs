@@ -1,4 +1,4 @@
-//! The users desk over the wire: who is found, what a card shows, what staff may do alone, in pairs and not at all.
+//! People over HTTP: the search, the card, and what staff may do alone, with a second person, and not at all.
 
 mod pairs;
 
@@ -15,7 +15,7 @@ const CARD: &str = "person you emailVerified city stateName hasAddress suspended
     tickets creditKobo requests deeds";
 const ENTRY: &str = "id staffId staffName personId personName kind reason detail at";
 
-/// A colleague with permissions, one for each number.
+/// A member of staff with these permissions, a different person for each number.
 async fn colleague(app: &TestApp, number: u8, permissions: &[Permission]) -> Browser {
     let mut user = world::a_customer_no(u64::from(number));
     let _ = user.set_role(Role::Admin, permissions);
@@ -186,7 +186,7 @@ async fn m34_m35_m37_each_colleague_may_do_what_their_work_is() {
         (64, vec![Permission::Finance], false),
         (65, vec![Permission::Content], false),
     ];
-    for (number, permissions, admin) in kinds {
+    for (number, permissions, may) in kinds {
         let colleague = colleague(&app, number, &permissions).await;
         sure(&colleague).await;
         let morning = app.store.state();
@@ -194,17 +194,14 @@ async fn m34_m35_m37_each_colleague_may_do_what_their_work_is() {
         let expected = |allowed: bool| (if allowed { 200 } else { 403 }, permissions.clone());
         assert_eq!(
             status(colleague.get("/api/admin/users").await),
-            expected(admin)
+            expected(may)
         );
-        assert_eq!(
-            status(colleague.get(&at(bola(), "")).await),
-            expected(admin)
-        );
+        assert_eq!(status(colleague.get(&at(bola(), "")).await), expected(may));
         assert_eq!(
             status(colleague.get("/api/admin/staff-requests").await),
-            expected(admin)
+            expected(may)
         );
-        assert_eq!(status(suspend(&colleague, Some(24)).await), expected(admin));
+        assert_eq!(status(suspend(&colleague, Some(24)).await), expected(may));
         for entry in ["/reinstate", "/sign-out", "/contact"] {
             assert_eq!(
                 status(
@@ -212,7 +209,7 @@ async fn m34_m35_m37_each_colleague_may_do_what_their_work_is() {
                         .post(&at(bola(), entry), json!({ "reason": "Why" }))
                         .await
                 ),
-                expected(admin),
+                expected(may),
                 "{entry}"
             );
         }
@@ -274,13 +271,13 @@ async fn t04_t06_whoever_is_suspended_is_out_at_once_and_told_what_to_do() {
     her.get("/api/auth/user")
         .await
         .problem(401, "unauthenticated");
-    let told = her
+    let refused = her
         .sign_in(BOLA, PASSWORD)
         .await
         .problem(403, "account_suspended");
     let words = "This account is suspended until 2026-11-21 at 09:00 in Abuja. What you have booked goes on. \
         Please contact support if you think that this is a mistake.";
-    assert_eq!(told["message"], words);
+    assert_eq!(refused["message"], words);
     her.sign_in(BOLA, "not hers")
         .await
         .problem(401, "invalid_credentials");
@@ -450,21 +447,21 @@ async fn data_are_handed_over_and_accounts_closed_for_somebody_who_wrote_a_lette
         .await
         .problem(403, "reauth_required");
     sure(&chidi).await;
-    let theirs = chidi
+    let exported = chidi
         .post(&at(bola(), "/export"), letter.clone())
         .await
         .expect(200);
     assert_eq!(
-        theirs.header("content-disposition"),
+        exported.header("content-disposition"),
         "attachment; filename=\"gida-my-data.json\""
     );
-    let (mut theirs, mut own) = (
-        theirs.json(),
+    let (mut exported, mut own) = (
+        exported.json(),
         her.get("/api/users/me/export").await.expect(200).json(),
     );
-    assert_eq!(theirs["sessions"][0]["current"], json!(false));
-    (theirs["sessions"], own["sessions"]) = (Value::Null, Value::Null);
-    assert_eq!(theirs, own, "the same as she gets by herself");
+    assert_eq!(exported["sessions"][0]["current"], json!(false));
+    (exported["sessions"], own["sessions"]) = (Value::Null, Value::Null);
+    assert_eq!(exported, own, "the same as she gets by herself");
     let closing = chidi
         .post(&at(bola(), "/erase"), letter.clone())
         .await

@@ -1,4 +1,4 @@
-//! What takes two of the staff.
+//! Actions that need two members of staff.
 
 use super::{at, bola, colleague, entries, sure, suspend};
 use crate::support::{BOLA, CHIDI, PASSWORD, TestApp, assert_shape, text_of};

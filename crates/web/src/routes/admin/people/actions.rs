@@ -13,14 +13,14 @@ use marketplace::staff::{
     keep_for, reinstate_user, see_contact, sign_out_user, suspend_user,
 };
 
-/// Sockets of this node close now; those of others within a second.
+/// Closes the sockets of this node now; other nodes close theirs within a second.
 pub(super) fn close_sessions(call: &Call, sessions: Vec<SessionId>) {
     for session in sessions {
         call.state.hub.close_session(session);
     }
 }
 
-/// Keep somebody out: at once, for up to 72 hours; what is longer waits for a second person.
+/// Suspends a person: at once for up to 72 hours; a longer time waits for a second person.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = SuspendRequest, responses((status = 200, body = SuspendedPersonBody)))]
 #[post("/api/admin/users/{id}/suspend")]
@@ -53,7 +53,7 @@ pub async fn suspend_person(
         .await
 }
 
-/// Let somebody in again before the time is over.
+/// Ends a suspension early.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
     responses((status = 200, body = PersonCardBody)))]
 #[post("/api/admin/users/{id}/reinstate")]
@@ -72,7 +72,7 @@ pub async fn reinstate_person(
     Ok(HttpResponse::Ok().json(card(&call, &user, id.0).await?))
 }
 
-/// Ask that somebody be staff with these permissions, or be staff no longer. It takes a second person.
+/// Requests that a person becomes staff with these permissions, or stops being staff. A second person must approve it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = RoleRequest, responses((status = 200, body = PersonCardBody)))]
 #[post("/api/admin/users/{id}/role")]
@@ -100,7 +100,7 @@ pub async fn ask_role_of_person(
         .await
 }
 
-/// End all sessions of somebody.
+/// Ends all sessions of a person.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
     responses((status = 200, body = PersonCardBody)))]
 #[post("/api/admin/users/{id}/sign-out")]
@@ -120,7 +120,7 @@ pub async fn sign_person_out(
     Ok(HttpResponse::Ok().json(card(&call, &user, id.0).await?))
 }
 
-/// Phone and address in full. That they were looked at is written down with the reason.
+/// Returns the full phone number and address of a person. The access writes an audit entry with the reason.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
     responses((status = 200, body = PersonContactBody)))]
 #[post("/api/admin/users/{id}/contact")]
@@ -148,7 +148,7 @@ fn about(call: &Call, user: &CurrentUser, person: UserId, reason: String) -> Era
     }
 }
 
-/// Begin the erasure of somebody who asked for it: in 30 days, and they can think again until then.
+/// Schedules the erasure of a person who asked for it, in 30 days. Until then the person can cancel it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
     responses((status = 202, body = ErasureBody)))]
 #[post("/api/admin/users/{id}/erase")]
@@ -169,7 +169,7 @@ pub async fn erase_person(
     }))
 }
 
-/// Stop an erasure that has not happened yet.
+/// Cancels a scheduled erasure.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
     responses((status = 200, body = PersonCardBody)))]
 #[post("/api/admin/users/{id}/keep")]

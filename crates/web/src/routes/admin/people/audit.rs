@@ -10,15 +10,15 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct AuditQuery {
-    /// Who did it.
+    /// Only the entries of this member of staff, by id.
     staff: Option<String>,
-    /// To whom.
+    /// Only the entries about this person, by id.
     person: Option<String>,
-    /// What, as in the answer.
+    /// Only the entries of this kind, as in the answer.
     kind: Option<String>,
-    /// 1 to 100, 20 unless told.
+    /// The number of entries, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
@@ -37,7 +37,7 @@ fn read<T>(
     text.map(|text| read(text).ok_or_else(bad)).transpose()
 }
 
-/// What staff did to accounts, newest first.
+/// Lists the audit entries, newest first.
 #[utoipa::path(tag = "admin", params(AuditQuery), responses((status = 200, body = Vec<AuditEntryBody>)))]
 #[get("/api/admin/audit")]
 pub async fn list_audit_entries(

@@ -16,15 +16,15 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct PeopleQuery {
-    /// The beginning of a name, an e-mail address, a phone number or an id; several words must all fit.
+    /// The beginning of a name, an e-mail address, a phone number or an id; all of several words must match.
     q: Option<String>,
-    /// `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`.
+    /// The role: `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`.
     role: Option<String>,
-    /// `ACTIVE`, `SUSPENDED`, `CLOSING` or `ERASED`.
+    /// The state: `ACTIVE`, `SUSPENDED`, `CLOSING` or `ERASED`.
     state: Option<String>,
-    /// 1 to 100, 20 unless told.
+    /// The number of people, 1 to 100; 20 when absent.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
@@ -43,7 +43,7 @@ fn chosen<T>(
     code.map(|code| read(code).ok_or_else(bad)).transpose()
 }
 
-/// People, the newest account first. Words that nobody can be looked for by find nobody.
+/// Lists people, the newest account first. A text that cannot be searched for has no results.
 #[utoipa::path(tag = "admin", params(PeopleQuery), responses((status = 200, body = Vec<PersonBody>)))]
 #[get("/api/admin/users")]
 pub async fn list_people(
@@ -73,7 +73,7 @@ pub async fn list_people(
     Ok(response.json(found.items.iter().map(PersonBody::from).collect::<Vec<_>>()))
 }
 
-/// One person with what staff need to know. Who looked is written down.
+/// Returns one person with what staff need to know. The access writes an audit entry.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = PersonCardBody)))]
 #[get("/api/admin/users/{id}")]
 pub async fn get_person(

@@ -1,4 +1,4 @@
-//! The users desk: who there is, what staff may do to an account, and what they did.
+//! People, for operations and support: the list, the actions on an account, and the audit entries.
 
 mod actions;
 mod audit;
@@ -32,7 +32,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(audit::list_audit_entries);
 }
 
-/// Whose work accounts are. The table lets any member of staff in.
+/// The permissions for accounts; the policy table admits any member of staff.
 const ALLOWED: [Permission; 2] = [Permission::Ops, Permission::Support];
 const TICKETS_SHOWN: u32 = 5;
 const ENTRIES_SHOWN: u32 = 20;
@@ -48,7 +48,7 @@ fn first(rows: u32) -> PageRequest {
     }
 }
 
-/// The card as it is now.
+/// The card with the current data.
 async fn card(call: &Call, asker: &CurrentUser, id: UserId) -> Result<PersonCardBody, Problem> {
     let services = &call.services;
     let user = services

@@ -13,7 +13,7 @@ use marketplace::{
     staff::{DecideRequest, decide_request, role_mail},
 };
 
-/// What waits for a second person, oldest first.
+/// Lists the staff requests that wait for a second person, oldest first.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<StaffRequestBody>)))]
 #[get("/api/admin/staff-requests")]
 pub async fn list_staff_requests(call: Call, user: CurrentUser) -> Result<HttpResponse, Problem> {
@@ -31,7 +31,8 @@ pub async fn list_staff_requests(call: Call, user: CurrentUser) -> Result<HttpRe
     Ok(HttpResponse::Ok().json(bodies))
 }
 
-/// Agree to what somebody else asked for, which is done at once, or turn it down; whoever asked takes it back.
+/// Approves a request of another member of staff, which takes effect at once, or rejects it. Its author can only
+/// withdraw it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("request" = String, Path)), request_body = StaffDecisionRequest,
     responses((status = 200, body = PersonCardBody)))]
 #[post("/api/admin/users/{id}/requests/{request}/decision")]
@@ -57,7 +58,7 @@ pub async fn decide_staff_request(
     Ok(HttpResponse::Ok().json(card(&call, &user, person).await?))
 }
 
-/// A link to the password that staff need.
+/// Mails a link to set the password that staff need.
 async fn invite(call: &Call, user: &User) -> Result<(), Problem> {
     let token = fresh_secret(&call.state);
     let asks = RequestPasswordReset {

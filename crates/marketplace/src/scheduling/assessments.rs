@@ -1,3 +1,5 @@
+//! The assessment of a request: opening, cancelling and expiring it, and who may not do the job.
+
 use crate::{UnitOfWork, read::Offering};
 use catalog::PricingMode;
 use kernel::{Applied, Invocation, OrderId, ProviderId, StoreError, Timestamp};
@@ -5,7 +7,7 @@ use orders::{Assessment, AssessmentCause, Order};
 
 /// An order that people must price is looked at first, once, where the service asks for that or the engine had no price.
 /// Services that are priced by quote go straight to the pricing desk, and so does what people have priced before.
-pub(crate) fn need_in(
+pub(crate) fn need_assessment_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     offering: &Offering,
@@ -32,16 +34,22 @@ pub(crate) fn need_in(
 }
 
 /// The order was closed, or priced without it.
-pub(crate) fn drop_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+pub(crate) fn drop_assessment_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+) -> Result<(), StoreError> {
     end_in(uow, order, Assessment::cancel)
 }
 
 /// Nobody looked, reported or read the report in time.
-pub(crate) fn expire_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+pub(crate) fn expire_assessment_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+) -> Result<(), StoreError> {
     end_in(uow, order, Assessment::expire)
 }
 
-fn end_in(
+pub(crate) fn end_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
     end: fn(&mut Assessment) -> Applied<()>,
@@ -57,7 +65,7 @@ fn end_in(
 }
 
 /// Until when a request waits for its assessment, where that has a time of its own.
-pub(crate) fn patience_in(
+pub(crate) fn assessment_patience_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
 ) -> Result<Option<Timestamp>, StoreError> {
@@ -68,7 +76,7 @@ pub(crate) fn patience_in(
 }
 
 /// Who may not be given the job, because its price came out of their own report.
-pub(crate) fn barred_in(
+pub(crate) fn barred_assessor_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
 ) -> Result<Option<ProviderId>, StoreError> {

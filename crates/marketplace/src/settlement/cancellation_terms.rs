@@ -1,5 +1,6 @@
-use super::CancellationsError;
-use crate::read::OrderView;
+//! What a cancellation costs and returns, down to the VAT.
+
+use crate::{read::OrderView, settlement::SettlementError};
 use kernel::{Money, MoneyError, Timestamp};
 use orders::{
     CancellationAhead, Moment, Order, Parts, Settlement, Slot, cancellation_ahead,
@@ -28,7 +29,7 @@ pub fn terms_of_view(
     price: &PriceVersion,
     delivered: Money,
     now: Timestamp,
-) -> Result<CancellationTerms, CancellationsError> {
+) -> Result<CancellationTerms, SettlementError> {
     let moment = Moment {
         status: order.status,
         step: order.tracking_step,
@@ -45,17 +46,17 @@ pub(crate) fn terms_of(
     price: &PriceVersion,
     delivered: Money,
     now: Timestamp,
-) -> Result<CancellationTerms, CancellationsError> {
+) -> Result<CancellationTerms, SettlementError> {
     CancellationTerms::of(&order.moment(now), price, (order.paid, delivered))
 }
 
 /// The terms at a door that nobody opens.
-pub(super) fn no_access_terms(
+pub(crate) fn no_access_terms(
     order: &Order,
     price: &PriceVersion,
     delivered: Money,
     now: Timestamp,
-) -> Result<CancellationTerms, CancellationsError> {
+) -> Result<CancellationTerms, SettlementError> {
     CancellationTerms::settled(
         settle_no_access(&parts(price, (order.paid, delivered))?, now)?,
         price,
@@ -74,7 +75,10 @@ pub fn terms_ahead(
     cancellation_ahead(slot, &parts(price, (price.total(), Money::ZERO))?)
 }
 
-fn parts(price: &PriceVersion, (received, delivered): (Money, Money)) -> Result<Parts, MoneyError> {
+pub(crate) fn parts(
+    price: &PriceVersion,
+    (received, delivered): (Money, Money),
+) -> Result<Parts, MoneyError> {
     let (labour, travel) = (
         gross(price, LineKind::Labour)?,
         gross(price, LineKind::Travel)?,
@@ -88,7 +92,7 @@ fn parts(price: &PriceVersion, (received, delivered): (Money, Money)) -> Result<
 }
 
 /// What materials that cost so much without VAT are to the customer, as the materials of the price: never a kobo less.
-fn with_vat(price: &PriceVersion, net: Money) -> Result<Money, MoneyError> {
+pub(crate) fn with_vat(price: &PriceVersion, net: Money) -> Result<Money, MoneyError> {
     let materials = || {
         price
             .lines()
@@ -115,7 +119,7 @@ impl CancellationTerms {
         moment: &Moment,
         price: &PriceVersion,
         money: (Money, Money),
-    ) -> Result<Self, CancellationsError> {
+    ) -> Result<Self, SettlementError> {
         Self::settled(
             settle_cancellation(moment, &parts(price, money)?)?,
             price,
@@ -127,7 +131,7 @@ impl CancellationTerms {
         settlement: Settlement,
         price: &PriceVersion,
         now: Timestamp,
-    ) -> Result<Self, CancellationsError> {
+    ) -> Result<Self, SettlementError> {
         let vat = vat_inside(settlement.fee, tax_class(price))?;
         let uses_up_promo =
             price.lines().iter().any(PriceLine::is_promo) && settlement.rule.stage.uses_up_promo();
@@ -200,7 +204,7 @@ impl CancellationTerms {
     }
 }
 
-fn gross(price: &PriceVersion, kind: LineKind) -> Result<Money, MoneyError> {
+pub(crate) fn gross(price: &PriceVersion, kind: LineKind) -> Result<Money, MoneyError> {
     Money::total(
         price
             .lines()
@@ -211,7 +215,7 @@ fn gross(price: &PriceVersion, kind: LineKind) -> Result<Money, MoneyError> {
 }
 
 /// The fee is taxed as the work is that it stands for.
-fn tax_class(price: &PriceVersion) -> TaxClass {
+pub(crate) fn tax_class(price: &PriceVersion) -> TaxClass {
     let mut work = price
         .lines()
         .iter()

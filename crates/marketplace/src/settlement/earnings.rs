@@ -1,8 +1,13 @@
-use crate::{TaskKind, UnitOfWork, advances::set_off_in};
+//! The earnings of a provider, and the task that makes the next payout batch.
+
+use crate::{TaskKind, UnitOfWork, settlement::set_off_advances_in};
 use kernel::{Date, IdSequence, Money, OrderId, ProviderId, StoreError, Timestamp};
 use payments::{Earning, HOLD_HOURS, PROBATION_HOLD_HOURS, SHARE_LINE, payouts_from};
 use providers::ProviderStatus;
 use uuid::Uuid;
+
+/// A transfer that was paid is looked at once more after this long, in case nobody told us that it came back.
+pub(crate) const SECOND_CHECK_HOURS: i64 = 24;
 
 /// Notes what a job brought its provider, whose balance was booked in this unit, and has the batch made in which it can
 /// go out first: after a day, on probation after three. What was paid ahead for its materials is set off first.
@@ -21,7 +26,7 @@ pub(crate) fn accrue_in(
         .providers()
         .lock(provider)?
         .is_some_and(|provider| provider.status == ProviderStatus::Probation);
-    let amount = set_off_in(uow, order, provider, amount, now, ids)?;
+    let amount = set_off_advances_in(uow, order, provider, amount, now, ids)?;
     if amount.is_zero() {
         return Ok(());
     }
@@ -61,7 +66,7 @@ pub(crate) fn batch_at(
 }
 
 /// A day as the subject of a job: `00000000-0000-0000-0000-000020261124`.
-fn subject_of(day: Date) -> Uuid {
+pub(crate) fn subject_of(day: Date) -> Uuid {
     let digits: String = day
         .to_string()
         .chars()

@@ -1,10 +1,8 @@
-//! How what was given ends: with the share of the job, or without it.
+//! Advances for materials: setting them off against the share of the provider, and what is open when the job ends.
 
-use super::emit_in;
 use crate::{
-    AdvanceEvent, UnitOfWork,
-    payouts::{ClawBack, claw_back_in},
-    referrals::post,
+    AdvanceEvent, DomainEvent, UnitOfWork,
+    settlement::{ClawBack, claw_back_in, post_entry},
 };
 use kernel::{
     ClawbackId, IdSequence, Invocation, Money, OrderId, ProviderId, StoreError, Timestamp,
@@ -16,7 +14,7 @@ use payments::{
 
 /// `liability:provider → advance:order`, as far as the share goes; answers what is left of it for the provider. The caller holds
 /// the order's lock and books the share in the same unit.
-pub(crate) fn set_off_in(
+pub(crate) fn set_off_advances_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
     provider: ProviderId,
@@ -38,7 +36,7 @@ pub(crate) fn set_off_in(
                 Ok(debit(Account::Provider(provider), part)),
                 credit(Account::Advance(order), part),
             ];
-            let _once = post(uow, Reference::AdvanceSettled(advance.id), now, ids, legs)?;
+            let _once = post_entry(uow, Reference::AdvanceSettled(advance.id), now, ids, legs)?;
             uow.advances().save(advance)?;
         }
     }
@@ -48,7 +46,7 @@ pub(crate) fn set_off_in(
 /// The job has ended, or is nobody's again, and whatever share there is was set off: what is still to be decided lapses, and
 /// what was given and not covered is taken back where it has not left us, else owed by the provider; where the customer has
 /// the materials the guarantee fund bears it. The caller holds the order's lock.
-pub(crate) fn end_in(
+pub(crate) fn end_advances_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
     call: &Invocation,
@@ -74,14 +72,14 @@ pub(crate) fn end_in(
                     Ok(debit(Account::Provider(advance.provider), amount)),
                     credit(Account::Advance(order), amount),
                 ];
-                let _once = post(
+                let _once = post_entry(
                     uow,
                     Reference::AdvanceEnded(advance.id),
                     call.now,
                     ids,
                     legs,
                 )?;
-                emit_in(
+                emit_advance_in(
                     uow,
                     &advance,
                     AdvanceEvent::TakenBack { amount },
@@ -99,14 +97,14 @@ pub(crate) fn end_in(
                     pays: Account::Advance(order),
                 };
                 let _once = claw_back_in(uow, &owed, call, ids)?;
-                emit_in(uow, &advance, AdvanceEvent::Owed { amount }, call.now, ids)?;
+                emit_advance_in(uow, &advance, AdvanceEvent::Owed { amount }, call.now, ids)?;
             }
             AdvanceEnd::Borne(amount) => {
                 let legs = [
                     Ok(debit(Account::GuaranteeFund, amount)),
                     credit(Account::Advance(order), amount),
                 ];
-                let _once = post(
+                let _once = post_entry(
                     uow,
                     Reference::AdvanceEnded(advance.id),
                     call.now,
@@ -121,10 +119,29 @@ pub(crate) fn end_in(
 }
 
 /// What the customer of an order has of materials that were paid ahead, without VAT.
-pub(crate) fn delivered_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<Money, StoreError> {
+pub(crate) fn delivered_materials_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+) -> Result<Money, StoreError> {
     Advance::all_delivered(&uow.advances().lock_of(order)?).map_err(broken)
 }
 
-fn broken(error: impl std::fmt::Display) -> StoreError {
+pub(crate) fn broken(error: impl std::fmt::Display) -> StoreError {
     StoreError::Failed(error.to_string())
+}
+
+/// Appends the event to the outbox.
+pub(crate) fn emit_advance_in(
+    uow: &mut dyn UnitOfWork,
+    advance: &Advance,
+    news: AdvanceEvent,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let event = DomainEvent::Advance {
+        order: advance.order,
+        provider: advance.provider,
+        news,
+    };
+    uow.outbox().append(ids.next_id(), &event, now)
 }

@@ -1,43 +1,7 @@
+//! Photos and the files that hold them: what cleaning and storing them takes.
+
 use async_trait::async_trait;
-use kernel::{OrderId, StoreError, Timestamp, UploadId, UserId};
-
-/// A photo that somebody sent, as it is kept: cleaned, as a JPEG.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Upload {
-    pub id: UploadId,
-    pub owner: UserId,
-    /// The name of its file: 32 hexadecimal digits of chance.
-    pub file: String,
-    pub bytes: u64,
-    pub width: u32,
-    pub height: u32,
-    /// Of the file's contents, in hex.
-    pub sha256: String,
-    pub created_at: Timestamp,
-    /// The request that shows it.
-    pub order: Option<OrderId>,
-}
-
-/// Where it is written down which photos there are.
-pub trait UploadRepository {
-    fn lock(&mut self, id: UploadId) -> Result<Option<Upload>, StoreError>;
-    /// # Errors
-    /// `Duplicate { uploads_id_key | uploads_file_key }`.
-    fn insert(&mut self, upload: Upload) -> Result<(), StoreError>;
-    fn save(&mut self, upload: Upload) -> Result<(), StoreError>;
-    /// The photos of an order, locked.
-    fn lock_of_order(&mut self, order: OrderId) -> Result<Vec<Upload>, StoreError>;
-    /// How many bytes a person has stored.
-    fn bytes_of(&mut self, owner: UserId) -> Result<u64, StoreError>;
-    /// Forgets photos that belong to no request and came before `before`, oldest first, and answers their files.
-    fn forget_unattached(
-        &mut self,
-        before: Timestamp,
-        limit: u32,
-    ) -> Result<Vec<String>, StoreError>;
-    /// Those of the given files that belong to a photo or to a paper of a provider.
-    fn files_among(&mut self, files: &[String]) -> Result<Vec<String>, StoreError>;
-}
+use kernel::{StoreError, Timestamp};
 
 /// A photo with nothing in it but its picture, as a JPEG.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,8 +37,8 @@ pub trait PhotoCleaner: Send + Sync {
     /// # Errors
     /// [`PhotoError`].
     async fn clean(&self, bytes: Vec<u8>) -> Result<CleanPhoto, PhotoError>;
-    /// The picture for lists of a photo that was cleaned before: a square of at most [`super::SMALL_SIDE`] pixels in less
-    /// than [`super::SMALL_MAX_BYTES`].
+    /// The picture for lists of a photo that was cleaned before: a square of at most [`SMALL_SIDE`] pixels in less
+    /// than [`SMALL_MAX_BYTES`].
     ///
     /// # Errors
     /// [`PhotoError`].
@@ -111,4 +75,38 @@ pub trait FileStore: Send + Sync {
         after: String,
         limit: usize,
     ) -> Result<Vec<String>, FileError>;
+}
+
+/// The side of the picture for lists, in pixels: twice the 88 points at which a phone shows it.
+pub const SMALL_SIDE: u32 = 176;
+
+/// How large the picture for lists is at most.
+pub const SMALL_MAX_BYTES: usize = 15_000;
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum UploadError {
+    #[error(
+        "You have stored too many photos. Please use those that you sent, or wait until old ones are gone."
+    )]
+    QuotaExceeded,
+    #[error(transparent)]
+    Photo(#[from] PhotoError),
+    #[error(transparent)]
+    File(#[from] FileError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+const SMALL: &str = "-small";
+
+/// The name of the picture for lists of a file.
+#[must_use]
+pub fn small_name(file: &str) -> String {
+    format!("{file}{SMALL}")
+}
+
+/// The file that a name belongs to: itself, or the one whose picture for lists it is.
+#[must_use]
+pub fn owner_of(name: &str) -> &str {
+    name.strip_suffix(SMALL).unwrap_or(name)
 }

@@ -1,10 +1,9 @@
-use super::{
-    PaymentsError, Settled, chargebacks::apply_dispute_in, settle_charge::settle_charge_in,
-};
 use crate::{
     Store, TaskKind, UnitOfWork,
     credit_payouts::settle_credit_payout_in,
-    payouts::{PayoutError, settle_payout_in},
+    payments::{PaymentsError, Settled, apply_dispute_in, settle_charge_in},
+    payouts::settle_payout_in,
+    settlement::PayoutError,
 };
 use kernel::{InboxId, Invocation};
 use payments::{

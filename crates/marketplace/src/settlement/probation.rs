@@ -1,5 +1,9 @@
-use super::{OnboardingError, Why, move_in};
-use crate::UnitOfWork;
+//! The end of a provider's probation.
+
+use crate::{
+    UnitOfWork,
+    settlement::{StatusChange, change_status_in},
+};
 use kernel::{IdSequence, StoreError, Timestamp};
 use providers::{DecisionKind, PROBATION_JOBS, Provider, ProviderStatus};
 
@@ -20,14 +24,11 @@ pub(crate) fn after_job_in(
     if rating.stars < rating.count.saturating_mul(CLEAN_STARS) {
         return Ok(());
     }
-    match move_in(
+    Ok(change_status_in(
         uow,
         provider,
         (DecisionKind::Activate, ProviderStatus::Active),
-        Why::default(),
+        StatusChange::default(),
         (now, ids),
-    ) {
-        Err(OnboardingError::Store(error)) => Err(error),
-        moved => moved.map_err(|error| StoreError::Failed(error.to_string())),
-    }
+    )?)
 }

@@ -1,6 +1,9 @@
-use super::as_credit::become_credit_in;
-use crate::{DomainEvent, TaskKind, UnitOfWork};
-use kernel::{IdSequence, Invocation, Money, OrderId, PaymentId, RefundId, StoreError, UserId};
+//! Booking a refund. The gateway is called by a task, once everybody who must approve it has.
+
+use crate::{DomainEvent, TaskKind, UnitOfWork, settlement::keep_refund_in};
+use kernel::{
+    IdSequence, Invocation, Money, OrderId, PaymentId, RefundId, StoreError, Timestamp, UserId,
+};
 use payments::{
     NewRefund, Refund, RefundSource, RefundStatus,
     ledger::{Account, Entry, EntryError, Reference, credit, debit},
@@ -102,4 +105,25 @@ pub(crate) fn book_refund_in(
     }
     uow.refunds().insert(refund)?;
     Ok(id)
+}
+
+/// A refund that its owner takes as credit and nobody has to agree to any more. The caller keeps the refund.
+pub(crate) fn become_credit_in(
+    uow: &mut dyn UnitOfWork,
+    refund: &mut Refund,
+    owner: UserId,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    if !refund.become_credit(now).is_now() {
+        return Ok(());
+    }
+    uow.tasks().cancel(TaskKind::PushRefund, refund.id.uuid())?;
+    keep_refund_in(uow, refund, owner, now, ids)?;
+    let event = DomainEvent::RefundCredited {
+        order: refund.order,
+        amount: refund.amount,
+        bonus: refund.bonus,
+    };
+    uow.outbox().append(ids.next_id(), &event, now)
 }

@@ -1,4 +1,5 @@
-use super::NotToday;
+//! The error of commands about payouts and bank accounts.
+
 use kernel::{MoneyError, StoreError};
 use payments::{BatchError, GatewayError, RefundError, SameDayOffer, ledger::EntryError};
 
@@ -36,3 +37,24 @@ pub enum PayoutError {
     #[error(transparent)]
     Store(#[from] StoreError),
 }
+
+kernel::coded!(
+    /// Why a provider cannot have their money today.
+    #[derive(thiserror::Error)]
+    NotToday {
+        #[error("You can have your money on the same day from 6:00 to 18:00.")]
+        Closed => "CLOSED",
+        #[error("Your payouts are stopped. Please ask support.")]
+        Stopped => "STOPPED",
+        #[error("You have asked for a payout today. You can ask again tomorrow.")]
+        Asked => "ASKED",
+        #[error("Tell us your bank account first.")]
+        NoAccount => "NO_ACCOUNT",
+        #[error("You changed your bank account. Nothing is paid out for 48 hours, to keep your money safe.")]
+        AccountWaits => "ACCOUNT_WAITS",
+        #[error("Less than \u{20a6}2,000 is free now.")]
+        TooLittle => "TOO_LITTLE",
+        #[error("We cannot send that much right now. It goes with the next payout in the morning, and that one is free.")]
+        NotHeld => "NOT_HELD",
+    }
+);

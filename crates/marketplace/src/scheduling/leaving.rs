@@ -1,5 +1,9 @@
-use super::{OnboardingError, Why, move_in};
-use crate::UnitOfWork;
+//! Offboarding a provider whose account is erased.
+
+use crate::{
+    UnitOfWork,
+    settlement::{StatusChange, change_status_in},
+};
 use kernel::{IdSequence, StoreError, Timestamp};
 use providers::{DecisionKind, Provider, ProviderStatus};
 
@@ -15,13 +19,8 @@ pub(crate) fn leave_in(
     provider.gender = None;
     if provider.status != ProviderStatus::Offboarded {
         let step = (DecisionKind::Leave, ProviderStatus::Offboarded);
-        move_in(uow, &mut provider, step, Why::default(), (now, ids)).map_err(|error| {
-            if let OnboardingError::Store(error) = error {
-                error
-            } else {
-                StoreError::Failed(error.to_string())
-            }
-        })?;
+        let change = StatusChange::default();
+        change_status_in(uow, &mut provider, step, change, (now, ids))?;
     }
     uow.providers().save(provider)
 }

@@ -1,4 +1,6 @@
-use crate::{UnitOfWork, referrals::post};
+//! Debts of providers: booking, recovering from later earnings and reinstating them.
+
+use crate::{UnitOfWork, settlement::post_entry};
 use kernel::{Applied, ClawbackId, IdSequence, Invocation, Money, OrderId, ProviderId, StoreError};
 use payments::{
     Clawback,
@@ -48,7 +50,7 @@ pub fn claw_back_in(
         Ok(debit(Account::GuaranteeFund, claim.amount)),
         credit(claim.pays, claim.amount),
     ];
-    post(
+    post_entry(
         uow,
         Reference::ClawedBack(claim.decision),
         call.now,
@@ -58,7 +60,7 @@ pub fn claw_back_in(
 }
 
 /// What of a payout goes to the fund: no more than the part, and no more than is owed.
-pub(super) fn owed_of_in(
+pub(crate) fn owed_of_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
     earned: Money,
@@ -75,7 +77,7 @@ pub(super) fn owed_of_in(
 }
 
 /// Notes what a payout brings back, the oldest debt first.
-pub(super) fn recover_in(
+pub(crate) fn recover_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
     withheld: Money,
@@ -96,7 +98,7 @@ pub(super) fn recover_in(
 }
 
 /// The payout came back: what it had brought is owed again, the newest debt first.
-pub(super) fn reinstate_in(
+pub(crate) fn reinstate_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
     withheld: Money,
@@ -118,6 +120,6 @@ pub(super) fn reinstate_in(
     }
 }
 
-fn broken(error: impl std::fmt::Display) -> StoreError {
+pub(crate) fn broken(error: impl std::fmt::Display) -> StoreError {
     StoreError::Failed(error.to_string())
 }

@@ -1,4 +1,6 @@
-use crate::{UnitOfWork, orders::OrdersError};
+//! The commission of an order: its rules are noted at the payment and its rate is fixed at the acceptance.
+
+use crate::{UnitOfWork, settlement::SettlementError};
 use kernel::{Bps, OrderId, ProviderId, StoreError, Timestamp};
 use orders::Order;
 use pricing::{
@@ -36,7 +38,7 @@ pub(crate) fn price_rate_in(
     uow: &mut dyn UnitOfWork,
     category: &str,
     now: Timestamp,
-) -> Result<Commission, OrdersError> {
+) -> Result<Commission, SettlementError> {
     let book = CommissionBook::new(uow.commission().in_force()?);
     let asked = CommissionAsked {
         category,
@@ -76,7 +78,7 @@ pub(crate) fn offer_terms_in(
 }
 
 /// The offer was accepted: its rate is the order's from now on.
-pub(crate) fn fix_in(uow: &mut dyn UnitOfWork, offer: &Offer) -> Result<(), StoreError> {
+pub(crate) fn fix_commission_in(uow: &mut dyn UnitOfWork, offer: &Offer) -> Result<(), StoreError> {
     let Some(noted) = uow.commission().lock_of(offer.order)? else {
         return Ok(());
     };
@@ -111,7 +113,7 @@ pub(crate) fn rate_in(
     Ok(fixed.map_or(price.commission_rate(), |(_, rate)| rate))
 }
 
-fn terms(price: &PriceVersion, rate: Bps) -> Result<OfferTerms, StoreError> {
+pub(crate) fn terms(price: &PriceVersion, rate: Bps) -> Result<OfferTerms, StoreError> {
     let split = Commission::new(rate).and_then(|commission| Split::of(price.lines(), commission));
     split
         .map(|split| OfferTerms { rate, split })

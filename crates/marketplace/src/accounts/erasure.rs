@@ -1,0 +1,75 @@
+use super::end_sessions;
+use crate::{Notice, OpenBusiness, TaskKind, UnitOfWork, notice::notify_in};
+use identity::User;
+use kernel::{IdSequence, Permission, SessionId, StoreError, Timestamp};
+
+/// Why an account cannot be closed now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ErasureError {
+    /// Orders, jobs or money are under way.
+    BusinessOpen(OpenBusiness),
+    /// No other member of staff has all permissions.
+    LastSuper,
+    Store(StoreError),
+}
+
+impl From<StoreError> for ErasureError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+/// When it will happen, and what ended at once.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ClosingAccount {
+    pub user: User,
+    pub erase_after: Timestamp,
+    /// The sessions on other devices, which are over. The one that asked stays, to show the day and the way back.
+    pub ended: Vec<SessionId>,
+    /// They had asked before.
+    pub repeated: bool,
+}
+
+/// The day is set, and all sessions end but the one that asked.
+///
+/// # Errors
+/// `BusinessOpen`; `LastSuper` for the only one who may do everything.
+pub(crate) fn begin_erasure(
+    uow: &mut dyn UnitOfWork,
+    mut user: User,
+    except: Option<SessionId>,
+    (now, ids): (Timestamp, &mut IdSequence),
+) -> Result<ClosingAccount, ErasureError> {
+    let open = uow.personal_data().open_business(user.id)?;
+    if !open.is_none() {
+        return Err(ErasureError::BusinessOpen(open));
+    }
+    if user.has_permission(Permission::Super)
+        && uow
+            .users()
+            .staff_who_may(Permission::Super)?
+            .iter()
+            .all(|id| *id == user.id)
+    {
+        return Err(ErasureError::LastSuper);
+    }
+    let asked = user.ask_for_erasure(now);
+    let erase_after = user.erase_after.unwrap_or(now);
+    if asked.is_now() {
+        uow.users().save(user.clone())?;
+        uow.tasks().schedule(
+            ids.next_id(),
+            TaskKind::EraseAccount,
+            user.id.uuid(),
+            erase_after,
+        )?;
+        notify_in(uow, user.id, Notice::AccountClosing, (now, ids))?;
+    }
+    let ended = end_sessions(uow, user.id, except, now)?;
+    Ok(ClosingAccount {
+        user,
+        erase_after,
+        ended,
+        repeated: !asked.is_now(),
+    })
+}

@@ -1,0 +1,29 @@
+//! The browser that a request comes from.
+
+use crate::UnitOfWork;
+use kernel::{StoreError, Timestamp, UserId};
+use referrals::{Trace, TraceKind};
+
+/// The device that asks, as a session remembers it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Device {
+    pub user_agent: Option<String>,
+    pub ip: Option<String>,
+    /// The id in the browser's device cookie. It identifies the browser, not its user.
+    pub id: Option<String>,
+}
+
+/// Notes which browser an account is used in.
+pub(crate) fn note_device_in(
+    uow: &mut dyn UnitOfWork,
+    user: UserId,
+    device: &Device,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    match &device.id {
+        Some(id) => uow
+            .traces()
+            .note(user, Trace::new(TraceKind::Device, id), now),
+        None => Ok(()),
+    }
+}

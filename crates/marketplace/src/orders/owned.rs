@@ -1,0 +1,15 @@
+//! The order that a customer's command is about.
+
+use super::OrdersError;
+use crate::{UnitOfWork, owned_order::lock_owned_order};
+use kernel::{Invocation, OrderId};
+use orders::Order;
+
+/// The order, locked, if it is the caller's.
+pub(super) fn owned_order(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<Order, OrdersError> {
+    lock_owned_order(uow, id, call)?.ok_or(OrdersError::NotFound)
+}

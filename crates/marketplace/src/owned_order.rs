@@ -1,0 +1,15 @@
+//! The order that a customer's command is about.
+
+use crate::UnitOfWork;
+use kernel::{Actor, Invocation, OrderId, StoreError};
+use orders::Order;
+
+/// Locks an order if it is the caller's own. Another customer's order answers like one that does not exist.
+pub(crate) fn lock_owned_order(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<Option<Order>, StoreError> {
+    let order = uow.orders().lock(id)?;
+    Ok(order.filter(|order| call.actor == Actor::Customer(order.customer)))
+}

@@ -1,0 +1,163 @@
+//! Money that has arrived: noting it on its payment, booking it, and holding what no order needs.
+
+use super::PaymentsError;
+use crate::{
+    DomainEvent, TaskKind, UnitOfWork,
+    settlement::{HoldScope, far_ids, release_holds_in, spend_in},
+};
+use kernel::{IdSequence, Invocation, Money};
+use orders::{Order, Receipt};
+use payments::{
+    MismatchReason, Payment, PaymentStatus, VerifiedCharge, WAIVED_KOBO,
+    ledger::{Account, Entry, Reference, credit, debit},
+};
+
+/// What a report of the gateway led to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Settled {
+    /// The order is paid by it.
+    Paid,
+    /// It is a part of the price; the rest is waited for.
+    Part,
+    /// The money came, but fits no order; it is held.
+    Unapplied,
+    /// The attempt is over without money.
+    Failed,
+    /// Nothing is final yet.
+    Open,
+    /// It was booked before.
+    Already,
+    /// Not one of our references, or not of our world.
+    Ignored,
+}
+
+/// Money that the order took, of which `held` was there before, with the credit that came beside it.
+pub(super) fn book_in(
+    uow: &mut dyn UnitOfWork,
+    (order, held): (&Order, Money),
+    (payment, credited): (Payment, Money),
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), PaymentsError> {
+    spend_in(uow, order.id)?;
+    let legs = [
+        debit(Account::PspClearing, payment.received),
+        debit(Account::CreditHeld(order.id), credited),
+        credit(Account::Escrow(order.id), order.paid.minus(held)?)?,
+        credit(Account::Unapplied, payment.unapplied()?)?,
+    ];
+    let entry = Entry::new(
+        ids.next_id(),
+        Reference::ChargeCaptured(payment.id),
+        call.now,
+        legs,
+    )?;
+    let _once = uow.ledger().post(&entry)?;
+    return_later_in(uow, &payment, call, ids)?;
+    uow.tasks()
+        .cancel(TaskKind::CheckPayment, payment.id.uuid())?;
+    uow.payments().save(payment)?;
+    Ok(())
+}
+
+pub(super) fn receipt(payment: &Payment, credited: Money) -> Result<Receipt, PaymentsError> {
+    let (asked, received) = (
+        payment.amount.plus(credited)?,
+        payment.received.plus(credited)?,
+    );
+    Ok(Receipt {
+        price: payment.price,
+        asked,
+        stage: payment.stage,
+        received,
+        waived: Money::from_kobo(WAIVED_KOBO),
+    })
+}
+
+/// The money is real, so it is booked, and goes back by itself; where an order of its payer waits, after a while in which people may
+/// say which order it was meant for. Foreign money cannot be booked in naira: the payment
+/// says so, and people look at it.
+pub(super) fn hold_unapplied(
+    uow: &mut dyn UnitOfWork,
+    mut payment: Payment,
+    charge: &VerifiedCharge,
+    why: MismatchReason,
+    call: &Invocation,
+) -> Result<Settled, PaymentsError> {
+    let mut ids = call.ids();
+    release_holds_in(
+        uow,
+        payment.order,
+        HoldScope::Attempt(payment.id),
+        call.now,
+        &mut far_ids(call, 2),
+    )?;
+    note(&mut payment, charge, PaymentStatus::Mismatched, call);
+    payment.note = Some(why.code().to_owned());
+    if payment.received.is_positive() {
+        let legs = [
+            debit(Account::PspClearing, payment.received),
+            credit(Account::Unapplied, payment.received)?,
+        ];
+        let entry = Entry::new(
+            ids.next_id(),
+            Reference::ChargeUnapplied(payment.id),
+            call.now,
+            legs,
+        )?;
+        let _once = uow.ledger().post(&entry)?;
+    }
+    return_later_in(uow, &payment, call, &mut ids)?;
+    uow.tasks()
+        .cancel(TaskKind::CheckPayment, payment.id.uuid())?;
+    uow.payments().save(payment)?;
+    Ok(Settled::Unapplied)
+}
+
+/// Tells the customer of what is not the order's, and sets the job that gives it back: at once, but for money that did not fit
+/// while an order of its payer waits for some, which it may have been meant for.
+pub(super) fn return_later_in(
+    uow: &mut dyn UnitOfWork,
+    payment: &Payment,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), PaymentsError> {
+    let (Some(why), amount) = (payment.mismatch(), payment.unapplied()?) else {
+        return Ok(());
+    };
+    let event = DomainEvent::PaymentUnapplied {
+        order: payment.order,
+        payment: payment.id,
+        why: Some(why),
+        amount,
+    };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    if amount.is_positive() {
+        let held = payment.status == PaymentStatus::Mismatched
+            && uow.orders().unpaid_of(payment.customer)? > 0;
+        let at = if held {
+            call.now.plus_mins(Payment::HELD_MINUTES)
+        } else {
+            call.now
+        };
+        uow.tasks().schedule(
+            ids.next_id(),
+            TaskKind::ReturnUnapplied,
+            payment.id.uuid(),
+            at,
+        )?;
+    }
+    Ok(())
+}
+
+pub(super) fn note(
+    payment: &mut Payment,
+    charge: &VerifiedCharge,
+    status: PaymentStatus,
+    call: &Invocation,
+) {
+    payment.status = status;
+    payment.channel.clone_from(&charge.channel);
+    payment.gateway_id.clone_from(&charge.gateway_id);
+    payment.paid_at = Some(charge.paid_at.unwrap_or(call.now));
+}

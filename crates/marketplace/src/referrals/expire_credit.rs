@@ -1,0 +1,25 @@
+use crate::{Store, UnitOfWork, settlement::lapse_grant};
+use kernel::{Applied, CreditGrantId, Invocation, StoreError};
+
+/// Twelve months are over: what was not spent is no longer owed.
+pub async fn expire_credit(
+    store: &dyn Store,
+    id: CreditGrantId,
+    call: Invocation,
+) -> Result<(), StoreError> {
+    store.unit(move |uow| expire_in(uow, id, &call)).await
+}
+
+fn expire_in(
+    uow: &mut dyn UnitOfWork,
+    id: CreditGrantId,
+    call: &Invocation,
+) -> Result<(), StoreError> {
+    let Some(mut grant) = uow.credit().lock(id)? else {
+        return Ok(());
+    };
+    let Applied::Now(left) = grant.expire(call.now) else {
+        return Ok(());
+    };
+    lapse_grant(uow, grant, left, call.now, &mut call.ids())
+}

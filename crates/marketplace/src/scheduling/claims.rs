@@ -1,0 +1,34 @@
+//! Ending an open warranty claim when a dispute takes its place.
+
+use crate::{DomainEvent, TaskKind, UnitOfWork, WarrantyEvent};
+use kernel::{IdSequence, Invocation, OrderId, StoreError};
+use orders::WarrantyClaim;
+
+/// A dispute takes the place of a claim, for what it decides ends the matter. The caller holds the order's lock.
+pub(crate) fn drop_claim_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let Some(mut claim) = uow
+        .warranty_claims()
+        .lock_of(order)?
+        .pop()
+        .filter(WarrantyClaim::is_open)
+    else {
+        return Ok(());
+    };
+    if claim.withdraw(call.now).is_err() {
+        return Ok(());
+    }
+    uow.tasks()
+        .cancel(TaskKind::WarrantyDeadline, claim.id.uuid())?;
+    let event = DomainEvent::Warranty {
+        order,
+        provider: claim.provider,
+        news: WarrantyEvent::Withdrawn,
+    };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.warranty_claims().save(claim)
+}

@@ -1,0 +1,23 @@
+//! Whether the documents of a provider cover the day of a job.
+
+use crate::UnitOfWork;
+use kernel::{Date, ProviderId, StoreError};
+use providers::cover;
+
+/// Whether somebody's papers allow a job of a service on a day. Whom the operator let in without an application the
+/// operator vouches for.
+pub(crate) fn documents_cover_in(
+    uow: &mut dyn UnitOfWork,
+    provider: ProviderId,
+    category_slug: &str,
+    day: Date,
+) -> Result<bool, StoreError> {
+    if uow.applications().lock(provider)?.is_none() {
+        return Ok(true);
+    }
+    Ok(cover(
+        &uow.applications().documents_of(provider)?,
+        category_slug,
+        day,
+    ))
+}

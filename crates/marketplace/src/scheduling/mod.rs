@@ -1,0 +1,32 @@
+//! Steps with time and assignment that several features share. A feature imports this folder and never another feature.
+
+mod assessments;
+mod claims;
+mod eligibility;
+mod gas;
+mod leaving;
+mod moves;
+mod no_access;
+mod photos;
+mod search;
+mod stop;
+mod visits;
+
+pub(crate) use assessments::{
+    assessment_patience_in, barred_assessor_in, drop_assessment_in, expire_assessment_in,
+    need_assessment_in,
+};
+pub(crate) use claims::drop_claim_in;
+pub(crate) use eligibility::documents_cover_in;
+pub(crate) use gas::check_gas;
+pub use gas::{SMELL_OF_GAS, StoredAnswers};
+pub(crate) use leaving::leave_in;
+pub(crate) use moves::{emit_move_in, end_move_in};
+pub(crate) use no_access::{drop_no_access_in, resolve_ticket_in};
+pub(crate) use photos::tie_photo_in;
+pub(crate) use search::{
+    restart_search_in, schedule_timeout_in, start_search_in, watch_arrival_in,
+};
+pub(crate) use stop::{chase_price_in, stop_all_in};
+pub use visits::visit_of;
+pub(crate) use visits::{wanted, zone_of};

@@ -1,0 +1,45 @@
+//! Ending an open report that nobody opened, and resolving its ticket.
+
+use crate::{TaskKind, UnitOfWork};
+use kernel::{Applied, IdSequence, Invocation, OrderId, StoreError, TicketId};
+use orders::Stage;
+use support::Ticket;
+
+/// What was reported from the door does not count any more: the work began after all, somebody disputes it, or the job is
+/// another's. The caller holds the order's lock.
+pub(crate) fn drop_no_access_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let Some(mut request) = uow
+        .cancellations()
+        .lock_open_of(order)?
+        .filter(|request| request.stage == Stage::NoAccess)
+    else {
+        return Ok(());
+    };
+    let _now = request.lapse(call.now);
+    resolve_ticket_in(uow, request.ticket, call, ids)?;
+    uow.cancellations().save(request)
+}
+
+/// Nothing is left to talk about; its owner may take it up again for a week.
+pub(crate) fn resolve_ticket_in(
+    uow: &mut dyn UnitOfWork,
+    id: TicketId,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let Some(mut ticket) = uow.tickets().lock(id)?.filter(|ticket| !ticket.is_closed()) else {
+        return Ok(());
+    };
+    if ticket.resolve(call.now) != Ok(Applied::Now(())) {
+        return Ok(());
+    }
+    let closes = call.now.plus_days(Ticket::REOPEN_DAYS);
+    uow.tasks()
+        .schedule(ids.next_id(), TaskKind::CloseTicket, id.uuid(), closes)?;
+    uow.tickets().save(ticket)
+}

@@ -1,0 +1,27 @@
+//! Attaching uploaded photos to the order of a claim or an advance.
+
+use crate::UnitOfWork;
+use kernel::{FieldErrors, OrderId, StoreError, UploadId, UserId};
+
+/// The photo is the customer's own and shows this and nothing else.
+pub(crate) fn tie_photo_in<E: From<FieldErrors> + From<StoreError>>(
+    uow: &mut dyn UnitOfWork,
+    id: UploadId,
+    customer: UserId,
+    order: OrderId,
+) -> Result<(), E> {
+    let free = uow
+        .uploads()
+        .lock(id)?
+        .filter(|photo| photo.owner == customer && photo.order.is_none());
+    let Some(mut photo) = free else {
+        return Err(FieldErrors::one(
+            "photoIds",
+            "not_your_upload",
+            "Please add this photo again.",
+        )
+        .into());
+    };
+    photo.order = Some(order);
+    Ok(uow.uploads().save(photo)?)
+}

@@ -1,0 +1,50 @@
+//! When and where a job takes place, as the search for providers needs it.
+
+use kernel::{Money, Timestamp};
+use orders::{Order, Slot, job_time};
+use providers::{Gender, Visit, Wanted, needed_on_the_day};
+
+/// Who is looked for.
+pub(crate) fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) -> Wanted {
+    Wanted {
+        category_slug: order.category_slug.clone(),
+        zone,
+        customer: order.customer,
+        order: order.id,
+        price,
+        day: order.slot.unwrap_or(Slot::Asap).day(now),
+        gender: preferred_gender(order),
+        visit: visit_at(order, now),
+        now,
+        documents: needed_on_the_day(&order.category_slug),
+    }
+}
+
+/// Whom the customer wants in their home; some forms ask it.
+pub(crate) fn preferred_gender(order: &Order) -> Option<Gender> {
+    let said = order.answers.get("preferred_gender")?.as_str()?;
+    Gender::from_code(&said.to_ascii_uppercase())
+}
+
+/// When and where the job would be done if a provider took it at `taken`.
+pub(crate) fn visit_at(order: &Order, taken: Timestamp) -> Visit {
+    let (from, until) = job_time(order.slot.unwrap_or(Slot::Asap), taken);
+    Visit {
+        from,
+        until,
+        zone: zone_of(order),
+    }
+}
+
+/// When and where the job of an order is done; `None` while no provider has taken it.
+#[must_use]
+pub fn visit_of(order: &Order) -> Option<Visit> {
+    order.provider?;
+    Some(visit_at(order, order.assigned_at?))
+}
+
+/// The letter of the zone that an order is in.
+pub(crate) fn zone_of(order: &Order) -> Option<char> {
+    let area = &order.address.as_ref()?.area;
+    geo::zone_of(area)?.code().chars().next()
+}

@@ -1,0 +1,54 @@
+//! The checks of a bank account: a recent sign-in, and an owner whose name matches.
+
+use crate::{UnitOfWork, settlement::PayoutError};
+use identity::User;
+use kernel::{SessionId, Timestamp, UserId};
+use payments::{Bank, LEAST_MATCH, Nuban, PaymentGateway, name_match};
+
+/// Whoever gave their password in this session a moment ago.
+pub(crate) fn reauthenticated_in(
+    uow: &mut dyn UnitOfWork,
+    owner: UserId,
+    session: SessionId,
+    now: Timestamp,
+) -> Result<User, PayoutError> {
+    let user = uow
+        .users()
+        .lock(owner)?
+        .filter(User::is_active)
+        .ok_or(PayoutError::NotFound)?;
+    let session = uow
+        .sessions()
+        .lock(session)?
+        .filter(|session| session.user == owner);
+    if session.is_some_and(|session| session.is_reauthenticated(now)) {
+        Ok(user)
+    } else {
+        Err(PayoutError::ReauthRequired)
+    }
+}
+
+/// The bank and whose account it is, when it is that person's own.
+pub(crate) async fn own_account(
+    gateway: &dyn PaymentGateway,
+    user: &User,
+    bank_code: &str,
+    number: &Nuban,
+) -> Result<(Bank, String), PayoutError> {
+    let bank = gateway
+        .banks()
+        .await?
+        .into_iter()
+        .find(|bank| bank.code == bank_code)
+        .ok_or(PayoutError::UnknownBank)?;
+    let holder = gateway
+        .account_holder(number, bank_code)
+        .await?
+        .ok_or(PayoutError::NoSuchAccount)?;
+    let alike = name_match(&format!("{} {}", user.first_name, user.last_name), &holder);
+    if alike < LEAST_MATCH {
+        Err(PayoutError::NameDiffers)
+    } else {
+        Ok((bank, holder))
+    }
+}

@@ -1,0 +1,149 @@
+//! Releasing what is held for a completed job: VAT, commission and the share of the provider.
+
+use crate::{
+    DomainEvent, TaskKind, UnitOfWork,
+    settlement::{
+        Part, SettlementError, accrue_in, after_job_in, book_partial_refund_in, consume_promo_in,
+        end_advances_in, refundable, split_in, without_parts,
+    },
+};
+use kernel::{IdSequence, Invocation, LedgerEntryId, Money, StoreError, Timestamp, UserId};
+use orders::{Order, Release};
+use payments::{
+    PartReason, PartRefund, PartSource,
+    ledger::{Account, Entry, Reference, credit, debit},
+};
+use pricing::{EXPRESS_MINUTES, LineKind, Split, express_fee};
+
+/// How long after the end of a job its customer is asked for a review for the first time.
+pub const FIRST_PROMPT_HOURS: i64 = 2;
+
+/// Returns the express fee when the gas came late. The time is measured from the payment to the finish of the job, which is
+/// when the cylinder was delivered, or to `ended_at` for a job that nobody finished. What has gone back of the fee does not
+/// go back again. The caller holds the order's lock and has not released its money.
+pub(crate) fn return_express_fee_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    ended_at: Timestamp,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), SettlementError> {
+    let (Some(provider), Some(tag), Some(paid)) = (order.provider, order.price, order.paid_at)
+    else {
+        return Ok(());
+    };
+    let Some(price) = uow.price_versions().get(tag.version)? else {
+        return Ok(());
+    };
+    let fee = express_fee(price.lines())?;
+    let done = order.finished_at.unwrap_or(ended_at);
+    if !fee.is_positive() || done <= paid.plus_mins(EXPRESS_MINUTES) {
+        return Ok(());
+    }
+    // Payments before parts of the price, as every unit locks them.
+    let _captured = uow.payments().lock_captured_of(order.id)?;
+    let given = uow.part_refunds().lock_of(order.id)?;
+    let left = refundable(&price, order.paid, &given)?;
+    let left = left
+        .into_iter()
+        .find(|(kind, _)| *kind == LineKind::Fee)
+        .map_or(Money::ZERO, |(_, left)| left);
+    if !fee.min(left).is_positive() {
+        return Ok(());
+    }
+    let part = Part {
+        line: LineKind::Fee,
+        amount: fee.min(left),
+        reason: PartReason::Late,
+        note: format!(
+            "The gas did not come within {EXPRESS_MINUTES} minutes of the payment, so the express fee goes back."
+        ),
+        staff: UserId::from(provider),
+        source: PartSource::Escrow,
+        owed: false,
+    };
+    book_partial_refund_in(uow, order, part, call, ids)?;
+    Ok(())
+}
+
+/// Divides what is held for a job that has come to its end; the caller holds the order's lock and saves it.
+pub(crate) fn release_escrow_in(
+    uow: &mut dyn UnitOfWork,
+    release: Release,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), SettlementError> {
+    let (order, now) = (release.order, call.now);
+    let price = uow
+        .price_versions()
+        .get(release.price)?
+        .ok_or_else(|| StoreError::Corrupt(format!("order {order} has no price")))?;
+    let given = uow.part_refunds().lock_of(order)?;
+    let split = without_parts(split_in(uow, order, &price, release.provider)?, &given)?;
+    let release = Release {
+        amount: release.amount.minus(PartRefund::total(&given)?)?,
+        ..release
+    };
+    if price.discount().is_positive() {
+        consume_promo_in(uow, order)?;
+    }
+    // The provider before the accounts of the ledger, as every unit locks them.
+    if let Some(mut provider) = uow.providers().lock(release.provider)? {
+        provider.jobs_done = provider.jobs_done.saturating_add(1);
+        after_job_in(uow, &mut provider, (now, &mut *ids))?;
+        uow.providers().save(provider)?;
+    }
+    let _once = uow
+        .ledger()
+        .post(&release_entry(&release, &split, ids.next_id(), now)?)?;
+    accrue_in(
+        uow,
+        order,
+        release.provider,
+        split.provider_receives,
+        now,
+        ids,
+    )?;
+    end_advances_in(uow, order, call, ids)?;
+    uow.tasks().cancel(TaskKind::AutoComplete, order.uuid())?;
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::AskForReview,
+        order.uuid(),
+        now.plus_hours(FIRST_PROMPT_HOURS),
+    )?;
+    uow.outbox()
+        .append(ids.next_id(), &DomainEvent::OrderCompleted { order }, now)?;
+    Ok(())
+}
+
+/// `escrow → vat:output + revenue:commission + liability:provider`, to the kobo as the offer said that the price is split.
+/// What was waived of the price is our expense, and so is what a promo took off it: neither the state nor the provider
+/// gets less.
+pub(crate) fn release_entry(
+    release: &Release,
+    split: &Split,
+    id: LedgerEntryId,
+    now: Timestamp,
+) -> Result<Entry, SettlementError> {
+    let legs = [
+        debit(Account::Escrow(release.order), release.amount),
+        debit(
+            Account::ShortfallExpense,
+            split.total.minus(release.amount)?,
+        ),
+        debit(Account::PromoExpense, split.promo_funded),
+        credit(Account::VatOutput, split.vat)?,
+        credit(
+            Account::RevenueCommission,
+            split.platform_keeps.plus(split.promo_funded)?,
+        )?,
+        credit(Account::Provider(release.provider), split.provider_receives)?,
+    ];
+    Ok(Entry::new(
+        id,
+        Reference::EscrowReleased(release.order),
+        now,
+        legs,
+    )?)
+}

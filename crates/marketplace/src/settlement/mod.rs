@@ -1,0 +1,63 @@
+//! Steps with money that several features share. A feature imports this folder and never another feature.
+
+mod advances;
+mod bank_accounts;
+mod cancellation_terms;
+mod change_orders;
+mod clawbacks;
+mod commission;
+mod credit_holds;
+mod earnings;
+mod error;
+mod escrow;
+mod kept_refunds;
+mod ledger;
+mod partial_refunds;
+mod payout_error;
+mod price_tags;
+mod probation;
+mod promo_uses;
+mod provider_status;
+mod referral_links;
+mod refunds;
+mod store_credit;
+mod tenders;
+
+pub(crate) use advances::{
+    delivered_materials_in, emit_advance_in, end_advances_in, set_off_advances_in,
+};
+pub(crate) use bank_accounts::{own_account, reauthenticated_in};
+pub use cancellation_terms::{CancellationTerms, terms_ahead, terms_of_view};
+pub(crate) use cancellation_terms::{no_access_terms, terms_of};
+pub use change_orders::priced;
+pub(crate) use change_orders::save_in;
+pub use clawbacks::{ClawBack, claw_back_in};
+pub(crate) use clawbacks::{owed_of_in, recover_in, reinstate_in};
+pub(crate) use commission::{
+    OfferTerms, fix_commission_in, note_rules_in, offer_terms_in, price_rate_in, rate_in, split_in,
+};
+pub(crate) use credit_holds::{
+    Hold, HoldScope, far_ids, held_in, hold_in, release_holds_in, spend_in, spendable_in,
+    tender_again_in,
+};
+pub(crate) use earnings::{SECOND_CHECK_HOURS, accrue_in, batch_at};
+pub use error::SettlementError;
+pub use escrow::FIRST_PROMPT_HOURS;
+pub(crate) use escrow::{release_entry, release_escrow_in, return_express_fee_in};
+pub(crate) use kept_refunds::{keep_excess_in, keep_refund_in, return_withdrawn_in, withdraw_in};
+pub(crate) use ledger::{Legs, post_entry};
+pub(crate) use partial_refunds::{Part, book_partial_refund_in, refund_savings_in, without_parts};
+pub use partial_refunds::{planned_materials, refundable};
+pub use payout_error::{NotToday, PayoutError};
+pub(crate) use price_tags::tag;
+pub(crate) use probation::after_job_in;
+pub(crate) use promo_uses::{consume_promo_in, return_promo_in, return_use_in};
+pub(crate) use provider_status::{StatusChange, StatusChangeError, change_status_in};
+pub use referral_links::LinkError;
+pub(crate) use referral_links::link_referral_in;
+pub(crate) use refunds::{RefundPolicy, RefundToBook, become_credit_in, book_refund_in};
+pub(crate) use store_credit::{
+    compensate_in, give_goodwill_in, give_in, lapse_grant, lapse_in, make_good_in,
+    reverse_reward_in, reward_in,
+};
+pub(crate) use tenders::{paid_with_in, return_tenders_in};

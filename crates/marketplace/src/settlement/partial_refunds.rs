@@ -1,0 +1,264 @@
+//! Refunds of a part of one price line.
+
+use crate::{
+    DomainEvent, UnitOfWork,
+    settlement::{RefundPolicy, SettlementError, rate_in, return_tenders_in},
+};
+use kernel::{FieldErrors, IdSequence, Invocation, Money, MoneyError, StoreError, UserId};
+use orders::{Order, OrderError};
+use payments::{
+    PartReason, PartRefund, PartSource,
+    ledger::{Account, Entry, Reference, credit, debit},
+};
+use pricing::{Commission, LineKind, PriceVersion, PricingError, Split, paid_for, split_part};
+
+/// What was paid for materials and has not gone back, VAT inside.
+///
+/// # Errors
+/// `PricingError` beyond the range of money.
+pub fn planned_materials(
+    price: &PriceVersion,
+    given: &[PartRefund],
+) -> Result<Money, PricingError> {
+    of_kind(price, given, LineKind::Material)
+}
+
+/// The provider says what the materials cost: what of them was paid and not spent goes back to the customer, at cost being the
+/// rule. Said twice, it goes back once.
+///
+/// # Errors
+/// `Invalid` for more than was paid for materials, which extra work is for.
+pub(crate) fn refund_savings_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    spent: Money,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), SettlementError> {
+    let (Some(provider), Some(tag)) = (order.provider, order.price) else {
+        return Err(OrderError::NoPrice.into());
+    };
+    let price = uow.price_versions().get(tag.version)?;
+    let price =
+        price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    let given = uow.part_refunds().lock_of(order.id)?;
+    let planned = planned_materials(&price, &given)?;
+    if spent > planned || spent.is_negative() {
+        let text = if planned.is_positive() {
+            format!(
+                "The price has {planned} for materials. What goes beyond it is extra work, which the customer agrees to first."
+            )
+        } else {
+            "The price has no materials.".to_owned()
+        };
+        return Err(FieldErrors::one("materialsKobo", "too_much", text).into());
+    }
+    let amount =
+        planned
+            .minus(spent)?
+            .min(left_of(&price, order.paid, &given, LineKind::Material)?);
+    if amount.is_positive() {
+        let note = format!("The materials cost {spent} in place of {planned}.");
+        let staff = UserId::from(provider);
+        let (line, reason, source) = (LineKind::Material, PartReason::Other, PartSource::Escrow);
+        let _made = book_partial_refund_in(
+            uow,
+            order,
+            Part {
+                line,
+                amount,
+                reason,
+                note,
+                staff,
+                source,
+                owed: false,
+            },
+            call,
+            ids,
+        )?;
+    }
+    Ok(())
+}
+
+/// What is to go back, and why.
+#[derive(Debug, Clone)]
+pub(crate) struct Part {
+    pub(crate) line: LineKind,
+    pub(crate) amount: Money,
+    pub(crate) reason: PartReason,
+    pub(crate) note: String,
+    /// Who decided it; the provider of what they did not spend.
+    pub(crate) staff: UserId,
+    pub(crate) source: PartSource,
+    /// Whether the provider owes their share of it to the fund: the caller takes it back in the same unit.
+    pub(crate) owed: bool,
+}
+
+/// Books a part of the price as on its way back; the caller holds the order's lock and knows where its money is.
+pub(crate) fn book_partial_refund_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    part: Part,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<PartRefund, SettlementError> {
+    let (Some(provider), Some(tag)) = (order.provider, order.price) else {
+        return Err(OrderError::NoPrice.into());
+    };
+    let price = uow.price_versions().get(tag.version)?;
+    let price =
+        price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    let given = uow.part_refunds().lock_of(order.id)?;
+    let left = left_of(&price, order.paid, &given, part.line)?;
+    if !part.amount.is_positive() || part.amount > left {
+        return Err(SettlementError::TooMuch { left });
+    }
+    let commission = Commission::new(rate_in(uow, order.id, &price, provider)?)?;
+    let split = split_part(
+        price.lines(),
+        commission,
+        &by_kind(&given),
+        (part.line, part.amount),
+    )?;
+    let made = PartRefund {
+        id: ids.next_id(),
+        order: order.id,
+        line: part.line.code().to_owned(),
+        amount: split.amount,
+        vat: split.vat,
+        platform: split.platform,
+        promo: split.promo,
+        provider: split.provider,
+        source: part.source,
+        reason: part.reason,
+        note: part.note,
+        decided_by: part.staff,
+        created_at: call.now,
+    };
+    let owed = if part.owed {
+        made.provider
+    } else {
+        Money::ZERO
+    };
+    uow.part_refunds().insert(made.clone())?;
+    let our_fault = made.reason != PartReason::Other;
+    return_tenders_in(
+        uow,
+        order,
+        made.amount,
+        RefundPolicy {
+            our_fault,
+            ..RefundPolicy::default()
+        },
+        call,
+        ids,
+    )?;
+    // All of a line without VAT and commission is the provider's: where they owe it, nothing else is moved.
+    if made.source == PartSource::Fund && (owed.is_zero() || made.amount != owed) {
+        let _once = uow.ledger().post(&reversal(&made, owed, call, ids)?)?;
+    }
+    let less = if made.source == PartSource::Escrow {
+        made.provider
+    } else {
+        Money::ZERO
+    };
+    let event = DomainEvent::PartRefunded {
+        order: order.id,
+        amount: made.amount,
+        less_for_provider: less,
+        note: made.note.clone(),
+    };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    Ok(made)
+}
+
+/// `vat:output + revenue:commission + guarantee:fund → escrow`, from where it goes back in the same unit. What is `owed` has
+/// an entry of its own.
+pub(crate) fn reversal(
+    part: &PartRefund,
+    owed: Money,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<Entry, SettlementError> {
+    let legs = [
+        debit(Account::VatOutput, part.vat),
+        debit(Account::RevenueCommission, part.platform),
+        debit(Account::GuaranteeFund, part.provider.minus(owed)?),
+        credit(Account::PromoExpense, part.promo)?,
+        credit(Account::Escrow(part.order), part.amount.minus(owed)?)?,
+    ];
+    Ok(Entry::new(
+        ids.next_id(),
+        Reference::PartReversed(part.id),
+        call.now,
+        legs,
+    )?)
+}
+
+/// How much of each kind of line may still go back, VAT inside; kinds of which nothing is left are left out.
+///
+/// # Errors
+/// `MoneyError` beyond the range of money.
+pub fn refundable(
+    price: &PriceVersion,
+    paid: Money,
+    given: &[PartRefund],
+) -> Result<Vec<(LineKind, Money)>, PricingError> {
+    let mut all = Vec::new();
+    for kind in LineKind::ALL {
+        let left = left_of(price, paid, given, kind)?;
+        if left.is_positive() {
+            all.push((kind, left));
+        }
+    }
+    Ok(all)
+}
+
+/// All that was paid for the kind and has not gone back, but for the least that must stay of the whole.
+pub(crate) fn left_of(
+    price: &PriceVersion,
+    paid: Money,
+    given: &[PartRefund],
+    kind: LineKind,
+) -> Result<Money, PricingError> {
+    let of_kind = of_kind(price, given, kind)?;
+    let of_all = paid
+        .minus(PartRefund::total(given)?)?
+        .minus(PartRefund::LEAST_LEFT)?;
+    Ok(of_kind.min(of_all).max(Money::ZERO))
+}
+
+/// What was paid for the kind and has not gone back.
+pub(crate) fn of_kind(
+    price: &PriceVersion,
+    given: &[PartRefund],
+    kind: LineKind,
+) -> Result<Money, PricingError> {
+    let gone = Money::total(
+        by_kind(given)
+            .into_iter()
+            .filter(|(of, _)| *of == kind)
+            .map(|(_, amount)| amount),
+    )?;
+    Ok(paid_for(price.lines(), kind)?.minus(gone)?)
+}
+
+pub(crate) fn by_kind(given: &[PartRefund]) -> Vec<(LineKind, Money)> {
+    given
+        .iter()
+        .filter_map(|part| LineKind::from_code(&part.line).map(|kind| (kind, part.amount)))
+        .collect()
+}
+
+/// What is left to be divided when the parts are gone.
+pub(crate) fn without_parts(split: Split, parts: &[PartRefund]) -> Result<Split, MoneyError> {
+    let mut left = split;
+    for part in parts {
+        left.total = left.total.minus(part.amount)?;
+        left.vat = left.vat.minus(part.vat)?;
+        left.platform_keeps = left.platform_keeps.minus(part.platform)?.plus(part.promo)?;
+        left.promo_funded = left.promo_funded.minus(part.promo)?;
+        left.provider_receives = left.provider_receives.minus(part.provider)?;
+    }
+    Ok(left)
+}

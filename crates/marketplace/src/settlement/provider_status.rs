@@ -1,0 +1,76 @@
+//! Changing the status of a provider, with its line in the history and its event.
+
+use crate::{DomainEvent, UnitOfWork};
+use kernel::{IdSequence, StoreError, Timestamp, UserId};
+use providers::{ChangeItem, Decision, DecisionKind, IllegalMove, Provider, ProviderStatus};
+
+/// The details of a change of a provider's status, for its history.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct StatusChange {
+    pub(crate) reason: Option<String>,
+    pub(crate) items: Vec<ChangeItem>,
+    pub(crate) by: Option<UserId>,
+    pub(crate) until: Option<Timestamp>,
+    pub(crate) longer_until: Option<Timestamp>,
+}
+
+/// Changes a provider's status as the transition table allows, adds a line to the history and appends the event. The caller
+/// saves the provider.
+pub(crate) fn change_status_in(
+    uow: &mut dyn UnitOfWork,
+    provider: &mut Provider,
+    (kind, to): (DecisionKind, ProviderStatus),
+    change: StatusChange,
+    (now, ids): (Timestamp, &mut IdSequence),
+) -> Result<(), StatusChangeError> {
+    let from = provider.go(to)?;
+    let event = DomainEvent::ProviderMoved {
+        provider: provider.id,
+        from,
+        to,
+        reason: change.reason.clone().unwrap_or_default(),
+        until: change.until,
+    };
+    let decision = Decision {
+        id: ids.next_id(),
+        provider: provider.id,
+        kind,
+        from,
+        to,
+        reason: change.reason,
+        items: change.items,
+        by: change.by,
+        until: change.until,
+        longer_until: change.longer_until,
+        at: now,
+    };
+    uow.applications().decide(decision)?;
+    Ok(uow.outbox().append(ids.next_id(), &event, now)?)
+}
+
+/// Why a provider's status was not changed.
+pub(crate) enum StatusChangeError {
+    Illegal(IllegalMove),
+    Store(StoreError),
+}
+
+impl From<IllegalMove> for StatusChangeError {
+    fn from(error: IllegalMove) -> Self {
+        Self::Illegal(error)
+    }
+}
+
+impl From<StoreError> for StatusChangeError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<StatusChangeError> for StoreError {
+    fn from(error: StatusChangeError) -> Self {
+        match error {
+            StatusChangeError::Store(error) => error,
+            StatusChangeError::Illegal(error) => Self::Failed(error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! Store credit is a liability to the customer: an expense pays for a grant, and gets back what expires.
+
+use crate::{
+    DomainEvent, TaskKind, UnitOfWork,
+    settlement::{Legs, post_entry},
+};
+use kernel::{Applied, DisputeId, IdSequence, Money, StoreError, Timestamp, UserId};
+use orders::{DamageClaim, Order};
+use payments::ledger::{Account, Reference, credit, debit};
+use referrals::{CreditGrant, CreditKind, NewGrant, Referral};
+
+/// The account is closed: its credit lapses, whatever its age.
+pub(crate) fn lapse_in(
+    uow: &mut dyn UnitOfWork,
+    user: UserId,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    for mut grant in uow.credit().lock_unspent_of(user)? {
+        if let Applied::Now(left) = grant.take_back() {
+            uow.tasks()
+                .cancel(TaskKind::ExpireCredit, grant.id.uuid())?;
+            lapse_grant(uow, grant, left, now, ids)?;
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn lapse_grant(
+    uow: &mut dyn UnitOfWork,
+    grant: CreditGrant,
+    left: Money,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    // Somebody's own money does not become ours with time: it is held as before it was credit.
+    let to = match grant.kind {
+        CreditKind::Overpayment | CreditKind::Compensation => Account::Unapplied,
+        CreditKind::Makegood | CreditKind::Goodwill => Account::MakegoodExpense,
+        CreditKind::Referral => Account::ReferralExpense,
+    };
+    let legs = [
+        Ok(debit(Account::CustomerCredit(grant.owner), left)),
+        credit(to, left),
+    ];
+    let _once = post_entry(uow, Reference::CreditExpired(grant.id), now, ids, legs)?;
+    uow.credit().save(grant)
+}
+
+/// `expense:referral → liability:credit`, once for the person who was sent.
+pub(crate) fn reward_in(
+    uow: &mut dyn UnitOfWork,
+    referral: &Referral,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let fact = Reference::ReferralEarned(referral.referee);
+    let legs = [
+        Ok(debit(Account::ReferralExpense, referral.reward)),
+        credit(Account::CustomerCredit(referral.referrer), referral.reward),
+    ];
+    if !post_entry(uow, fact, now, ids, legs)?.is_now() {
+        return Ok(());
+    }
+    let (kind, source) = (CreditKind::Referral, fact.to_string());
+    grant_in(
+        uow,
+        NewGrant {
+            id: ids.next_id(),
+            owner: referral.referrer,
+            kind,
+            source,
+            amount: referral.reward,
+            withdrawable: false,
+            now,
+        },
+        ids,
+    )
+}
+
+/// `expense:makegood → liability:credit` for the customer of an order who was left waiting, once for the fact. They are told.
+pub(crate) fn make_good_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    amount: Money,
+    fact: Reference,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    if !amount.is_positive()
+        || !give_in(
+            uow,
+            (order.customer, CreditKind::Makegood),
+            amount,
+            fact,
+            now,
+            ids,
+        )?
+        .is_now()
+    {
+        return Ok(());
+    }
+    let nobody_came = matches!(fact, Reference::NobodyCame(_));
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::MadeGood {
+            order: order.id,
+            amount,
+            nobody_came,
+        },
+        now,
+    )
+}
+
+/// `expense:makegood → liability:credit` for the customer of a disputed job whose provider was paid nevertheless.
+pub(crate) fn give_goodwill_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    dispute: DisputeId,
+    amount: Money,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let _once = give_in(
+        uow,
+        (order.customer, CreditKind::Goodwill),
+        amount,
+        Reference::Goodwill(dispute),
+        now,
+        ids,
+    )?;
+    Ok(())
+}
+
+/// `guarantee:fund → liability:credit` for what a job damaged, once for the claim.
+pub(crate) fn compensate_in(
+    uow: &mut dyn UnitOfWork,
+    claim: &DamageClaim,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let (fact, amount, owner) = (
+        Reference::DamagePaid(claim.id),
+        claim.paid(),
+        claim.customer,
+    );
+    let legs = [
+        Ok(debit(Account::GuaranteeFund, amount)),
+        credit(Account::CustomerCredit(owner), amount),
+    ];
+    if !post_entry(uow, fact, now, ids, legs)?.is_now() {
+        return Ok(());
+    }
+    let (kind, source) = (CreditKind::Compensation, fact.to_string());
+    grant_in(
+        uow,
+        NewGrant {
+            id: ids.next_id(),
+            owner,
+            kind,
+            source,
+            amount,
+            withdrawable: true,
+            now,
+        },
+        ids,
+    )
+}
+
+/// Credit that is ours to bear, once for its fact.
+pub(crate) fn give_in(
+    uow: &mut dyn UnitOfWork,
+    (owner, kind): (UserId, CreditKind),
+    amount: Money,
+    fact: Reference,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<Applied<()>, StoreError> {
+    let legs = [
+        Ok(debit(Account::MakegoodExpense, amount)),
+        credit(Account::CustomerCredit(owner), amount),
+    ];
+    if !post_entry(uow, fact, now, ids, legs)?.is_now() {
+        return Ok(Applied::Already);
+    }
+    grant_in(
+        uow,
+        NewGrant {
+            id: ids.next_id(),
+            owner,
+            kind,
+            source: fact.to_string(),
+            amount,
+            withdrawable: false,
+            now,
+        },
+        ids,
+    )?;
+    Ok(Applied::Now(()))
+}
+
+pub(crate) fn grant_in(
+    uow: &mut dyn UnitOfWork,
+    new: NewGrant,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let grant = CreditGrant::new(new);
+    uow.tasks().schedule(
+        ids.next_id(),
+        TaskKind::ExpireCredit,
+        grant.id.uuid(),
+        grant.expires_at,
+    )?;
+    uow.credit().insert(grant)
+}
+
+/// What is left of the reward goes back to `expense:referral`. What lapsed before went back then.
+pub(crate) fn reverse_reward_in(
+    uow: &mut dyn UnitOfWork,
+    referral: &Referral,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let source = Reference::ReferralEarned(referral.referee).to_string();
+    let Some(mut grant) = uow.credit().lock_for(&source)? else {
+        return Ok(());
+    };
+    let Applied::Now(left) = grant.take_back() else {
+        return Ok(());
+    };
+    let _once = post_entry(
+        uow,
+        Reference::ReferralReversed(referral.referee),
+        now,
+        ids,
+        reversal(grant.owner, left),
+    )?;
+    uow.tasks()
+        .cancel(TaskKind::ExpireCredit, grant.id.uuid())?;
+    uow.credit().save(grant)
+}
+
+pub(crate) fn reversal(owner: UserId, left: Money) -> Legs {
+    [
+        Ok(debit(Account::CustomerCredit(owner), left)),
+        credit(Account::ReferralExpense, left),
+    ]
+}

@@ -1,0 +1,160 @@
+//! What an order was paid with, in money and store credit, and returning a part of both.
+
+use super::credit_holds::{broken, grant_in, sum};
+use crate::{
+    TaskKind, UnitOfWork,
+    settlement::{RefundPolicy, RefundToBook, book_refund_in, post_entry},
+};
+use kernel::{IdSequence, Invocation, Money, OrderId, PaymentId, StoreError, Timestamp};
+use orders::Order;
+use payments::{
+    RefundSource, Tenders,
+    ledger::{Account, Reference, credit, debit},
+};
+use referrals::{CreditUse, CreditUseState};
+
+/// What an order was paid with, whatever went back since.
+pub(crate) fn paid_with_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Tenders, StoreError> {
+    let uses = uow.credit().lock_uses_of(order.id)?;
+    let credit = sum(uses
+        .iter()
+        .filter(|used| used.state == CreditUseState::Spent)
+        .map(|used| used.amount))?;
+    Ok(Tenders {
+        cash: order.paid.minus(credit).map_err(broken)?,
+        credit,
+    })
+}
+
+/// What an order was paid with and has not gone back.
+pub(crate) fn tenders_of_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+) -> Result<Tenders, StoreError> {
+    let paid = paid_with_in(uow, order)?;
+    let standing = sum(uow
+        .credit()
+        .lock_uses_of(order.id)?
+        .iter()
+        .map(CreditUse::standing))?;
+    let parts = parts_of_in(uow, order)?;
+    let left = sum(parts.iter().map(|(_, left)| *left))?;
+    let returned = paid.cash.minus(left).map_err(broken)?;
+    paid.less(Tenders {
+        cash: returned,
+        credit: paid.credit.minus(standing).map_err(broken)?,
+    })
+    .map_err(broken)
+}
+
+/// The payments that an order took, and what of each has not gone back.
+pub(crate) fn parts_of_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+) -> Result<Vec<(PaymentId, Money)>, StoreError> {
+    let mut parts = Vec::new();
+    for payment in uow.payments().lock_captured_of(order.id)? {
+        let refunds = uow.refunds().lock_of_payment(payment.id)?;
+        let gone = sum(refunds
+            .iter()
+            .filter(|refund| refund.source == RefundSource::Order)
+            .map(|refund| refund.amount))?;
+        parts.push((
+            payment.id,
+            payment
+                .applied()
+                .and_then(|applied| applied.minus(gone))
+                .map_err(broken)?,
+        ));
+    }
+    Ok(parts)
+}
+
+/// Books that so much of what an order holds goes back: cash first, to where it came from, then credit, which can be
+/// spent for thirty days at least. The gateway is told by the refund's own job. `order.paid` stays as it is.
+///
+/// # Errors
+/// `StoreError`, also above what was paid and has not gone back: the policy never grants that.
+pub(crate) fn return_tenders_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    amount: Money,
+    policy: RefundPolicy,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<Tenders, StoreError> {
+    let back = tenders_of_in(uow, order)?
+        .give_back(amount)
+        .map_err(broken)?;
+    let mut cash = back.cash;
+    let parts = parts_of_in(uow, order)?;
+    let left = sum(parts.iter().map(|(_, left)| *left))?;
+    let gone = paid_with_in(uow, order)?.cash.minus(left).map_err(broken)?;
+    let together = gone.plus(back.cash).map_err(broken)?;
+    // What came last goes back first.
+    for (payment, left) in parts.into_iter().rev() {
+        let amount = cash.min(left);
+        if amount.is_positive() {
+            cash = cash.minus(amount).map_err(broken)?;
+            let back = RefundToBook {
+                order: order.id,
+                payment,
+                source: RefundSource::Order,
+                amount,
+                together,
+                policy,
+            };
+            book_refund_in(uow, &back, call, ids)?;
+        }
+    }
+    if cash.is_positive() {
+        return Err(StoreError::Corrupt(format!(
+            "order {} has cash and no payment",
+            order.id
+        )));
+    }
+    if back.credit.is_positive() {
+        restore_in(uow, order.id, back.credit, call.now, ids)?;
+    }
+    Ok(back)
+}
+
+/// What was taken last comes back first: it lives longest.
+pub(crate) fn restore_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    amount: Money,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let mut wanted = amount;
+    for mut used in uow.credit().lock_uses_of(order)?.into_iter().rev() {
+        let back = used.restore(wanted).map_err(broken)?;
+        if !back.is_positive() {
+            continue;
+        }
+        wanted = wanted.minus(back).map_err(broken)?;
+        let mut grant = grant_in(uow, used.grant)?;
+        grant.restore(back, now).map_err(broken)?;
+        uow.tasks().schedule(
+            ids.next_id(),
+            TaskKind::ExpireCredit,
+            grant.id.uuid(),
+            grant.expires_at,
+        )?;
+        let legs = [
+            Ok(debit(Account::Escrow(order), back)),
+            credit(Account::CustomerCredit(used.owner), back),
+        ];
+        let _once = post_entry(
+            uow,
+            Reference::CreditRestored(used.id, used.returned),
+            now,
+            ids,
+            legs,
+        )?;
+        uow.credit().save(grant)?;
+        uow.credit().save_use(used)?;
+    }
+    Ok(())
+}
