@@ -1,5 +1,6 @@
-// No file and no folder of a crate imports itself by way of others. In each folder the files and the subfolders are nodes; an
-// import is an arrow, followed through re-exports to the file that defines the name. Test modules are left out.
+// No file and no folder of a crate imports itself by way of others. In each folder the files and the subfolders are
+// nodes; an import is an arrow, followed through re-exports to the file that defines the name. Test modules are left
+// out.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { walk } from './lib/source-files.mjs';

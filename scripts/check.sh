@@ -51,6 +51,7 @@ gate errors "docs/errors.md names what the server refuses with" node scripts/che
 gate texts "no loose ends, secrets or private places" scripts/check-texts.sh
 gate sizes "no file is too long" node scripts/check-sizes.mjs
 gate duplicates "nothing is written twice" node scripts/check-duplicates.mjs
+gate circles "no file or folder imports itself by way of others" node scripts/check-circles.mjs
 gate clippy "clippy has no objection" \
     cargo clippy --workspace --all-targets --features persistence/testing ${LOCKED[@]+"${LOCKED[@]}"} -- -D warnings
 gate types "the client's types hold" npm --prefix frontend run typecheck

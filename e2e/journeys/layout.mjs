@@ -21,7 +21,7 @@ async function signedIn(gida, browser, viewport) {
 /** Whether the tab bar of phones is shown, and whether the menu button of wide screens is. */
 const bars = (page) => Promise.all([page.locator('.tabbar').isVisible(), page.locator('.only-l').getByRole('button', { name: 'Open menu' }).isVisible()]);
 
-/** The widths in which the spinner's mark is drawn, with the classes that the component gives it for sm, md, lg and xl. */
+/** The widths of the spinner's mark, with the classes that the component gives it for sm, md, lg and xl. */
 const spinnerWidths = (page) =>
   page.evaluate(() =>
     ['loader-mark spin-sm', 'loader-mark', 'loader-mark spin-lg', 'loader-mark spin-xl'].map((className) => {
@@ -67,7 +67,7 @@ async function checkUpdate(page) {
   await loaded;
 }
 
-/** The badge of a development build is in the bottom right corner, and its tooltip is to the left of it on the screen. */
+/** The badge of a development build is in the bottom right corner, with its tooltip to the left of it on the screen. */
 async function checkBadge(page) {
   const badge = page.locator('.build');
   await badge.getByRole('button').waitFor();

@@ -20,7 +20,7 @@ async function applicant(url) {
   return person;
 }
 
-/** The paths to open in each session state. `who` opens them, null for a guest; `isMember` marks the demonstration accounts. */
+/** The paths of each session state. `who` opens them, null for a guest; `isMember` marks demonstration accounts. */
 export async function states(url) {
   const customer = await Person.signIn(url, 'customer@gida.test');
   const orders = await until(async () => {

@@ -50,8 +50,8 @@ build_client() {
     exec {lock}>&-
 }
 
-# begin_client FOLDER…: installs the packages of these folders and builds the client in the background, because most of the
-# time it waits for downloads. client_ready waits for it and fails if it failed.
+# begin_client FOLDER…: installs the packages of these folders and builds the client in the background, because most of
+# the time it waits for downloads. client_ready waits for it and fails if it failed.
 begin_client() {
     local began=$SECONDS folder
     (

@@ -14,7 +14,9 @@
 mod clock;
 mod control;
 mod core;
+mod fault_answers;
 mod faults;
+mod fees;
 mod mail;
 mod maps;
 mod messaging;

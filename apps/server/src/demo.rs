@@ -1,7 +1,10 @@
 //! Demo accounts and some orders for them, made by the same use cases that people use.
 
 mod applicants;
+mod bookings;
+mod calls;
 mod looks;
+mod people;
 mod plan;
 mod population;
 mod promos;
@@ -9,27 +12,19 @@ mod promos;
 pub use population::settle;
 
 use crate::{
-    entropy::{SystemClock, SystemIds, system_call},
+    entropy::{SystemClock, system_call},
     wiring::Parts,
 };
+use bookings::{accept, ask_for_a_wardrobe, book, paid, pay, place, work_through};
+use calls::{When, call, find};
 use gateways::{Argon2Hasher, HasherLimits};
-use kernel::{
-    Actor, Applied, Date, Email, Invocation, NgPhone, OrderId, Permission, ProviderId, Role,
-    Timestamp, UserId,
-};
+use kernel::{Applied, Email, NgPhone, Permission, ProviderId, Role, UserId};
 use marketplace::{
-    Clock, IdSource,
-    dispatch::{AcceptOffer, accept_offer, send_offers},
-    fulfilment::{
-        ConfirmCompletion, FinishJob, JobStep, StartJob, arrive, confirm_completion, en_route,
-        finish_job, start_job,
-    },
-    orders::{PlaceOrder, place_order},
-    payments::{StartPayment, start_payment, verify_payment},
+    Clock,
+    dispatch::send_offers,
     provisioning::{EnrolProvider, EnrolUser, enrol_provider, enrol_user},
     read::PageRequest,
 };
-use orders::{Address, ArrivalPin, LandmarkRelation, Slot};
 use persistence::Database;
 use std::sync::Arc;
 
@@ -180,283 +175,4 @@ async fn try_fill(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> {
     place(parts, customer, "deep", 4, When::in_days(4)).await?;
     ask_for_a_wardrobe(parts, customer).await?;
     looks::wait(parts, customer).await.map(drop)
-}
-
-async fn find(parts: &Parts, email: &str) -> Result<UserId, String> {
-    let email = Email::parse(email).map_err(|error| error.to_string())?;
-    let user = parts
-        .queries
-        .user_by_email(&email)
-        .await
-        .map_err(|error| error.to_string())?;
-    user.map(|user| user.id)
-        .ok_or_else(|| format!("{email} is missing"))
-}
-
-fn call(actor: Actor, now: Timestamp) -> Invocation {
-    Invocation {
-        actor,
-        now,
-        seed: SystemIds.uuid(),
-    }
-}
-
-/// The time of the booking, and the number of days after which the job is due, at ten o'clock.
-#[derive(Clone, Copy)]
-struct When {
-    placed: Timestamp,
-    days: u64,
-}
-
-impl When {
-    /// Booked now.
-    fn in_days(days: u64) -> Self {
-        Self {
-            placed: SystemClock.now(),
-            days,
-        }
-    }
-
-    fn date(self) -> Date {
-        self.placed.abuja_date().plus_days(self.days)
-    }
-}
-
-async fn place(
-    parts: &Parts,
-    customer: UserId,
-    kind: &str,
-    bedrooms: i64,
-    when: When,
-) -> Result<OrderId, String> {
-    let answers = serde_json::json!({
-        "type": kind, "bedrooms": bedrooms, "bathrooms": 2, "toilets": 1, "extras": ["fridge"],
-        "supplies": "by_us", "pets": false, "water": true, "light": true,
-    });
-    book(
-        parts,
-        customer,
-        "home-cleaning",
-        answers,
-        "Please bring a ladder for the curtains.",
-        when,
-    )
-    .await
-}
-
-/// A request that staff must price.
-async fn ask_for_a_wardrobe(parts: &Parts, customer: UserId) -> Result<OrderId, String> {
-    let answers = serde_json::json!({
-        "work": "new", "item": "A wardrobe with two sliding doors and a mirror", "measurements": "180 × 220 × 60 cm", "wood": "hdf",
-        "pieces": 1, "light": true,
-    });
-    book(
-        parts,
-        customer,
-        "carpentry",
-        answers,
-        "The old one has to go.",
-        When::in_days(6),
-    )
-    .await
-}
-
-async fn book(
-    parts: &Parts,
-    customer: UserId,
-    slug: &str,
-    answers: serde_json::Value,
-    description: &str,
-    when: When,
-) -> Result<OrderId, String> {
-    let cmd = PlaceOrder {
-        call: call(Actor::Customer(customer), when.placed),
-        category_slug: slug.into(),
-        answers,
-        description: description.into(),
-        address: Some(Address {
-            line: "12 Third Avenue".into(),
-            landmark: Some("the police post".into()),
-            landmark_relation: Some(LandmarkRelation::Opposite),
-            directions: Some("Green gate, second house on the left.".into()),
-            area: "Gwarinpa".into(),
-            city: "Abuja".into(),
-            state: "FCT".into(),
-            latitude: None,
-            longitude: None,
-            place_id: None,
-        }),
-        slot: Some(Slot::Window {
-            date: when.date(),
-            from_hour: 10,
-        }),
-        submit: true,
-    };
-    place_order(&*parts.store, &*parts.queries, cmd)
-        .await
-        .map_err(|error| error.to_string())
-}
-
-async fn paid(
-    parts: &Parts,
-    customer: UserId,
-    kind: &str,
-    bedrooms: i64,
-    when: When,
-    sandbox: &str,
-) -> Result<OrderId, String> {
-    let order = place(parts, customer, kind, bedrooms, when).await?;
-    let email = Email::parse("customer@gida.test").map_err(|error| error.to_string())?;
-    pay(
-        parts,
-        call(Actor::Customer(customer), when.placed.plus_mins(2)),
-        order,
-        email,
-        sandbox,
-    )
-    .await?;
-    Ok(order)
-}
-
-/// Pays through the control routes of the sandbox, with the same result as a payment on its checkout page.
-async fn pay(
-    parts: &Parts,
-    call: Invocation,
-    order: OrderId,
-    email: Email,
-    sandbox: &str,
-) -> Result<(), String> {
-    let cmd = StartPayment {
-        call,
-        order,
-        email,
-        whole: false,
-        change_order: None,
-        channel: None,
-        callback_url: format!("{}/payment/callback", parts.public_url),
-        cancel_url: format!("{}/payment/{order}", parts.public_url),
-    };
-    let started = start_payment(&*parts.store, &*parts.gateway, cmd)
-        .await
-        .map_err(|error| error.to_string())?;
-    let outcome = serde_json::json!({ "outcome": "success", "deliver": "none" });
-    let url = format!("http://{sandbox}/__sandbox/paystack/{}", started.reference);
-    let answer = reqwest::Client::new()
-        .post(url)
-        .json(&outcome)
-        .send()
-        .await
-        .map_err(|error| error.to_string())?;
-    answer
-        .error_for_status()
-        .map_err(|error| error.to_string())?;
-    let check = Invocation {
-        seed: SystemIds.uuid(),
-        ..call
-    };
-    verify_payment(&*parts.store, &*parts.gateway, &started.reference, check)
-        .await
-        .map(drop)
-        .map_err(|error| error.to_string())
-}
-
-async fn accept(
-    parts: &Parts,
-    provider: ProviderId,
-    order: OrderId,
-    now: Timestamp,
-) -> Result<ArrivalPin, String> {
-    send_offers(&*parts.store, order, call(Actor::System, now))
-        .await
-        .map_err(|error| error.to_string())?;
-    let offers = parts
-        .queries
-        .open_offers(provider, now)
-        .await
-        .map_err(|error| error.to_string())?;
-    let offer = offers
-        .into_iter()
-        .find(|offer| offer.order == order)
-        .ok_or("the demo provider got no offer")?;
-    let [a, b, c, d, ..] = SystemIds.secret();
-    let pin = ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d]));
-    let cmd = AcceptOffer {
-        call: call(Actor::Provider(provider), now),
-        offer: offer.id,
-        pin: pin.clone(),
-    };
-    accept_offer(&*parts.store, cmd)
-        .await
-        .map(drop)
-        .map_err(|error| error.to_string())?;
-    Ok(pin)
-}
-
-/// Accepts the job shortly after its payment, and does it on its day from ten o'clock on.
-async fn work_through(
-    parts: &Parts,
-    customer: UserId,
-    provider: ProviderId,
-    order: OrderId,
-    when: When,
-) -> Result<(), String> {
-    let (store, pin) = (
-        &*parts.store,
-        accept(parts, provider, order, when.placed.plus_mins(6)).await?,
-    );
-    let ten = when.date().at_hour(10);
-    let at_work = |minutes: i64| call(Actor::Provider(provider), ten.plus_mins(minutes));
-    en_route(
-        store,
-        JobStep {
-            call: at_work(-40),
-            order,
-        },
-    )
-    .await
-    .map(drop)
-    .map_err(|error| error.to_string())?;
-    arrive(
-        store,
-        JobStep {
-            call: at_work(5),
-            order,
-        },
-    )
-    .await
-    .map(drop)
-    .map_err(|error| error.to_string())?;
-    start_job(
-        store,
-        StartJob {
-            call: at_work(9),
-            order,
-            pin: pin.reveal().to_owned(),
-        },
-    )
-    .await
-    .map(drop)
-    .map_err(|error| error.to_string())?;
-    let note =
-        "All rooms, both bathrooms and the fridge are done. The curtains are back up.".to_owned();
-    finish_job(
-        store,
-        FinishJob {
-            call: at_work(130),
-            order,
-            note,
-            materials: None,
-        },
-    )
-    .await
-    .map(drop)
-    .map_err(|error| error.to_string())?;
-    let confirm = ConfirmCompletion {
-        call: call(Actor::Customer(customer), ten.plus_mins(150)),
-        order,
-    };
-    confirm_completion(store, confirm)
-        .await
-        .map(drop)
-        .map_err(|error| error.to_string())
 }

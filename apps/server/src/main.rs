@@ -7,6 +7,7 @@ mod demo;
 mod doctor;
 mod entropy;
 mod files;
+mod map_service;
 mod maps;
 mod nodes;
 mod settings;

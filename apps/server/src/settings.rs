@@ -1,6 +1,6 @@
 //! The environment, read once and checked as a whole.
 
-use crate::{entropy::SystemIds, maps::MapService};
+use crate::{entropy::SystemIds, map_service::MapService};
 use marketplace::IdSource;
 use payments::GatewayMode;
 use secrecy::{ExposeSecret, SecretString};

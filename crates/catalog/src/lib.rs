@@ -8,11 +8,14 @@
 mod answers;
 mod category;
 mod content;
+mod content_fault;
 mod discount;
 mod form;
 mod icons;
+mod limits;
 mod search_term;
 mod seed;
+mod seed_error;
 mod text;
 mod title;
 mod validate;
@@ -21,20 +24,21 @@ mod waitlist;
 pub use answers::{Answer, Answers};
 pub use category::{Category, CategoryFault, MAX_KEYWORDS, PriceUnit, PricingMode, ServiceGroup};
 pub use content::{
-    BANNERS_MAX, Banner, CONTENT_ICONS, Card, ContentChange, ContentEntry, ContentFault,
-    ContentItem, ContentKind, ContentRepository, ContentSeed, Faq, Landing, Page, Section,
-    SiteContent, Stat, Step, Subsidiary, Synonym, SynonymTerm, SynonymTermError, TrustBadge,
-    content,
+    BANNERS_MAX, Banner, CONTENT_ICONS, Card, ContentChange, ContentEntry, ContentItem,
+    ContentKind, ContentRepository, ContentSeed, Faq, Landing, Page, Section, SiteContent, Stat,
+    Step, Subsidiary, Synonym, SynonymTerm, SynonymTermError, TrustBadge, content,
 };
+pub use content_fault::ContentFault;
 pub use discount::CategoryDiscount;
 pub use form::{ChoiceOption, Field, FieldType, Form, FormFault, MAX_FIELDS, MAX_OPTIONS, ShowIf};
 pub use icons::ICON_KEYS;
+pub use limits::{MAX_FILES, MAX_TEXT_CHARS};
 pub use search_term::{
     MISSES_PER_DAY, MissedTerm, SearchMissRepository, SearchTerm, SearchTermError,
 };
-pub use seed::{CategorySeed, SeedError, seed};
+pub use seed::{CategorySeed, seed};
+pub use seed_error::SeedError;
 pub use title::work_title;
-pub use validate::{MAX_FILES, MAX_TEXT_CHARS};
 pub use waitlist::{
     WAITLIST_KEPT_DAYS, WaitlistContact, WaitlistCount, WaitlistEntry, WaitlistRepository,
 };

@@ -1,4 +1,4 @@
-use crate::{Category, CategoryFault, ContentFault, Form, FormFault, content};
+use crate::{Category, Form, SeedError, content};
 use std::collections::BTreeSet;
 
 /// One JSON array for each group of the services page.
@@ -28,26 +28,6 @@ const FILES: [(&str, &str); 5] = [
 pub struct CategorySeed {
     pub category: Category,
     pub form: Form,
-}
-
-/// The reason why the embedded data cannot be used. A test checks the embedded data.
-#[derive(Debug, thiserror::Error)]
-pub enum SeedError {
-    #[error("{file}: {source}")]
-    Json {
-        file: &'static str,
-        source: serde_json::Error,
-    },
-    #[error(transparent)]
-    Category(#[from] CategoryFault),
-    #[error("category {slug}: {fault}")]
-    Form { slug: String, fault: FormFault },
-    #[error("category {slug} or its position is there twice")]
-    Twice { slug: String },
-    #[error(transparent)]
-    Content(#[from] ContentFault),
-    #[error("the words of {slug} belong to no category")]
-    Words { slug: String },
 }
 
 /// Returns the 30 services that the product starts with (PROD-05), checked, in list order, each with its search

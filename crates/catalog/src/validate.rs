@@ -6,15 +6,7 @@ use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 mod value;
-use value::{choice, date, fault, files, multi, number, text, wrong_type};
-
-/// The maximum length of a text answer, in characters.
-pub const MAX_TEXT_CHARS: usize = 1_000;
-/// The maximum number of photos or files of one field.
-pub const MAX_FILES: usize = 8;
-const MAX_FILE_ID_CHARS: usize = 64;
-
-type Checked<T> = Result<T, FieldError>;
+use value::{Checked, choice, date, fault, files, multi, number, text, wrong_type};
 
 impl Form {
     /// Checks answers (a JSON object by key) and returns them in canonical form: texts trimmed, line ends `\n`,

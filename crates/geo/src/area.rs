@@ -1,4 +1,4 @@
-use crate::search::normal;
+use crate::names::normal;
 use std::fmt;
 
 /// A zone for travel prices: A is the centre, B the inner districts, C the satellite towns.

@@ -1,6 +1,6 @@
 //! Coverage: whether Gida works at a named place.
 
-use crate::{Area, Gazetteer, Place, Zone, area_named, haversine_km, search::normal};
+use crate::{Area, Gazetteer, Place, Zone, area_named, haversine_km, names::normal};
 use std::{collections::BTreeMap, sync::LazyLock};
 
 /// The distance in kilometres beyond which a served area is not suggested.

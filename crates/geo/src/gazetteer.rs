@@ -1,6 +1,6 @@
 use crate::{
     Area, Point, area_named, haversine_km,
-    search::{Name, normal},
+    names::{Name, normal},
 };
 use std::collections::BTreeSet;
 

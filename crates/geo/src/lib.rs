@@ -6,6 +6,7 @@ mod area;
 mod coverage;
 mod gazetteer;
 mod geocoder;
+mod names;
 mod point;
 mod search;
 

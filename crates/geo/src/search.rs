@@ -1,4 +1,4 @@
-use crate::{Gazetteer, Place};
+use crate::{Gazetteer, Place, names::normal};
 use std::cmp::Reverse;
 
 /// The maximum number of suggestions for one query.
@@ -11,38 +11,6 @@ const FUZZY_LEAST: f64 = 0.86;
 const FUZZY_MIN_CHARS: usize = 3;
 /// The similarity, in thousandths, of a name that is found among other words of the query.
 const AMONG_WORDS: u32 = 880;
-
-/// Normalises a text: lower case, no apostrophes, and a single space for all other characters that are neither letter
-/// nor digit. "Dei-Dei" equals "dei dei", and "Yar'Adua" equals "yaradua".
-pub(crate) fn normal(text: &str) -> String {
-    let kept = text
-        .chars()
-        .filter(|c| !matches!(c, '\'' | '’' | '‘' | '`'));
-    let spaced: String = kept
-        .flat_map(char::to_lowercase)
-        .map(|c| if c.is_alphanumeric() { c } else { ' ' })
-        .collect();
-    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// One name of a place, normalised for comparison.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Name(String);
-
-impl Name {
-    pub(crate) fn new(text: &str) -> Self {
-        Self(normal(text))
-    }
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-    pub(crate) fn text(&self) -> String {
-        self.0.clone()
-    }
-    pub(crate) fn slug(&self) -> String {
-        self.0.replace(' ', "-")
-    }
-}
 
 /// The quality of a match; smaller is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -88,7 +56,7 @@ impl Gazetteer {
                 place
                     .names
                     .iter()
-                    .filter_map(|name| resembles(&query, &name.0, place.is_elsewhere()))
+                    .filter_map(|name| resembles(&query, name.as_str(), place.is_elsewhere()))
                     .min()
             });
         }
@@ -139,7 +107,7 @@ fn literal(query: &str, place: &Place) -> Option<Fit> {
     place
         .names
         .iter()
-        .filter_map(|name| fit(query, &name.0))
+        .filter_map(|name| fit(query, name.as_str()))
         .min()
 }
 

@@ -1,7 +1,6 @@
 //! Suspension of an account for some time, or until further notice.
 
-use crate::{User, UserStatus};
-use kernel::{Applied, Timestamp};
+use kernel::Timestamp;
 
 /// The longest suspension in hours that one member of staff may set alone; a longer one needs two people.
 pub const SUSPENSION_ALONE_HOURS: i64 = 72;
@@ -39,36 +38,11 @@ impl Suspension {
     }
 }
 
-impl User {
-    /// Suspends the account. The person's sessions must be revoked in the same unit. An erased account does not
-    /// change.
-    pub fn suspend_for(&mut self, suspension: Suspension) -> Applied<()> {
-        if self.is_erased() || (!self.is_active() && self.suspension == Some(suspension)) {
-            return Applied::Already;
-        }
-        (self.status, self.suspension) = (UserStatus::Suspended, Some(suspension));
-        Applied::Now(())
-    }
-
-    /// Reinstates the account when the end of the suspension has passed.
-    pub fn end_suspension(&mut self, now: Timestamp) -> Applied<()> {
-        let over = self
-            .suspension
-            .and_then(|suspension| suspension.until)
-            .is_some_and(|until| until <= now);
-        if self.is_erased() || !over {
-            Applied::Already
-        } else {
-            self.reinstate()
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{NewUser, ReferralCode};
-    use kernel::{Email, UserId};
+    use crate::{NewUser, ReferralCode, User};
+    use kernel::{Applied, Email, UserId};
 
     fn at(hours: i64) -> Timestamp {
         Timestamp::from_unix(1_780_000_000)

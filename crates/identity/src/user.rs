@@ -212,6 +212,29 @@ impl User {
         self.set_status(UserStatus::Suspended)
     }
 
+    /// Suspends the account. The person's sessions must be revoked in the same unit. An erased account does not
+    /// change.
+    pub fn suspend_for(&mut self, suspension: Suspension) -> Applied<()> {
+        if self.is_erased() || (!self.is_active() && self.suspension == Some(suspension)) {
+            return Applied::Already;
+        }
+        (self.status, self.suspension) = (UserStatus::Suspended, Some(suspension));
+        Applied::Now(())
+    }
+
+    /// Reinstates the account when the end of the suspension has passed.
+    pub fn end_suspension(&mut self, now: Timestamp) -> Applied<()> {
+        let over = self
+            .suspension
+            .and_then(|suspension| suspension.until)
+            .is_some_and(|until| until <= now);
+        if self.is_erased() || !over {
+            Applied::Already
+        } else {
+            self.reinstate()
+        }
+    }
+
     pub fn reinstate(&mut self) -> Applied<()> {
         self.suspension = None;
         self.set_status(UserStatus::Active)

@@ -42,6 +42,7 @@ mod requests_tests;
 mod search;
 mod share;
 mod slot;
+mod stage_amounts;
 mod stages;
 #[cfg(test)]
 mod stages_tests;
@@ -104,7 +105,8 @@ pub use requests::{
 };
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
 pub use slot::{Slot, SlotError};
-pub use stages::{Funding, STAGE_ROUNDING_TOLERANCE, StageDue, Stages};
+pub use stage_amounts::Stages;
+pub use stages::{Funding, STAGE_ROUNDING_TOLERANCE, StageDue};
 pub use status::OrderStatus;
 pub use tracking::TrackingStep;
 pub use transition::{By, TRANSITIONS, Transition, transition};

@@ -1,6 +1,6 @@
 use crate::{
-    Bank, DisputeEvidence, GatewayMode, GatewayTransfer, NewRecipient, NewTransfer, Nuban,
-    PaymentReference, RefundAccount, VerifiedCharge, WebhookEvent,
+    Bank, DisputeEvidence, GatewayDispute, GatewayMode, GatewayTransfer, NewRecipient, NewTransfer,
+    Nuban, PaymentReference, RefundAccount, VerifiedCharge,
 };
 use async_trait::async_trait;
 use kernel::Money;
@@ -52,6 +52,19 @@ pub struct GatewayRefund {
     pub amount: Money,
     pub state: RefundState,
     pub merchant_note: Option<String>,
+}
+
+/// The content of a webhook of the gateway.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WebhookEvent {
+    Charge(VerifiedCharge),
+    Refund {
+        charge: PaymentReference,
+        amount: Money,
+        state: RefundState,
+    },
+    Transfer(GatewayTransfer),
+    Dispute(GatewayDispute),
 }
 
 /// The reason why the gateway did not do what was asked.

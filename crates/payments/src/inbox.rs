@@ -1,18 +1,4 @@
-use crate::{GatewayDispute, GatewayTransfer, PaymentReference, RefundState, VerifiedCharge};
-use kernel::{InboxId, Money, Timestamp};
-
-/// The content of a webhook of the gateway.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WebhookEvent {
-    Charge(VerifiedCharge),
-    Refund {
-        charge: PaymentReference,
-        amount: Money,
-        state: RefundState,
-    },
-    Transfer(GatewayTransfer),
-    Dispute(GatewayDispute),
-}
+use kernel::{InboxId, Timestamp};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InboxState {

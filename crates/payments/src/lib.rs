@@ -4,6 +4,7 @@
 #![deny(clippy::float_arithmetic)] // money is integer kobo
 
 mod advance;
+mod advance_terms;
 #[cfg(test)]
 mod advance_tests;
 mod bank_account;
@@ -18,6 +19,7 @@ mod inbox;
 pub mod ledger;
 mod matching;
 mod mismatch;
+mod own_transfer;
 mod part_refund;
 mod payment;
 mod payout;
@@ -32,10 +34,8 @@ mod tenders;
 mod transfer;
 mod unmatched;
 
-pub use advance::{
-    Advance, AdvanceEnd, AdvanceError, AdvanceRepository, AdvanceState, Advanceable, LEAST_ADVANCE,
-    NewAdvance, PROFORMAS_MAX,
-};
+pub use advance::{Advance, AdvanceRepository, Advanceable, PROFORMAS_MAX};
+pub use advance_terms::{AdvanceEnd, AdvanceError, AdvanceState, LEAST_ADVANCE, NewAdvance};
 pub use bank_account::{
     BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, NubanError, name_match,
 };
@@ -56,11 +56,12 @@ pub use earning::{
 };
 pub use gateway::{
     Checkout, GatewayError, GatewayRefund, InitializeCharge, PaymentGateway, RefundCharge,
-    RefundState,
+    RefundState, WebhookEvent,
 };
-pub use inbox::{InboxMessage, InboxState, WebhookEvent};
+pub use inbox::{InboxMessage, InboxState};
 pub use matching::{Likeness, MATCH_DAYS, Payer};
 pub use mismatch::MismatchReason;
+pub use own_transfer::is_own_transfer;
 pub use part_refund::{PartReason, PartRefund, PartRefundRepository, PartSource};
 pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
 pub use payout::{
@@ -81,7 +82,5 @@ pub use same_day::{
     SAME_DAY_FROM, SAME_DAY_UNTIL, SameDayOffer, TransferCost, UNSIGNED_MOST, is_same_day_open,
 };
 pub use tenders::{TenderError, TenderPlan, Tenders};
-pub use transfer::{
-    Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferMove, TransferState, is_own_transfer,
-};
+pub use transfer::{Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferMove, TransferState};
 pub use unmatched::UnmatchedCharge;

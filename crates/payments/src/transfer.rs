@@ -1,6 +1,5 @@
 //! Transfers to bank accounts: the requests to the gateway and its reports.
 
-use crate::{credit_payout_of_reference, payout_of_reference};
 use kernel::Money;
 
 /// A bank that money can be sent to. Its code is text: it may have leading zeros, and some codes end in a letter.
@@ -35,12 +34,6 @@ pub enum TransferState {
     Success,
     Failed,
     Reversed,
-}
-
-/// Whether a reference is one of ours: of a payout, or of a credit payout.
-#[must_use]
-pub fn is_own_transfer(reference: &str) -> bool {
-    payout_of_reference(reference).is_some() || credit_payout_of_reference(reference).is_some()
 }
 
 /// The state of a transfer, as far as a report can change it.
@@ -107,30 +100,5 @@ impl GatewayTransfer {
             gateway_id: None,
             note: Some(why),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{credit_payout_reference, payout_reference};
-    use kernel::{CreditPayoutId, PayoutId};
-
-    #[test]
-    fn payouts_and_credit_payouts_are_our_own_transfers_and_nothing_else_is() {
-        let id = "00000000-0000-7000-8000-000000000007";
-        let ours = [
-            payout_reference(id.parse::<PayoutId>().unwrap()),
-            credit_payout_reference(id.parse::<CreditPayoutId>().unwrap()),
-        ];
-        assert!(
-            ours.iter().all(|reference| is_own_transfer(reference)),
-            "{ours:?}"
-        );
-        assert!(
-            !["", "pay-", "ord-SVC-7K3F9Q-v1-a1", "salary-7"]
-                .into_iter()
-                .any(is_own_transfer)
-        );
     }
 }

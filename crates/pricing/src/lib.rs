@@ -10,6 +10,7 @@ mod commission;
 mod error;
 mod gas;
 mod kind;
+mod limits;
 mod line;
 mod part;
 mod plan;
@@ -35,10 +36,11 @@ pub use gas::{
     needs_second_person, opening_gas_prices,
 };
 pub use kind::{LineKind, Payee};
-pub use line::{LineDraft, MAX_LINES, MAX_TOTAL, PriceLine};
+pub use limits::{MAX_LINES, MAX_TOTAL};
+pub(crate) use line::PROMO_LABEL;
+pub use line::{LineDraft, PriceLine};
 pub use part::{PartSplit, paid_for, split_kept, split_part};
 pub use plan::{Plan, PlanStage, StagePlan};
-pub(crate) use promo::PROMO_LABEL;
 pub use promo::{
     Funder, LEAST_LEFT, NEW_USER_DAYS, Off, PROMO_LIMITS_MAX, Promo, PromoCode, PromoError,
     PromoFacts, PromoState, PromoTerms, PromoUse, PromoUseState, TermsError,

@@ -1,11 +1,8 @@
-use crate::{LineKind, PROMO_LABEL, Payee, PricingError, TaxClass, vat_inside};
+use crate::{LineKind, MAX_TOTAL, Payee, PricingError, TaxClass, vat_inside};
 use kernel::{Money, MoneyError};
 
-/// The maximum number of lines in one price.
-pub const MAX_LINES: usize = 64;
-/// The maximum of one price, and of one line of it: ₦10,000,000.
-pub const MAX_TOTAL: Money = Money::from_kobo(1_000_000_000);
-
+/// The beginning of the label of a code's line.
+pub(crate) const PROMO_LABEL: &str = "Promo ";
 const MAX_LABEL_CHARS: usize = 160;
 const MAX_DETAIL_CHARS: usize = 300;
 const MAX_UNIT_CHARS: usize = 24;

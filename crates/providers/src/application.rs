@@ -1,12 +1,11 @@
 //! The application of a person who wants to become a provider. It is saved part by part, and may be incomplete until
 //! it is sent.
 
-use crate::{ApplicantKind, Parts, quiz};
+use crate::{Applicant, ApplicantKind, Guarantor, Identity, Parts, Skills, quiz};
 use kernel::{
     Date, FieldError, FieldErrors, NgPhone, ProviderId, Timestamp, UserId, check_name,
     check_visible,
 };
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The number of working days in which an application is decided.
@@ -38,51 +37,6 @@ pub struct Edit {
     pub guarantors: Option<Vec<Guarantor>>,
     /// The answers of a whole attempt at the quiz.
     pub answers: Option<BTreeMap<String, String>>,
-}
-
-/// The applicant.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Applicant {
-    pub kind: Option<ApplicantKind>,
-    /// The name that customers see.
-    pub display_name: Option<String>,
-    pub bio: Option<String>,
-    pub business_name: Option<String>,
-    pub cac_number: Option<String>,
-    pub tin: Option<String>,
-}
-
-/// The data of the identity document. Its number is not collected.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Identity {
-    pub birth_year: Option<i32>,
-    pub document: Option<crate::IdentityDocument>,
-    pub gender: Option<crate::Gender>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Skills {
-    pub categories: Vec<String>,
-    pub zones: Vec<char>,
-    pub tools: Option<String>,
-    pub years: Option<u32>,
-    /// The lowest price that the provider works for, in kobo.
-    pub price_floor_kobo: Option<i64>,
-}
-
-/// A guarantor: somebody who knows the applicant and answers the phone.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Guarantor {
-    pub name: String,
-    pub relation: Option<String>,
-    pub phone: Option<String>,
-    pub occupation: Option<String>,
-    pub address: Option<String>,
-    pub id_last4: Option<String>,
 }
 
 impl Application {

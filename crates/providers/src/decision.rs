@@ -7,8 +7,6 @@ use kernel::{DecisionId, ProviderId, Timestamp, UserId};
 pub const ONE_PERSON_HOURS: i64 = 72;
 /// The longest hold that two people may set, in hours.
 pub const HOLD_MAX_HOURS: i64 = 14 * 24;
-/// The number of jobs after which a provider on probation becomes a full provider.
-pub const PROBATION_JOBS: u32 = 5;
 
 kernel::coded!(
     DecisionKind {

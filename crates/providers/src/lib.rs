@@ -15,13 +15,10 @@ mod transition;
 mod visit;
 mod wanted;
 
-pub use application::{
-    Applicant, Application, Edit, GUARANTORS_MAX, Guarantor, Identity, REAPPLY_DAYS, REVIEW_DAYS,
-    Skills,
-};
+pub use application::{Application, Edit, GUARANTORS_MAX, REAPPLY_DAYS, REVIEW_DAYS};
 pub use decision::{
-    ChangeItem, Decision, DecisionKind, HOLD_MAX_HOURS, HoldError, ONE_PERSON_HOURS,
-    PROBATION_JOBS, hold, hold_under_way, latest_hold,
+    ChangeItem, Decision, DecisionKind, HOLD_MAX_HOURS, HoldError, ONE_PERSON_HOURS, hold,
+    hold_under_way, latest_hold,
 };
 pub use document::{Document, DocumentKind, DocumentState};
 pub use document_rules::{
@@ -29,10 +26,13 @@ pub use document_rules::{
     needed_on_the_day, requirements,
 };
 pub use offer::{Offer, OfferError, OfferState};
-pub use parts::{ApplicantKind, Gender, IdentityDocument, Parts, QuizTaken};
+pub use parts::{
+    Applicant, ApplicantKind, Gender, Guarantor, Identity, IdentityDocument, Parts, QuizTaken,
+    Skills,
+};
 pub use policy::Policy;
 pub use ports::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
-pub use provider::{GenderKnown, Provider, ProviderStatus};
+pub use provider::{GenderKnown, PROBATION_JOBS, Provider, ProviderStatus};
 pub use quiz::{Marked, OPTION_VALUES, PASS_MARK, QUESTIONS, Question, mark};
 pub use steps::{Around, Missing, Step, StepState, as_errors, missing, step_state};
 pub use transition::IllegalMove;

@@ -1,6 +1,6 @@
 //! The parts of an application as they are stored.
 
-use crate::{Applicant, Guarantor, Identity, Marked, Skills};
+use crate::Marked;
 use kernel::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -75,6 +75,51 @@ impl Gender {
             .into_iter()
             .find(|gender| gender.code() == code)
     }
+}
+
+/// The applicant.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Applicant {
+    pub kind: Option<ApplicantKind>,
+    /// The name that customers see.
+    pub display_name: Option<String>,
+    pub bio: Option<String>,
+    pub business_name: Option<String>,
+    pub cac_number: Option<String>,
+    pub tin: Option<String>,
+}
+
+/// The data of the identity document. Its number is not collected.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Identity {
+    pub birth_year: Option<i32>,
+    pub document: Option<IdentityDocument>,
+    pub gender: Option<Gender>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Skills {
+    pub categories: Vec<String>,
+    pub zones: Vec<char>,
+    pub tools: Option<String>,
+    pub years: Option<u32>,
+    /// The lowest price that the provider works for, in kobo.
+    pub price_floor_kobo: Option<i64>,
+}
+
+/// A guarantor: somebody who knows the applicant and answers the phone.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Guarantor {
+    pub name: String,
+    pub relation: Option<String>,
+    pub phone: Option<String>,
+    pub occupation: Option<String>,
+    pub address: Option<String>,
+    pub id_last4: Option<String>,
 }
 
 /// The result of the quiz.

@@ -1,5 +1,8 @@
-use crate::{Gender, PROBATION_JOB_MAX, PROBATION_JOBS};
+use crate::{Gender, PROBATION_JOB_MAX};
 use kernel::{Applied, Money, ProviderId, Timestamp};
+
+/// The number of jobs after which a provider on probation becomes a full provider.
+pub const PROBATION_JOBS: u32 = 5;
 
 /// The status of a provider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]

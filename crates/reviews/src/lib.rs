@@ -2,15 +2,19 @@
 //! average. Pure.
 
 mod content;
+mod error;
 mod moderation;
 mod ports;
 mod rating;
 mod reply;
 mod review;
+mod state;
 
 pub use content::{Content, Tag};
+pub use error::ReviewError;
 pub use moderation::{Hit, check, fingerprint};
 pub use ports::ReviewRepository;
 pub use rating::Rating;
 pub use reply::Reply;
-pub use review::{NewReview, Review, ReviewError, ReviewState, Side, may_begin};
+pub use review::{NewReview, Review, Side, may_begin};
+pub use state::ReviewState;

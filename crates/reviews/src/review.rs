@@ -1,20 +1,9 @@
-use crate::{Content, Hit, Rating, Reply};
+use crate::{Content, Hit, Rating, Reply, ReviewError, ReviewState};
 use kernel::{Applied, OrderId, ProviderId, ReviewId, Timestamp, UserId, coded};
 
 coded!(
     /// The side that writes the review.
     Side { Customer => "CUSTOMER", Provider => "PROVIDER" }
-);
-coded!(
-    ReviewState {
-        /// Hidden until the other side has written or a week is over, and until staff have read it if a rule found
-        /// something.
-        Pending => "PENDING",
-        Published => "PUBLISHED",
-        /// Staff rejected it with a reason; the author may rewrite it.
-        Rejected => "REJECTED",
-        Removed => "REMOVED",
-    }
 );
 
 /// The review of one side of a job about the other.
@@ -54,21 +43,6 @@ pub struct NewReview {
     pub content: Content,
     pub hits: Vec<Hit>,
     pub now: Timestamp,
-}
-
-/// The reason why a review refuses a command.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum ReviewError {
-    #[error("You can review a job once it is completed.")]
-    NotCompleted,
-    #[error("A job can be reviewed for 30 days. They are over.")]
-    TooLate,
-    #[error("You have reviewed this job already.")]
-    Already,
-    #[error("This review is public and can no longer be changed.")]
-    Public,
-    #[error("A review that is {} cannot become {}.", from.code(), to.code())]
-    Illegal { from: ReviewState, to: ReviewState },
 }
 
 /// Checks that a review of a job may be written: the job was completed, at most 30 days ago.

@@ -13,9 +13,11 @@ use std::{
 
 mod charge;
 mod listing;
+mod signature;
 mod transfers;
 mod webhook;
 
+pub use charge::ChargeState;
 use charge::{received, verified};
 
 /// A payment gateway that does as the test says. All clones are the same gateway.
@@ -23,24 +25,6 @@ use charge::{received, verified};
 pub struct FakeGateway {
     inner: Arc<Mutex<Inner>>,
     fuse: Fuse,
-}
-
-/// The state of a charge.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ChargeState {
-    /// The checkout is open and not paid.
-    Open,
-    /// The requested amount was received.
-    Success,
-    /// Another amount was received.
-    Mismatch(Money),
-    /// The amount was received in another currency.
-    WrongCurrency,
-    Failed,
-    Abandoned,
-    Reversed,
-    /// The gateway does not know the charge, whatever was requested before.
-    Unknown,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -395,7 +379,7 @@ impl PaymentGateway for FakeGateway {
         signature: &str,
         body: &[u8],
     ) -> Result<Option<WebhookEvent>, GatewayError> {
-        if signature != webhook::signature(body) {
+        if signature != signature::of(body) {
             return Err(GatewayError::Refused("the signature is wrong".into()));
         }
         webhook::parse(body)

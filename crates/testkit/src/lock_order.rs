@@ -1,7 +1,8 @@
-//! The order in which units lock rows. Two units that lock the same rows in different orders can deadlock on PostgreSQL.
+//! The order in which units lock rows. Two units that lock the same rows in different orders can deadlock on
+//! PostgreSQL.
 
-/// Tables in the order in which a unit locks their rows, each with its parent table, if it has one. A unit that holds the
-/// parent row may lock its child rows at any time. A unit that does not must lock them in their place in this list.
+/// Tables in the order in which a unit locks their rows, each with its parent table, if it has one. A unit that holds
+/// the parent row may lock its child rows at any time. A unit that does not must lock them in their place in this list.
 const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("tasks", None),
     ("outbox", None),

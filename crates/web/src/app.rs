@@ -1,11 +1,12 @@
 //! The assembled application: its layers, routes and document, and the server that runs it.
 
 use crate::{
-    AppState, Clock, Hub, IdSource, Parts, Readiness, Services, Settings, client, document, edge,
-    live,
+    AppState, Clock, Hub, IdSource, Parts, Readiness, Services, Settings, document, edge,
+    live_socket,
     ops::ApiDocument,
     ports::Nodes,
     routes::{self, PublicCache, Registrar, Renewals},
+    serve_client,
     services::{StoreKeys, StoredSessions},
 };
 use actix_web::{
@@ -75,7 +76,7 @@ impl Web {
             wake: environs.wake,
             nodes: environs.nodes,
         };
-        let state = AppState::new(parts, routes::POLICY);
+        let state = AppState::new(parts, &routes::POLICY);
         state
             .policy
             .check(
@@ -88,7 +89,7 @@ impl Web {
             state: web::Data::new(state),
             services: web::Data::new(services),
             renewals: Renewals::default(),
-            document: web::Data::from(ApiDocument::published()),
+            document: web::Data::from(published()),
         })
     }
 
@@ -173,6 +174,13 @@ impl Web {
     }
 }
 
+/// The document of this build as it is served, made at the first call.
+fn published() -> Arc<ApiDocument> {
+    static PUBLISHED: LazyLock<Arc<ApiDocument>> =
+        LazyLock::new(|| Arc::new(ApiDocument::new(openapi())));
+    Arc::clone(&PUBLISHED)
+}
+
 /// The published document, built at the first call.
 pub fn openapi() -> &'static utoipa::openapi::OpenApi {
     static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|| {
@@ -180,7 +188,7 @@ pub fn openapi() -> &'static utoipa::openapi::OpenApi {
         let (_, api) = app
             .configure(|config| routes::register(&mut Registrar::Documenting(config)))
             .split_for_parts();
-        document::with_refusals(api, routes::POLICY)
+        document::with_refusals(api, &routes::POLICY)
     });
     &DOCUMENT
 }
@@ -211,7 +219,10 @@ where
     T::Future: 'static,
 {
     app.app_data(state)
-        .route(live::WS_PATH, web::get().to(live::notifications_socket))
-        .default_service(web::to(client::serve_client))
+        .route(
+            live_socket::WS_PATH,
+            web::get().to(live_socket::notifications_socket),
+        )
+        .default_service(web::to(serve_client::serve_client))
         .wrap(from_fn(edge::edge))
 }

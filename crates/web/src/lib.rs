@@ -3,6 +3,7 @@
 
 mod app;
 mod body;
+mod body_limits;
 mod call;
 mod client;
 mod compress;
@@ -13,8 +14,10 @@ mod dto;
 mod edge;
 mod guard;
 mod idempotency;
+mod jwt;
 mod limits;
 mod live;
+mod live_socket;
 mod metrics;
 mod ops;
 mod origin;
@@ -28,6 +31,7 @@ mod public_read;
 mod refusals;
 mod routes;
 mod security_headers;
+mod serve_client;
 mod services;
 mod session;
 mod settings;
@@ -38,14 +42,14 @@ mod testing;
 mod tests;
 
 pub use app::{Environs, PolicyMismatch, Web, openapi};
-pub use body::{
-    Body, BodyLimits, FORM_FILE_MAX_BYTES, FormPart, FormParts, NoBody, OptionalBody, RawBody,
-};
+pub use body::{Body, FORM_FILE_MAX_BYTES, FormPart, FormParts, NoBody, OptionalBody, RawBody};
+pub use body_limits::BodyLimits;
 pub use call::Call;
 pub use client::Client;
 pub use context::RequestContext;
 pub use guard::profile_incomplete;
 pub use idempotency::Idempotency;
+pub use jwt::Jwt;
 pub use limits::{Limits, Rule, Wait};
 pub use live::{CloseCause, Hub, LiveFrame, LiveNotification};
 pub use metrics::Metrics;
@@ -59,6 +63,6 @@ pub use problem::{PROBLEM_JSON, Problem};
 pub use proxies::{BadRange, TrustedProxies};
 pub use security_headers::SecurityHeaders;
 pub use services::Services;
-pub use session::{CurrentUser, Jwt, MaybeUser};
+pub use session::{CurrentUser, MaybeUser};
 pub use settings::{Build, Environment, Settings};
 pub use state::{AppState, Parts};

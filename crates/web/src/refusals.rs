@@ -13,10 +13,10 @@ mod payments;
 mod payouts;
 mod reconciliation;
 mod staff;
+mod steps;
 mod warranty;
 
 use crate::{Problem, profile_incomplete};
-use ::payments::GatewayError;
 use ::support::{AlarmError, TicketError};
 use actix_web::http::StatusCode;
 use kernel::FieldErrors;
@@ -34,11 +34,11 @@ use marketplace::{
     support::SupportError,
     uploads::{PhotoError, UploadError},
 };
-use orders::{By, OrderError, OrderStatus, TRANSITIONS};
 use pricing::PromoError;
 use providers::OfferError;
 use referrals::ReferralError;
 use reviews::ReviewError;
+use steps::{CUSTOMER, PROVIDER, refused_step};
 
 impl From<IdentityError> for Problem {
     fn from(error: IdentityError) -> Self {
@@ -88,62 +88,6 @@ fn invalid_account(errors: FieldErrors) -> Problem {
         None => Problem::validation(errors),
     }
 }
-
-/// The statuses that the caller's side could reach from this one.
-fn reachable(from: OrderStatus, by: &[By]) -> Vec<String> {
-    let rows = TRANSITIONS
-        .iter()
-        .filter(|row| row.from == from && row.by.iter().any(|who| by.contains(who)));
-    rows.map(|row| row.to.code().to_owned()).collect()
-}
-
-fn refused_step(error: &OrderError, by: &[By]) -> Problem {
-    let text = error.to_string();
-    match error {
-        OrderError::Illegal {
-            from,
-            to: OrderStatus::Cancelled,
-        } if matches!(from, OrderStatus::Assigned | OrderStatus::InProgress) => {
-            Problem::illegal_transition(
-                "Somebody is assigned to it already. Please contact support to cancel.",
-                reachable(*from, by),
-            )
-        }
-        OrderError::Illegal { from, .. } => Problem::illegal_transition(text, reachable(*from, by)),
-        OrderError::NotEditable { status } => {
-            Problem::illegal_transition(text, reachable(*status, by))
-        }
-        OrderError::NotYours => Problem::not_found(),
-        OrderError::NoPrice => {
-            Problem::conflict("no_price", "There is no price that could be paid now.")
-        }
-        OrderError::PriceExpired => Problem::gone(
-            "price_expired",
-            "This price has run out. We are making a new one.",
-        ),
-        OrderError::TooManyRevisions(_) => Problem::conflict(
-            "too_many_revisions",
-            "You have asked for another price three times. Please contact support.",
-        ),
-        OrderError::StageUnpaid { stage, missing } => Problem::conflict(
-            "stage_unpaid",
-            format!(
-                "Stage {stage} is not paid yet: {missing} is still to come. The customer was asked for it."
-            ),
-        ),
-        OrderError::ChangeOrderOpen => Problem::conflict(
-            "variation_open",
-            "Extra work is not settled yet: the customer approves and pays it or declines it, or the provider takes it back.",
-        ),
-        OrderError::OutOfStep { .. } => {
-            Problem::conflict("out_of_step", "The job has not come that far.")
-        }
-        OrderError::Invalid(errors) => Problem::validation(errors.clone()),
-    }
-}
-
-const CUSTOMER: [By; 1] = [By::Customer];
-const PROVIDER: [By; 2] = [By::Provider, By::Offered];
 
 impl From<ReferralsError> for Problem {
     fn from(error: ReferralsError) -> Self {
@@ -221,21 +165,6 @@ fn refused_promo(error: &PromoError) -> Problem {
         PromoError::NothingOff => of_code("promo_nothing_off"),
         PromoError::Another(_) => of_code("promo_another"),
         PromoError::Pricing(_) => Problem::fault(error),
-    }
-}
-
-fn refused_by_gateway(error: &GatewayError) -> Problem {
-    match error {
-        GatewayError::Unavailable => {
-            let text = "The payment service does not answer right now. Nothing was taken; please try again in a moment.";
-            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "gateway_unavailable", text)
-                .with_retry_after(5)
-        }
-        GatewayError::Refused(_) | GatewayError::DuplicateReference => {
-            let text = "The payment service did not accept this. Nothing was taken; please try again or choose another way to pay.";
-            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "gateway_refused", text)
-                .with_retry_after(5)
-        }
     }
 }
 
@@ -387,8 +316,10 @@ impl From<SupportError> for Problem {
 
 #[cfg(test)]
 mod tests {
+    use super::steps::reachable;
     use super::*;
     use marketplace::payments::PaymentsError;
+    use orders::{OrderError, OrderStatus};
 
     #[test]
     fn a_refused_step_lists_what_the_callers_side_may_cause() {

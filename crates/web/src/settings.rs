@@ -1,6 +1,6 @@
 //! The settings of the operator, which are read elsewhere and passed in as values.
 
-use crate::{body::BodyLimits, proxies::TrustedProxies};
+use crate::{body_limits::BodyLimits, proxies::TrustedProxies};
 use secrecy::SecretString;
 use std::{path::PathBuf, time::Duration};
 

@@ -10,19 +10,19 @@ use std::collections::HashMap;
 use actix_web::middleware::from_fn;
 use actix_web::web;
 
-use crate::faults;
+use crate::fault_answers;
 
 pub fn routes(config: &mut web::ServiceConfig) {
     config
         .service(
             web::scope("/photon")
-                .wrap(from_fn(faults::on_photon))
+                .wrap(from_fn(fault_answers::on_photon))
                 .route("/api", web::get().to(photon::search))
                 .route("/reverse", web::get().to(photon::reverse)),
         )
         .service(
             web::scope("/nominatim")
-                .wrap(from_fn(faults::on_nominatim))
+                .wrap(from_fn(fault_answers::on_nominatim))
                 .route("/search", web::get().to(nominatim::search))
                 .route("/reverse", web::get().to(nominatim::reverse)),
         );

@@ -7,7 +7,7 @@ mod whatsapp_limits;
 use actix_web::middleware::from_fn;
 use actix_web::web;
 
-use crate::faults;
+use crate::fault_answers;
 
 pub use sms::view as sms_view;
 
@@ -15,17 +15,17 @@ pub fn routes(config: &mut web::ServiceConfig) {
     config
         .service(
             web::scope("/sms")
-                .wrap(from_fn(faults::on_sms))
+                .wrap(from_fn(fault_answers::on_sms))
                 .route("/send", web::post().to(sms::send)),
         )
         .service(
             web::scope("/termii")
-                .wrap(from_fn(faults::on_sms))
+                .wrap(from_fn(fault_answers::on_sms))
                 .route("/api/sms/send", web::post().to(sms::send)),
         )
         .service(
             web::scope("/whatsapp")
-                .wrap(from_fn(faults::on_whatsapp))
+                .wrap(from_fn(fault_answers::on_whatsapp))
                 .route(
                     "/{phone_number_id}/messages",
                     web::post().to(whatsapp::send),

@@ -4,7 +4,6 @@ mod banks;
 mod checkout;
 mod customer;
 pub mod disputes;
-pub mod fees;
 mod merchant;
 mod paging;
 mod recipients;
@@ -26,7 +25,7 @@ use actix_web::{HttpResponse, web};
 use serde_json::{Value, json};
 
 use crate::core::Sandbox;
-use crate::faults;
+use crate::fault_answers;
 use refusal::Refusal;
 
 /// The merchant's id at Paystack.
@@ -39,7 +38,7 @@ pub fn service() -> impl HttpServiceFactory {
         .service(checkout::service())
         .service(
             web::scope("")
-                .wrap(from_fn(faults::on_paystack))
+                .wrap(from_fn(fault_answers::on_paystack))
                 .route(
                     "/transaction/initialize",
                     web::post().to(transactions::initialize),

@@ -8,7 +8,6 @@ use actix_web::http::header::ContentType;
 use actix_web::{HttpResponse, web};
 use serde_json::json;
 
-use super::fees::transfer_fee_kobo;
 use super::merchant::Merchant;
 use super::refusal::Refusal;
 use super::request::Fields;
@@ -16,7 +15,8 @@ use super::transfer_view::{event_data, initiated, verified};
 use super::{Answer, found};
 use crate::clock;
 use crate::core::Sandbox;
-use crate::faults::gateway_page;
+use crate::fault_answers::gateway_page;
+use crate::fees::transfer_fee_kobo;
 use crate::webhooks::{self, Plan};
 use crate::world::{Recipient, Transfer, TransferFate, TransferStatus, World};
 

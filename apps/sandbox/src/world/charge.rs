@@ -2,9 +2,9 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Line, Record, RefundFate};
+use super::{Record, RefundFate};
 use crate::clock;
-use crate::paystack::fees::charge_fee_kobo;
+use crate::fees::charge_fee_kobo;
 
 /// A transaction of Paystack.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -200,9 +200,5 @@ impl Record for Charge {
 
     fn keys(&self) -> Vec<String> {
         vec![self.reference.clone(), Self::code_key(&self.access_code)]
-    }
-
-    fn line(&self) -> Line {
-        Line::Charge(Box::new(self.clone()))
     }
 }

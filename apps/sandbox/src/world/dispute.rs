@@ -2,7 +2,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Line, Record};
+use super::Record;
 
 /// A charge that the customer's bank disputes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -60,9 +60,5 @@ impl Record for Dispute {
 
     fn keys(&self) -> Vec<String> {
         vec![self.charge_reference.clone()]
-    }
-
-    fn line(&self) -> Line {
-        Line::Dispute(Box::new(self.clone()))
     }
 }

@@ -22,6 +22,60 @@ pub enum Line {
     WhatsApp(WhatsApp),
 }
 
+impl From<Charge> for Line {
+    fn from(record: Charge) -> Self {
+        Self::Charge(Box::new(record))
+    }
+}
+
+impl From<Refund> for Line {
+    fn from(record: Refund) -> Self {
+        Self::Refund(record)
+    }
+}
+
+impl From<Dispute> for Line {
+    fn from(record: Dispute) -> Self {
+        Self::Dispute(Box::new(record))
+    }
+}
+
+impl From<Recipient> for Line {
+    fn from(record: Recipient) -> Self {
+        Self::Recipient(record)
+    }
+}
+
+impl From<Transfer> for Line {
+    fn from(record: Transfer) -> Self {
+        Self::Transfer(record)
+    }
+}
+
+impl From<Delivery> for Line {
+    fn from(record: Delivery) -> Self {
+        Self::Delivery(record)
+    }
+}
+
+impl From<Mail> for Line {
+    fn from(record: Mail) -> Self {
+        Self::Mail(Box::new(record))
+    }
+}
+
+impl From<Sms> for Line {
+    fn from(record: Sms) -> Self {
+        Self::Sms(record)
+    }
+}
+
+impl From<WhatsApp> for Line {
+    fn from(record: WhatsApp) -> Self {
+        Self::WhatsApp(record)
+    }
+}
+
 pub struct Journal {
     file: File,
 }

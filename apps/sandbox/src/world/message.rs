@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Line, Record};
+use super::Record;
 
 /// A webhook that is being delivered. Its body is kept until it has arrived.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -70,7 +70,7 @@ pub struct WhatsApp {
 }
 
 macro_rules! keyless_record {
-    ($name:ident, $limit:expr, $line:expr) => {
+    ($name:ident, $limit:expr) => {
         impl Record for $name {
             const LIMIT: usize = $limit;
             const FIRST_ID: u64 = 1;
@@ -82,15 +82,11 @@ macro_rules! keyless_record {
             fn keys(&self) -> Vec<String> {
                 Vec::new()
             }
-
-            fn line(&self) -> Line {
-                $line(self.clone())
-            }
         }
     };
 }
 
-keyless_record!(Delivery, 20_000, Line::Delivery);
-keyless_record!(Mail, 2_000, |mail| Line::Mail(Box::new(mail)));
-keyless_record!(Sms, 2_000, Line::Sms);
-keyless_record!(WhatsApp, 2_000, Line::WhatsApp);
+keyless_record!(Delivery, 20_000);
+keyless_record!(Mail, 2_000);
+keyless_record!(Sms, 2_000);
+keyless_record!(WhatsApp, 2_000);

@@ -53,8 +53,8 @@ impl World {
     }
 
     /// Inserts or replaces a record and writes it to the journal.
-    pub fn put<T: Record>(&mut self, record: T) {
-        let line = record.line();
+    pub fn put<T: Record + Into<Line>>(&mut self, record: T) {
+        let line = record.into();
         if let Some(journal) = &mut self.journal {
             journal.append(&line);
         }
@@ -86,15 +86,15 @@ impl World {
 
     fn lines(&self) -> Vec<Line> {
         let mut lines = Vec::new();
-        lines.extend(self.charges.iter().map(Record::line));
-        lines.extend(self.refunds.iter().map(Record::line));
-        lines.extend(self.disputes.iter().map(Record::line));
-        lines.extend(self.recipients.iter().map(Record::line));
-        lines.extend(self.transfers.iter().map(Record::line));
-        lines.extend(self.deliveries.iter().map(Record::line));
-        lines.extend(self.mails.iter().map(Record::line));
-        lines.extend(self.sms.iter().map(Record::line));
-        lines.extend(self.whatsapp.iter().map(Record::line));
+        lines.extend(self.charges.iter().cloned().map(Line::from));
+        lines.extend(self.refunds.iter().cloned().map(Line::from));
+        lines.extend(self.disputes.iter().cloned().map(Line::from));
+        lines.extend(self.recipients.iter().cloned().map(Line::from));
+        lines.extend(self.transfers.iter().cloned().map(Line::from));
+        lines.extend(self.deliveries.iter().cloned().map(Line::from));
+        lines.extend(self.mails.iter().cloned().map(Line::from));
+        lines.extend(self.sms.iter().cloned().map(Line::from));
+        lines.extend(self.whatsapp.iter().cloned().map(Line::from));
         lines
     }
 }

@@ -1,7 +1,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::{Line, Record};
+use super::Record;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Recipient {
@@ -116,10 +116,6 @@ impl Record for Recipient {
             Self::account_key(&self.bank_code, &self.account_number),
         ]
     }
-
-    fn line(&self) -> Line {
-        Line::Recipient(self.clone())
-    }
 }
 
 impl Record for Transfer {
@@ -132,9 +128,5 @@ impl Record for Transfer {
 
     fn keys(&self) -> Vec<String> {
         vec![self.reference.clone()]
-    }
-
-    fn line(&self) -> Line {
-        Line::Transfer(self.clone())
     }
 }

@@ -1,7 +1,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::{Line, Record};
+use super::Record;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Refund {
@@ -84,9 +84,5 @@ impl Record for Refund {
 
     fn keys(&self) -> Vec<String> {
         Vec::new()
-    }
-
-    fn line(&self) -> Line {
-        Line::Refund(self.clone())
     }
 }

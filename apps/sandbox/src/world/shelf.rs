@@ -2,8 +2,6 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::Line;
-
 pub trait Record: Clone {
     /// The most records that are kept. The oldest are dropped first.
     const LIMIT: usize;
@@ -12,7 +10,6 @@ pub trait Record: Clone {
     fn id(&self) -> u64;
     /// The texts by which the record is found, each unique among records of its kind.
     fn keys(&self) -> Vec<String>;
-    fn line(&self) -> Line;
 }
 
 pub struct Shelf<T> {

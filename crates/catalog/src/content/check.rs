@@ -1,5 +1,8 @@
 use super::{Banner, Card, Faq, Landing, Page, Stat, Step, Subsidiary, TrustBadge};
-use crate::text::{is_plain, is_slug};
+use crate::{
+    ContentFault,
+    text::{is_plain, is_slug},
+};
 use std::collections::BTreeSet;
 
 /// The icons that the client draws next to content. The icons of services are [`crate::ICON_KEYS`].
@@ -15,14 +18,6 @@ pub const CONTENT_ICONS: [&str; 10] = [
     "shield-check",
     "wrench",
 ];
-
-/// A rule that a piece of content breaks.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("content {id}: {why}")]
-pub struct ContentFault {
-    pub id: String,
-    pub why: &'static str,
-}
 
 type Rule = (bool, &'static str);
 

@@ -5,7 +5,7 @@ mod items;
 mod seed;
 mod staff;
 
-pub use check::{CONTENT_ICONS, ContentFault};
+pub use check::CONTENT_ICONS;
 pub use items::{
     Banner, Card, ContentKind, Faq, Landing, Page, Section, Stat, Step, Subsidiary, TrustBadge,
 };

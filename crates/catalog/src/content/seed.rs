@@ -1,5 +1,5 @@
-use super::{Banner, ContentFault, ContentKind, Faq, Landing, Page, check::distinct};
-use crate::SeedError;
+use super::{Banner, ContentKind, Faq, Landing, Page, check::distinct};
+use crate::{ContentFault, SeedError};
 use serde::{Serialize, de::DeserializeOwned};
 use std::collections::{BTreeMap, BTreeSet};
 

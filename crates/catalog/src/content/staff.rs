@@ -1,7 +1,7 @@
 //! Content changes by staff: one item, word or page at a time, each recorded.
 
-use super::{Banner, ContentFault, ContentKind, Faq, Page, Stat};
-use crate::CategoryDiscount;
+use super::{Banner, ContentKind, Faq, Page, Stat};
+use crate::{CategoryDiscount, ContentFault};
 use kernel::{EventId, StoreError, Timestamp, UserId};
 use serde::de::DeserializeOwned;
 use serde_json::Value;

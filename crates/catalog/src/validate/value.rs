@@ -1,10 +1,13 @@
 //! Validation of one answer of one type, and its canonical form.
 
-use super::{Checked, MAX_FILE_ID_CHARS, MAX_FILES, MAX_TEXT_CHARS};
-use crate::{Answer, Field, FieldType};
+use crate::{Answer, Field, FieldType, MAX_FILES, MAX_TEXT_CHARS};
 use kernel::{Date, FieldError};
 use serde_json::Value;
 use std::collections::BTreeSet;
+
+const MAX_FILE_ID_CHARS: usize = 64;
+
+pub(super) type Checked<T> = Result<T, FieldError>;
 
 pub(super) fn choice(field: &Field, value: &Value) -> Checked<Answer> {
     let value = value

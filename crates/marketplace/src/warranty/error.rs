@@ -4,10 +4,10 @@ use orders::{ClaimError, OrderError};
 use payments::ledger::EntryError;
 use pricing::PricingError;
 
-/// Why nothing came of a claim on the Fix-it promise.
+/// Why a command about a warranty claim was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum WarrantyError {
-    /// There is none, or it is not theirs.
+    /// There is no such claim, or it is not one of the caller's orders.
     #[error("there is no such claim")]
     NotFound,
     #[error(transparent)]
@@ -17,17 +17,29 @@ pub enum WarrantyError {
     #[error(transparent)]
     Settlement(#[from] SettlementError),
     #[error(transparent)]
-    Pricing(#[from] PricingError),
-    #[error(transparent)]
-    Ledger(#[from] EntryError),
-    #[error(transparent)]
-    Money(#[from] MoneyError),
-    #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl From<FieldErrors> for WarrantyError {
     fn from(errors: FieldErrors) -> Self {
         Self::Claim(errors.into())
+    }
+}
+
+impl From<PricingError> for WarrantyError {
+    fn from(error: PricingError) -> Self {
+        Self::Settlement(error.into())
+    }
+}
+
+impl From<EntryError> for WarrantyError {
+    fn from(error: EntryError) -> Self {
+        Self::Settlement(error.into())
+    }
+}
+
+impl From<MoneyError> for WarrantyError {
+    fn from(error: MoneyError) -> Self {
+        Self::Settlement(error.into())
     }
 }

@@ -4,6 +4,7 @@
 mod allowance;
 mod line;
 mod proposal;
+mod propose;
 #[cfg(test)]
 mod standing_tests;
 #[cfg(test)]

@@ -1,16 +1,9 @@
-use super::{
-    CHANGE_ORDER_MINUTES, CHANGE_ORDER_PROPOSALS_MAX, CHANGE_ORDERS_MAX, ChangeOrderAllowance,
-    ChangeOrderKind, ChangeOrderLine, line,
-};
+use super::{CHANGE_ORDER_MINUTES, CHANGE_ORDERS_MAX, ChangeOrderKind, ChangeOrderLine};
 use crate::Order;
 use kernel::{
     Actor, Applied, ChangeOrderId, FieldErrors, Invocation, Money, MoneyError, OrderId,
     PriceVersionId, ProviderId, Timestamp, UploadId,
 };
-
-/// The minimum total of a change order; less is not worth a payment.
-const LEAST: Money = Money::from_kobo(10_000);
-const REASON: std::ops::RangeInclusive<usize> = 10..=500;
 
 kernel::coded!(
     /// The state of a change order.
@@ -117,83 +110,6 @@ const fn word(state: ChangeOrderState) -> &'static str {
 }
 
 impl ChangeOrder {
-    /// Proposes a change order. `materials` is the gross of the live price's materials, `before` are the order's
-    /// other change orders.
-    ///
-    /// # Errors
-    /// `NotYours`, `NotAtWork`, `AnotherOpen`, `TooMany`, `AboveCap`, `Invalid`.
-    pub fn propose(
-        order: &Order,
-        materials: Money,
-        before: &[Self],
-        new: NewChangeOrder,
-        call: &Invocation,
-    ) -> Result<Self, ChangeOrderError> {
-        let provider = order
-            .of_provider(call)
-            .map_err(|_| ChangeOrderError::NotYours)?;
-        let price = order
-            .price
-            .filter(|_| order.is_at_work())
-            .ok_or(ChangeOrderError::NotAtWork)?;
-        line::check(&new.lines)?;
-        let reason = checked_reason(&new.reason)?;
-        if before
-            .iter()
-            .any(|other| other.waits() || (other.is_answerable() && other.provider == provider))
-        {
-            return Err(ChangeOrderError::AnotherOpen);
-        }
-        let allowance = ChangeOrderAllowance::of(price.total, materials, before)?;
-        if allowance.count == 0 {
-            return Err(ChangeOrderError::TooMany);
-        }
-        let total = Money::total(new.lines.iter().map(|line| line.gross))?;
-        if total < LEAST {
-            return Err(FieldErrors::one(
-                "lines",
-                "too_little",
-                "Extra work comes to ₦100 at least.",
-            )
-            .into());
-        }
-        if total > allowance.left {
-            return Err(ChangeOrderError::AboveCap {
-                left: allowance.left,
-            });
-        }
-        let materials_alone = new
-            .lines
-            .iter()
-            .all(|line| line.kind == ChangeOrderKind::Material);
-        let within = materials_alone && total <= allowance.unasked;
-        let number = u32::try_from(before.len())
-            .unwrap_or(u32::MAX)
-            .saturating_add(1);
-        Ok(Self {
-            id: new.id,
-            order: order.id,
-            provider,
-            number,
-            lines: new.lines,
-            reason,
-            photo: new.photo,
-            total,
-            within,
-            state: if within {
-                ChangeOrderState::Approved
-            } else {
-                ChangeOrderState::Proposed
-            },
-            proposed_at: call.now,
-            lapses_at: call.now.plus_mins(CHANGE_ORDER_MINUTES),
-            approved_at: within.then_some(call.now),
-            ended_at: None,
-            price: None,
-            version: 0,
-        })
-    }
-
     /// Records the customer's approval. A lapsed change order is open for another half hour after it.
     ///
     /// # Errors
@@ -376,17 +292,3 @@ impl ChangeOrder {
         Ok(Applied::Now(()))
     }
 }
-
-fn checked_reason(reason: &str) -> Result<String, FieldErrors> {
-    let reason = reason.trim();
-    if REASON.contains(&reason.chars().count()) {
-        return Ok(reason.to_owned());
-    }
-    Err(FieldErrors::one(
-        "reason",
-        "invalid",
-        "Say in 10 to 500 characters what you found.",
-    ))
-}
-
-const _: () = assert!(CHANGE_ORDER_PROPOSALS_MAX > CHANGE_ORDERS_MAX);

@@ -6,15 +6,19 @@ mod case;
 #[cfg(test)]
 mod case_tests;
 mod clock;
+mod error;
 mod job;
 mod kinds;
+mod limits;
 mod open;
 mod rule;
+mod ruling;
 
-pub use case::{Dispute, DisputeAnswer, DisputeError};
+pub use case::{Dispute, DisputeAnswer};
 pub use clock::{DISPUTE_DAYS, Missed};
+pub use error::DisputeError;
 pub use kinds::{DisputeReason, DisputeSide, DisputeState, DisputeStep, RulingReason, Verdict};
-pub use open::{
-    APPEAL_DAYS, DISPUTE_HOURS, Disputed, NewAppeal, NewDispute, SUPPORT_DAYS, may_dispute,
-};
-pub use rule::{Ruling, Standing};
+pub use limits::{APPEAL_DAYS, DISPUTE_HOURS, SUPPORT_DAYS};
+pub use open::{Disputed, NewAppeal, NewDispute, may_dispute};
+pub use rule::Standing;
+pub use ruling::Ruling;

@@ -1,18 +1,9 @@
 use super::{
-    Dispute, DisputeError, DisputeReason, DisputeSide, DisputeState, DisputeStep, Verdict,
-    case::statement_of, clock::due_from,
+    APPEAL_DAYS, DISPUTE_HOURS, Dispute, DisputeError, DisputeReason, DisputeSide, DisputeState,
+    DisputeStep, SUPPORT_DAYS, Verdict, case::statement_of, clock::due_from, limits::ANSWER_HOURS,
 };
 use crate::{Order, OrderStatus};
 use kernel::{DisputeId, OrderId, Timestamp, UserId};
-
-/// The number of hours in which a customer may dispute a completed job.
-pub const DISPUTE_HOURS: i64 = 72;
-/// The number of days in which support may dispute a completed job when safety or property is at stake.
-pub const SUPPORT_DAYS: i64 = 30;
-/// The number of days in which a decision may be appealed.
-pub const APPEAL_DAYS: i64 = 7;
-/// The number of hours that the other side has to answer.
-pub(super) const ANSWER_HOURS: i64 = 24;
 
 /// The data of an order that decides whether it may be disputed.
 #[derive(Debug, Clone, Copy)]

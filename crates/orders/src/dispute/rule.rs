@@ -1,17 +1,5 @@
-use super::{Dispute, DisputeError, DisputeSide, DisputeState, RulingReason, Verdict};
-use kernel::{FieldErrors, Money, Timestamp, UserId};
-
-/// A decision with its reason, for both sides.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ruling {
-    pub verdict: Verdict,
-    /// The kind of price line that a partial refund is taken from, such as `LABOUR`.
-    pub line: Option<String>,
-    /// The amount that goes back to the customer, or the amount of goodwill credit.
-    pub amount: Money,
-    pub reason: RulingReason,
-    pub explanation: String,
-}
+use super::{Dispute, DisputeError, DisputeSide, DisputeState, Ruling, RulingReason, Verdict};
+use kernel::{Money, Timestamp, UserId};
 
 /// The state of the order's money that limits the possible decisions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,77 +9,6 @@ pub struct Standing {
     /// Whether stages of the price are still to be paid. Then the money held is not the whole price and cannot be
     /// divided.
     pub rest_to_come: bool,
-}
-
-impl Ruling {
-    pub const TEXT_MAX_CHARS: usize = 500;
-    /// The maximum goodwill credit of one decision.
-    pub const GOODWILL_MOST: Money = Money::from_kobo(1_000_000);
-
-    /// # Errors
-    /// `Invalid` without an explanation or with one that is too long, for a partial refund without its line and
-    /// amount, and for goodwill credit without an amount or above its limit.
-    pub fn checked(self) -> Result<Self, DisputeError> {
-        let explanation = self.explanation.trim().to_owned();
-        if explanation.is_empty() {
-            return Err(
-                FieldErrors::one("words", "required", "Say why, in words for both sides.").into(),
-            );
-        }
-        if explanation.chars().count() > Self::TEXT_MAX_CHARS {
-            return Err(FieldErrors::one(
-                "words",
-                "too_long",
-                format!("At most {} characters, please.", Self::TEXT_MAX_CHARS),
-            )
-            .into());
-        }
-        if self.verdict == Verdict::Goodwill {
-            if !self.amount.is_positive() {
-                return Err(FieldErrors::one(
-                    "amountKobo",
-                    "required",
-                    "Say how much credit they get.",
-                )
-                .into());
-            }
-            if self.amount > Self::GOODWILL_MOST {
-                return Err(FieldErrors::one(
-                    "amountKobo",
-                    "too_much",
-                    format!("At most {}, please.", Self::GOODWILL_MOST),
-                )
-                .into());
-            }
-            return Ok(Self {
-                explanation,
-                line: None,
-                ..self
-            });
-        }
-        if self.verdict != Verdict::Partial {
-            return Ok(Self {
-                explanation,
-                line: None,
-                amount: Money::ZERO,
-                ..self
-            });
-        }
-        if self.line.is_none() {
-            return Err(
-                FieldErrors::one("line", "required", "Say of which line of the price.").into(),
-            );
-        }
-        if !self.amount.is_positive() {
-            return Err(
-                FieldErrors::one("amountKobo", "required", "Say how much goes back.").into(),
-            );
-        }
-        Ok(Self {
-            explanation,
-            ..self
-        })
-    }
 }
 
 impl Dispute {

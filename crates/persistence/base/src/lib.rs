@@ -5,6 +5,7 @@
 mod address;
 pub mod cursor;
 mod error;
+mod explain;
 mod like;
 pub mod migrations;
 mod open_error;

@@ -1,5 +1,8 @@
 //! Reads of the ledger: the trial balance, entries by subject, statements.
 
+use super::books_sql::{
+    ACCOUNT_BEFORE, ACCOUNT_LINES, CUSTOMER_BEFORE, CUSTOMER_LINES, OF_ORDER, TRIAL_BALANCE,
+};
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
@@ -23,90 +26,6 @@ use marketplace::read::{
     BooksQueries, EntryFilter, EntryView, Page, PageRequest, SealView, Statement, StatementJob,
     StatementLine, TrialLine,
 };
-
-/// The accounts with a balance. The accounts of all people, and those of all orders, are summed up as one.
-const TRIAL_BALANCE: &str = "
-    SELECT k.account, COUNT(*) AS accounts,
-        CAST(SUM(CASE WHEN k.balance_kobo > 0 THEN k.balance_kobo ELSE 0 END) AS BIGINT) AS debit,
-        CAST(SUM(CASE WHEN k.balance_kobo < 0 THEN -k.balance_kobo ELSE 0 END) AS BIGINT) AS credit
-    FROM (
-        SELECT a.balance_kobo, CASE WHEN LENGTH(a.code) > 37 AND SUBSTR(a.code, LENGTH(a.code) - 36, 1) = ':'
-            THEN SUBSTR(a.code, 1, LENGTH(a.code) - 37) ELSE a.code END AS account
-        FROM ledger_accounts a WHERE a.balance_kobo <> 0
-    ) k
-    GROUP BY k.account";
-
-/// The ids of all entries of one order: on its escrow and advance accounts, unapplied and excess payments, compensation
-/// for its customer, claims, and refunds.
-const OF_ORDER: &str = "
-    SELECT g.entry_id FROM ledger_legs g WHERE g.account_code IN ('escrow:order:{order}', 'advance:order:{order}')
-    UNION SELECT u.id FROM payments p JOIN ledger_entries u ON u.reference = 'unapplied:' || p.id WHERE p.order_id = '{order}'
-    UNION SELECT v.id FROM money_proposals w JOIN ledger_entries v
-        ON v.reference IN ('unapplied:' || w.held_payment_id, 'applied:' || w.held_payment_id, 'excess-credited:' || w.held_payment_id)
-        WHERE w.held_order_id = '{order}' AND w.state = 'APPROVED'
-    UNION SELECT c.id FROM payments p JOIN ledger_entries c ON c.reference = 'excess-credited:' || p.id WHERE p.order_id = '{order}'
-    UNION SELECT m.id FROM ledger_entries m WHERE m.reference IN ('came-late:{order}', 'nobody-came:{order}')
-    UNION SELECT w.id FROM disputes d JOIN ledger_entries w ON w.reference = 'goodwill:' || d.id WHERE d.order_id = '{order}'
-    UNION SELECT v.id FROM warranty_claims c JOIN ledger_entries v ON v.reference = 'visit-paid:' || c.id WHERE c.order_id = '{order}'
-    UNION SELECT x.id FROM damage_claims d JOIN ledger_entries x ON x.reference = 'damage:' || d.id WHERE d.order_id = '{order}'
-    UNION SELECT b.id FROM refunds r JOIN ledger_entries b ON b.reference = 'refund-bonus:' || r.id WHERE r.order_id = '{order}'
-    UNION SELECT g.entry_id FROM refunds r JOIN ledger_legs g ON g.account_code = 'refund:inflight:' || r.id
-        WHERE r.order_id = '{order}'";
-
-/// The balance of one account before a time, and its lines in a period, with the order of each entry.
-const ACCOUNT_BEFORE: &str = "
-    SELECT CAST(COALESCE(-SUM(l.amount_kobo), 0) AS BIGINT) AS amount FROM ledger_legs l WHERE l.account_code = $1 AND l.at < $2";
-const ACCOUNT_LINES: &str = "
-    SELECT e.reference, l.at, -l.amount_kobo AS amount, (
-        SELECT MAX(SUBSTR(x.account_code, LENGTH(x.account_code) - 35)) FROM ledger_legs x
-        WHERE x.entry_id = l.entry_id AND (x.account_code LIKE 'escrow:order:%' OR x.account_code LIKE 'advance:order:%')) AS order_id,
-        CAST(NULL AS TEXT) AS job, CAST(NULL AS TEXT) AS provider,
-        CAST(COALESCE((SELECT -f.amount_kobo FROM ledger_legs f
-            WHERE f.entry_id = l.entry_id AND f.account_code = 'guarantee:fund' AND e.reference LIKE 'payout%'), 0) AS BIGINT) AS withheld,
-        CAST(COALESCE((SELECT -f.amount_kobo FROM ledger_legs f
-            WHERE f.entry_id = l.entry_id AND f.account_code = 'revenue:fees'), 0) AS BIGINT) AS transfer_cost
-    FROM ledger_legs l JOIN ledger_entries e ON e.id = l.entry_id
-    WHERE l.account_code = $1 AND l.at >= $2 AND l.at < $3
-    ORDER BY l.at, l.entry_id LIMIT 5001";
-
-/// The change of the money held for a customer by each entry. An entry is about one customer, so all its legs on
-/// accounts of held money count. Money that only moves between such accounts changes nothing.
-macro_rules! held_for_customer {
-    ($then:literal) => {
-        concat!(
-            "WITH mine AS (
-                SELECT g.entry_id FROM orders o JOIN ledger_legs g ON g.account_code = 'escrow:order:' || o.id WHERE o.customer_id = $1
-                UNION SELECT u.id FROM orders o JOIN payments p ON p.order_id = o.id
-                    JOIN ledger_entries u ON u.reference = 'unapplied:' || p.id WHERE o.customer_id = $1
-                UNION SELECT g.entry_id FROM orders o JOIN refunds r ON r.order_id = o.id
-                    JOIN ledger_legs g ON g.account_code = 'refund:inflight:' || r.id WHERE o.customer_id = $1
-                UNION SELECT g.entry_id FROM ledger_legs g WHERE g.account_code = 'liability:credit:' || $1
-                UNION SELECT g.entry_id FROM credit_payouts w JOIN ledger_legs g ON g.account_code = 'withdrawal:inflight:' || w.id
-                    WHERE w.user_id = $1
-            ), held AS (
-                SELECT e.id, e.reference, e.at, CAST(-SUM(l.amount_kobo) AS BIGINT) AS amount,
-                    MAX(CASE WHEN l.account_code LIKE 'escrow:order:%' THEN SUBSTR(l.account_code, 14) END) AS order_id,
-                    MAX(CASE WHEN l.account_code LIKE 'refund:inflight:%' THEN SUBSTR(l.account_code, 17) END) AS refund_id
-                FROM mine m JOIN ledger_entries e ON e.id = m.entry_id JOIN ledger_legs l ON l.entry_id = e.id
-                WHERE l.account_code LIKE 'escrow:order:%' OR l.account_code LIKE 'refund:inflight:%'
-                    OR l.account_code LIKE 'withdrawal:inflight:%'
-                    OR l.account_code = 'liability:unapplied' OR l.account_code = 'liability:credit:' || $1
-                GROUP BY e.id, e.reference, e.at HAVING SUM(l.amount_kobo) <> 0
-            ) ",
-            $then
-        )
-    };
-}
-const CUSTOMER_BEFORE: &str = held_for_customer!(
-    "SELECT CAST(COALESCE(SUM(h.amount), 0) AS BIGINT) AS amount FROM held h WHERE h.at < $2"
-);
-const CUSTOMER_LINES: &str = held_for_customer!(
-    "SELECT h.reference, h.at, h.amount, o.id AS order_id, o.title AS job, p.display_name AS provider,
-        CAST(0 AS BIGINT) AS withheld, CAST(0 AS BIGINT) AS transfer_cost
-    FROM held h LEFT JOIN refunds r ON r.id = h.refund_id LEFT JOIN orders o ON o.id = COALESCE(h.order_id, r.order_id)
-        LEFT JOIN providers p ON p.id = o.provider_id
-    WHERE h.at >= $2 AND h.at < $3 ORDER BY h.at, h.id LIMIT 5001"
-);
 
 #[derive(QueryableByName)]
 struct TrialRow {

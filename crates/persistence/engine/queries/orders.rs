@@ -1,3 +1,4 @@
+use super::order_events::EventColumns;
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
@@ -36,21 +37,8 @@ struct Shown {
     icon_key: String,
 }
 
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = order_events)]
-struct EventColumns {
-    order_id: String,
-    seq: i32,
-    from_status: Option<String>,
-    to_status: String,
-    actor_role: String,
-    reason: String,
-    note: Option<String>,
-    at: NaiveDateTime,
-}
-
-/// All orders, with the provider and the service. Columns of other tables are subqueries by key, because the compiler takes
-/// seconds to check a join of four tables.
+/// All orders, with the provider and the service. Columns of other tables are subqueries by key, because the compiler
+/// takes seconds to check a join of four tables.
 macro_rules! views {
     () => {
         orders::table.select((
@@ -364,25 +352,6 @@ fn provider_card(
         photo_url,
         phone,
     })
-}
-
-impl EventColumns {
-    fn view(self) -> Result<EventView, StoreError> {
-        let row = Row::new("order_events", &self.order_id);
-        Ok(EventView {
-            seq: row.count("seq", self.seq)?,
-            from: row.opt_code(
-                "from_status",
-                self.from_status.as_deref(),
-                OrderStatus::from_code,
-            )?,
-            to: row.code("to_status", &self.to_status, OrderStatus::from_code)?,
-            actor_role: self.actor_role,
-            reason: self.reason,
-            note: self.note,
-            at: time(self.at),
-        })
-    }
 }
 
 pub(super) fn payment_view(row: PaymentRow) -> Result<PaymentView, StoreError> {

@@ -31,7 +31,8 @@ const PROVIDER: &str = "
 
 /// The provider's balance, and the net amount of running jobs that will be added once they are confirmed, less the
 /// advances for the materials of these jobs.
-// SQLite keeps the order of a `CROSS JOIN`: the few jobs in progress come first, not every offer that the provider ever accepted.
+// SQLite keeps the order of a `CROSS JOIN`: the few jobs in progress come first, not every offer that the provider ever
+// accepted.
 const EARNINGS: &str = "
     SELECT COALESCE((SELECT -a.balance_kobo FROM ledger_accounts a WHERE a.code = $1), 0) AS balance,
         CAST(COALESCE((SELECT SUM(f.net_kobo - COALESCE((SELECT SUM(a.amount_kobo - a.settled_kobo) FROM advances a

@@ -18,8 +18,8 @@ type ToldRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
 /// The review, its author's first name, the name of the provider, and the current name of the service.
 type StaffRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
 
-// The columns of other tables that a review shows. They are subqueries by key, because the compiler takes seconds to check
-// a join of five tables.
+// The columns of other tables that a review shows. They are subqueries by key, because the compiler takes seconds to
+// check a join of five tables.
 macro_rules! author {
     () => {
         users::table

@@ -33,6 +33,7 @@ mod part_refunds;
 mod payments;
 mod payouts;
 mod personal_data;
+mod personal_texts;
 mod policies;
 mod price_versions;
 mod promos;

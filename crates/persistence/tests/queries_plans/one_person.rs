@@ -1,4 +1,5 @@
-//! One person with thousands of rows: the frequent reads find that person's few open rows by an index and do not read all rows.
+//! One person with thousands of rows: the frequent reads find that person's few open rows by an index and do not read
+//! all rows.
 
 use crate::{TURN, is_read, listen, overheard, plans_of_postgres, plans_of_sqlite, statement};
 use kernel::StoreError;

@@ -1,5 +1,7 @@
 use super::PromoCode;
-use crate::{Commission, LineDraft, LineKind, PriceLine, PricingError, Split, TaxClass};
+use crate::{
+    Commission, LineDraft, LineKind, PROMO_LABEL, PriceLine, PricingError, Split, TaxClass,
+};
 use kernel::{Bps, Money, MoneyError};
 
 /// The amount that a code must leave of a price. Less would not be charged, and a code must not make a job free.
@@ -92,9 +94,6 @@ pub fn category_discount_lines(
         lines,
     )
 }
-
-/// The beginning of the label of a code's line.
-pub(crate) const PROMO_LABEL: &str = "Promo ";
 
 fn off_lines(
     label: &str,

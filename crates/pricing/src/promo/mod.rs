@@ -8,7 +8,6 @@ mod terms;
 mod tests;
 
 pub use code::PromoCode;
-pub(crate) use discount::PROMO_LABEL;
 pub use discount::{LEAST_LEFT, Off, category_discount_lines, discount_lines};
 pub use terms::{NEW_USER_DAYS, PROMO_LIMITS_MAX, PromoTerms, TermsError};
 

@@ -1,9 +1,26 @@
 //! The gateway's report about a charge.
 
-use super::ChargeState;
 use crate::now;
 use kernel::Money;
 use payments::{ChargeStatus, GatewayMode, Payer, PaymentReference, VerifiedCharge};
+
+/// The state of a charge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChargeState {
+    /// The checkout is open and not paid.
+    Open,
+    /// The requested amount was received.
+    Success,
+    /// Another amount was received.
+    Mismatch(Money),
+    /// The amount was received in another currency.
+    WrongCurrency,
+    Failed,
+    Abandoned,
+    Reversed,
+    /// The gateway does not know the charge, whatever was requested before.
+    Unknown,
+}
 
 /// The received amount, if any.
 pub(super) const fn received(asked: Money, state: ChargeState) -> Option<Money> {

@@ -1,7 +1,7 @@
 //! Outgoing money of the fake gateway: accounts, recipients and transfers. A transfer stays pending until the test ends
 //! it.
 
-use super::{FakeGateway, webhook};
+use super::{FakeGateway, signature::signed};
 use kernel::Money;
 use payments::{Bank, GatewayError, GatewayTransfer, NewRecipient, NewTransfer, TransferState};
 use serde_json::{Value, json};
@@ -124,7 +124,7 @@ impl FakeGateway {
             .iter()
             .find(|(_, state)| *state == transfer.state)
             .map_or("pending", |(name, _)| name);
-        webhook::signed(
+        signed(
             &json!({ "event": "transfer", "reference": transfer.reference, "state": state, "amount": transfer.amount }),
         )
     }

@@ -1,7 +1,7 @@
 //! The webhooks of the fake gateway: `{"event":"charge","reference":…}` and `{"event":"refund",…}`, signed with the
 //! number of their bytes.
 
-use super::{ChargeState, FakeGateway, verified};
+use super::{ChargeState, FakeGateway, signature::signed, verified};
 use kernel::{Money, Timestamp};
 use payments::{
     ChargebackOutcome, GatewayDispute, GatewayError, PaymentReference, RefundState, WebhookEvent,
@@ -95,15 +95,6 @@ fn state_of<S: Copy>(names: &[(&'static str, S)], name: &str) -> Option<S> {
         .iter()
         .find(|(other, _)| *other == name)
         .map(|(_, state)| *state)
-}
-
-pub(super) fn signed(body: &Value) -> (String, Vec<u8>) {
-    let body = body.to_string().into_bytes();
-    (signature(&body), body)
-}
-
-pub(super) fn signature(body: &[u8]) -> String {
-    format!("signed-{}", body.len())
 }
 
 pub(super) fn reference(body: &[u8]) -> Option<String> {

@@ -1,4 +1,4 @@
-use super::ledger::broken;
+use super::ledger_break::broken;
 use crate::{State, total};
 use kernel::Money;
 use marketplace::read::{ChargebackView, LedgerBreak};

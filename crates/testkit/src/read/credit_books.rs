@@ -1,6 +1,6 @@
 //! The ledger checks of rewards and store credit.
 
-use super::ledger::{broken, of};
+use super::ledger_break::{broken, of};
 use crate::{State, total};
 use kernel::{Money, OrderId, UserId};
 use marketplace::read::LedgerBreak;

@@ -1,4 +1,4 @@
-use super::{assessments, orders::payment_view};
+use super::{assessments, payment_view::payment_view};
 use crate::State;
 use kernel::{OrderId, UserId};
 use marketplace::read::CustomerRecords;

@@ -1,3 +1,4 @@
+use super::ledger_break::{broken, of};
 use crate::{MemoryStore, State, total};
 use async_trait::async_trait;
 use kernel::{Money, StoreError};
@@ -75,28 +76,6 @@ fn report(state: &State) -> LedgerReport {
             .hash,
         breaks,
     }
-}
-
-pub(super) fn broken(
-    invariant: &'static str,
-    subject: impl ToString,
-    detail: impl Into<String>,
-) -> LedgerBreak {
-    LedgerBreak {
-        invariant,
-        subject: subject.to_string(),
-        detail: detail.into(),
-    }
-}
-
-pub(super) fn of(entry: &Entry, account: &Account) -> Money {
-    total(
-        entry
-            .legs()
-            .iter()
-            .filter(|leg| leg.account == *account)
-            .map(|leg| leg.amount),
-    )
 }
 
 fn account_breaks<'s>(

@@ -1,4 +1,4 @@
-use super::page;
+use super::{page, payment_view::payment_view};
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, StoreError, UserId};
@@ -10,7 +10,7 @@ use orders::{
     AccessAttempt, Cancellation, ChangeOrder, EarlyTermination, MoveRequest, Order, OrderEvent,
     OrderStatus,
 };
-use payments::{PartRefund, Payment, PaymentReference, Refund};
+use payments::{PartRefund, PaymentReference, Refund};
 use pricing::PriceVersion;
 use std::cmp::Reverse;
 
@@ -238,21 +238,5 @@ fn event_view(event: &OrderEvent) -> EventView {
         reason: event.reason.clone(),
         note: event.note.clone(),
         at: event.at,
-    }
-}
-
-pub(super) fn payment_view(payment: &Payment) -> PaymentView {
-    PaymentView {
-        id: payment.id,
-        reference: payment.reference.clone(),
-        order: payment.order,
-        customer: payment.customer,
-        status: payment.status,
-        amount: payment.amount,
-        received: payment.received,
-        channel: payment.channel.clone(),
-        checkout_url: payment.checkout_url.clone(),
-        created_at: payment.created_at,
-        paid_at: payment.paid_at,
     }
 }

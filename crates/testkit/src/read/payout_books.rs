@@ -1,6 +1,6 @@
 //! The ledger checks of payouts: the ledger must hold exactly the amounts in flight.
 
-use super::ledger::{broken, of};
+use super::ledger_break::{broken, of};
 use crate::{State, total};
 use kernel::{ClawbackId, Money};
 use marketplace::read::LedgerBreak;

@@ -105,8 +105,8 @@ pub async fn cancelled_with_refund(
         .unwrap_or_else(|error: StoreError| panic!("order {id} was not stored: {error}"))
 }
 
-/// Stores the customer and the provider of the plan, if this module knows them. They get a unit of their own, because the
-/// lock order puts an order before its people.
+/// Stores the customer and the provider of the plan, if this module knows them. They get a unit of their own, because
+/// the lock order puts an order before its people.
 async fn people_of(store: &dyn Store, plan: &OrderPlan) {
     let plan = plan.clone();
     let stored = store.unit(move |uow| {

@@ -9,9 +9,8 @@ mod read;
 mod shape;
 
 pub use form::{FORM_FILE_MAX_BYTES, FormPart, FormParts};
-pub use read::BodyLimits;
 
-use crate::Problem;
+use crate::{BodyLimits, Problem};
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
 use futures_util::future::LocalBoxFuture;
 use kernel::FieldErrors;

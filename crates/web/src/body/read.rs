@@ -1,28 +1,10 @@
-use crate::Problem;
+use crate::{BodyLimits, Problem};
 use actix_web::{
     dev::Payload, error::PayloadError, http::StatusCode, http::header, http::header::HeaderMap,
 };
 use futures_util::StreamExt;
 use std::{io, time::Duration};
 use tokio::time::{Instant, timeout};
-
-/// How long a body may take in total, and the least speed after a grace period.
-#[derive(Debug, Clone, Copy)]
-pub struct BodyLimits {
-    pub deadline: Duration,
-    pub grace: Duration,
-    pub least_bytes_per_sec: u64,
-}
-
-impl Default for BodyLimits {
-    fn default() -> Self {
-        Self {
-            deadline: Duration::from_secs(15),
-            grace: Duration::from_secs(5),
-            least_bytes_per_sec: 1024,
-        }
-    }
-}
 
 /// How often a body that does not arrive is checked.
 const LOOK: Duration = Duration::from_millis(500);

@@ -13,7 +13,7 @@ const FILES_MAX: usize = 5000;
 const BYTES_MAX: u64 = 128 * 1024 * 1024;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Encoding {
+pub(crate) enum Encoding {
     Identity,
     Gzip,
     Brotli,
@@ -21,7 +21,7 @@ pub(super) enum Encoding {
 
 /// One file with its compressed variants.
 #[derive(Debug)]
-pub(super) struct Entry {
+pub(crate) struct Entry {
     pub content_type: &'static str,
     /// The hash of the content, for `ETag`.
     pub tag: String,
@@ -32,12 +32,12 @@ pub(super) struct Entry {
 
 /// The files by their paths below the directory.
 #[derive(Debug, Default)]
-pub(super) struct Files(HashMap<String, Entry>);
+pub(crate) struct Files(HashMap<String, Entry>);
 
 impl Files {
     /// Reads the files that a browser may request. Source maps, dot files, links and unknown types are left out. Each
     /// page contains the id of the pixel, if there is one.
-    pub(super) fn load(dir: &Path, pixel: Option<&str>) -> Self {
+    pub(crate) fn load(dir: &Path, pixel: Option<&str>) -> Self {
         let mut found = Vec::new();
         let mut left = BYTES_MAX;
         walk(dir, dir, &mut found, &mut HashSet::new());
@@ -66,7 +66,7 @@ impl Files {
         )
     }
 
-    pub(super) fn get(&self, name: &str) -> Option<&Entry> {
+    pub(crate) fn get(&self, name: &str) -> Option<&Entry> {
         self.0.get(name)
     }
 }
@@ -144,7 +144,7 @@ fn walk(root: &Path, dir: &Path, found: &mut Vec<(String, PathBuf)>, seen: &mut 
 }
 
 /// When the client was built, as far as that is known.
-pub(super) fn built_at(dir: &Path) -> Option<SystemTime> {
+pub(crate) fn built_at(dir: &Path) -> Option<SystemTime> {
     let times = ["index.html", "app-shell.html"].map(|name| {
         fs::metadata(dir.join(name))
             .and_then(|data| data.modified())
@@ -154,7 +154,7 @@ pub(super) fn built_at(dir: &Path) -> Option<SystemTime> {
 }
 
 /// Whether the name changes with the content: `assets/main.0f1e2d3c.js`.
-pub(super) fn is_hashed(name: &str) -> bool {
+pub(crate) fn is_hashed(name: &str) -> bool {
     name.starts_with("assets/")
         && name
             .split('.')
@@ -164,7 +164,7 @@ pub(super) fn is_hashed(name: &str) -> bool {
 }
 
 /// The content type of a file of the client, by its extension.
-pub(super) fn content_type(extension: &str) -> Option<&'static str> {
+pub(crate) fn content_type(extension: &str) -> Option<&'static str> {
     Some(match extension {
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",
@@ -187,7 +187,7 @@ pub(super) fn content_type(extension: &str) -> Option<&'static str> {
 
 impl Entry {
     /// The variant with the highest quality value; of several with the same value, the smallest.
-    pub(super) fn best(&self, accepted: &str) -> (Encoding, Bytes) {
+    pub(crate) fn best(&self, accepted: &str) -> (Encoding, Bytes) {
         let variants = [
             (Encoding::Brotli, "br", self.brotli.as_ref()),
             (Encoding::Gzip, "gzip", self.gzip.as_ref()),

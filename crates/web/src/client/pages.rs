@@ -4,7 +4,7 @@
 const PATTERNS: &str = include_str!("routes.txt");
 
 /// Whether the client shows a page at this path to anyone. Trailing slashes are ignored.
-pub(super) fn is_page(path: &str) -> bool {
+pub(crate) fn is_page(path: &str) -> bool {
     let path = path.trim_end_matches('/');
     let path = if path.is_empty() { "/" } else { path };
     PATTERNS.lines().any(|pattern| fits(pattern, path))
@@ -24,7 +24,7 @@ fn fits(pattern: &str, path: &str) -> bool {
 
 /// Whether the path is typical of programs that look for security holes in other software: hidden files, PHP and
 /// WordPress.
-pub(super) fn is_probe(path: &str) -> bool {
+pub(crate) fn is_probe(path: &str) -> bool {
     path.split('/').any(|segment| {
         let segment = segment.to_ascii_lowercase();
         let program = segment

@@ -3,7 +3,7 @@
 use super::{
     AnsweredField, EarlyTerminationBody, MoveRequestBody, OrderBody, OrderEventBody,
     OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody, ReportBody, StagePlanRequest,
-    assessment::AssessmentStateSchema, maybe_time, provider::answer_texts,
+    answers::answer_texts, assessment_state::AssessmentStateSchema, maybe_time, quantity::milli,
 };
 use catalog::Form;
 use chrono::{DateTime, Utc};
@@ -195,8 +195,6 @@ pub struct StaffLineRequest {
     pub tax_class: String,
 }
 
-const QUANTITY_MAX: f64 = 1_000_000.0;
-
 impl PriceOrderRequest {
     /// # Errors
     /// The fields of lines with an unknown kind, an unknown tax class or an invalid quantity.
@@ -235,60 +233,10 @@ impl StaffLineRequest {
     }
 }
 
-/// A quantity in thousandths, exactly: `12.5` is 12,500. `None` for a quantity with more than three decimals, such as
-/// `0.0001`.
-pub(super) fn milli(quantity: f64) -> Option<i64> {
-    if !(quantity > 0.0 && quantity <= QUANTITY_MAX) {
-        return None;
-    }
-    // The shortest decimal form of the number is what the client sent.
-    let text = quantity.to_string();
-    let (whole, part) = text.split_once('.').unwrap_or((&text, ""));
-    if part.len() > 3 {
-        return None;
-    }
-    let whole: i64 = whole.parse().ok()?;
-    let part: i64 = if part.is_empty() {
-        0
-    } else {
-        format!("{part:0<3}").parse().ok()?
-    };
-    whole.checked_mul(1_000)?.checked_add(part)
-}
-
 /// The customer's wish for a different price.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AskRevisionRequest {
     #[validate(length(max = 1000))]
     pub note: String,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_quantity_is_taken_to_the_thousandth_and_no_further() {
-        for (quantity, expected) in [
-            (1.0, 1_000),
-            (12.5, 12_500),
-            (0.001, 1),
-            (2.35, 2_350),
-            (1_000_000.0, 1_000_000_000),
-        ] {
-            assert_eq!(milli(quantity), Some(expected), "{quantity}");
-        }
-        for quantity in [
-            0.0,
-            -1.0,
-            0.0001,
-            1.2345,
-            1_000_000.5,
-            f64::NAN,
-            f64::INFINITY,
-        ] {
-            assert_eq!(milli(quantity), None, "{quantity}");
-        }
-    }
 }

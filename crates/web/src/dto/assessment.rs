@@ -1,6 +1,6 @@
 //! Assessments as staff work on them.
 
-use super::{ReportBody, maybe_time, time};
+use super::{ReportBody, assessment_state::AssessmentStateSchema, maybe_time, time};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, Timestamp, UserId};
 use marketplace::read::{AssessmentView, PublicProvider};
@@ -8,19 +8,6 @@ use orders::{AssessmentFigures, AssessmentState};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
-
-#[derive(ToSchema)]
-#[schema(as = AssessmentState, rename_all = "SCREAMING_SNAKE_CASE")]
-#[expect(dead_code, reason = "only the published document reads it")]
-pub enum AssessmentStateSchema {
-    Needed,
-    Scheduled,
-    Reported,
-    Accepted,
-    Rejected,
-    Cancelled,
-    Expired,
-}
 
 #[derive(ToSchema)]
 #[schema(as = AssessmentCause, rename_all = "SCREAMING_SNAKE_CASE")]

@@ -1,6 +1,6 @@
 //! Change orders, as the customer and the provider of a job see them.
 
-use super::{PhotoBody, QuoteLine, admin_order::milli, kobo, maybe_time, time};
+use super::{PhotoBody, QuoteLine, kobo, maybe_time, quantity::milli, time};
 use chrono::{DateTime, Utc};
 use kernel::{FieldError, FieldErrors, Money, UploadId};
 use marketplace::{read::OrderView, settlement::priced};

@@ -5,7 +5,9 @@ mod address;
 mod admin_order;
 mod advance;
 mod alarm;
+mod answers;
 mod assessment;
+mod assessment_state;
 mod booking;
 mod books;
 mod cancellation;
@@ -35,6 +37,8 @@ mod onboarding_application;
 mod onboarding_documents;
 mod onboarding_parts;
 mod order;
+mod order_event;
+mod order_status;
 mod payment;
 mod payout;
 mod payout_today;
@@ -43,6 +47,7 @@ mod plan;
 mod problem;
 mod promos;
 mod provider;
+mod quantity;
 mod quote;
 mod receipt;
 mod reconcile;
@@ -74,6 +79,7 @@ pub use advance::{
     AdminAdvanceBody, AskAdvanceRequest, JobAdvancesBody, OwnMaterialsBody, RefuseAdvanceRequest,
 };
 pub use alarm::{AlarmBody, RaiseAlarmRequest, RaisedAlarmBody};
+pub use answers::AnsweredField;
 pub use assessment::{
     AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody,
     ReviewAssessmentRequest, ScheduleAssessmentRequest,
@@ -143,7 +149,8 @@ pub use onboarding_documents::{DocumentBody, DocumentFormSchema};
 pub use onboarding_parts::{
     CorrectGenderRequest, EditApplicationRequest, SayGenderRequest, SubmitApplicationRequest,
 };
-pub use order::{OrderBody, OrderEventBody};
+pub use order::OrderBody;
+pub use order_event::OrderEventBody;
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
 pub use payout::{
     AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, OwnPayoutBody,
@@ -158,8 +165,7 @@ pub use promos::{
     PublishPromoRequest,
 };
 pub use provider::{
-    AnsweredField, DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody,
-    StartJobRequest,
+    DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest,
 };
 pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};

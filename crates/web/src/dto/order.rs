@@ -1,13 +1,15 @@
 use super::{
-    AddressDto, CancellationBody, ChangeOrderBody, DamageBody, DisputeBody, ExtraWork,
-    OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState, QuoteBody, ReviewBody,
-    SlotDto, WarrantyBody, kobo, maybe_time,
-    provider::{AnsweredField, answer_texts},
+    AddressDto, AnsweredField, CancellationBody, ChangeOrderBody, DamageBody, DisputeBody,
+    ExtraWork, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState, QuoteBody,
+    ReviewBody, SlotDto, WarrantyBody,
+    answers::answer_texts,
+    kobo, maybe_time,
+    order_status::{OrderStatusSchema, TrackingStepSchema, step_code},
     time,
 };
 use catalog::Form;
 use chrono::{DateTime, Utc};
-use marketplace::read::{EventView, OrderView, ProviderCard, PublicProvider};
+use marketplace::read::{OrderView, ProviderCard, PublicProvider};
 use orders::{Action, ClaimStep, DamageStep, Dispute, DisputeStep, OrderStatus, TrackingStep};
 use pricing::PriceVersion;
 use reviews::Review;
@@ -115,41 +117,6 @@ pub struct OrderBody {
     pub change_orders: Vec<ChangeOrderBody>,
 }
 
-#[derive(ToSchema)]
-#[schema(as = OrderStatus, rename_all = "SCREAMING_SNAKE_CASE")]
-#[expect(dead_code, reason = "only the published document reads it")]
-pub enum OrderStatusSchema {
-    Draft,
-    Submitted,
-    Requested,
-    Quoted,
-    Priced,
-    DepositPaid,
-    Paid,
-    Assigned,
-    InProgress,
-    Completed,
-    Cancelled,
-    Disputed,
-}
-
-#[derive(ToSchema)]
-#[schema(as = TrackingStep, rename_all = "SCREAMING_SNAKE_CASE")]
-#[expect(dead_code, reason = "only the published document reads it")]
-pub enum TrackingStepSchema {
-    Finding,
-    Offered,
-    Accepted,
-    EnRoute,
-    Arrived,
-    Started,
-    #[serde(rename = "VARIATION_PENDING")]
-    ChangeOrderPending,
-    PausedParts,
-    Finished,
-    Confirmed,
-}
-
 /// The provider who comes to the customer.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -227,10 +194,6 @@ impl ProviderSummary {
 /// The PIN is shown between the assignment and the completion.
 pub(super) const fn shows_pin(status: OrderStatus) -> bool {
     matches!(status, OrderStatus::Assigned | OrderStatus::InProgress)
-}
-
-pub(super) fn step_code(step: TrackingStep) -> Option<&'static str> {
-    (step != TrackingStep::None).then(|| step.code())
 }
 
 pub(super) fn actions(order: &OrderView) -> Vec<&'static str> {
@@ -384,33 +347,5 @@ impl OrderBody {
         self.allowed_actions
             .extend(steps.iter().map(|step| step.code()));
         self
-    }
-}
-
-/// An entry in the history of an order.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = OrderEvent)]
-pub struct OrderEventBody {
-    pub seq: u32,
-    #[schema(value_type = Option<OrderStatusSchema>)]
-    pub from: Option<&'static str>,
-    #[schema(value_type = OrderStatusSchema)]
-    pub to: &'static str,
-    pub actor_role: String,
-    pub reason: Option<String>,
-    pub at: DateTime<Utc>,
-}
-
-impl From<&EventView> for OrderEventBody {
-    fn from(event: &EventView) -> Self {
-        Self {
-            seq: event.seq,
-            from: event.from.map(OrderStatus::code),
-            to: event.to.code(),
-            actor_role: event.actor_role.clone(),
-            reason: Some(event.reason.clone()).filter(|reason| !reason.is_empty()),
-            at: time(event.at),
-        }
     }
 }

@@ -1,16 +1,16 @@
 use super::{
-    AccessWaitBody, AddressDto, ChangeOrderAllowanceBody, ChangeOrderBody, DisputeBody,
-    JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody, PaymentState, PhotoBody,
-    ProgressBody, QuoteStage, ReviewBody, SlotDto, kobo, maybe_time, onboarding_parts::GenderDto,
-    order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, plan::stages_of, time,
+    AccessWaitBody, AddressDto, AnsweredField, ChangeOrderAllowanceBody, ChangeOrderBody,
+    DisputeBody, JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody, PaymentState,
+    PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto, answers::answer_texts, kobo,
+    maybe_time, onboarding_parts::GenderDto, order_status::OrderStatusSchema,
+    order_status::TrackingStepSchema, order_status::step_code, plan::stages_of, time,
 };
-use catalog::{Field, Form};
+use catalog::Form;
 use chrono::{DateTime, Utc};
 use marketplace::read::{JobView, OfferView, ProviderView};
 use orders::OrderStatus;
 use pricing::PriceVersion;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -222,13 +222,6 @@ pub struct JobBody {
     pub may_review: bool,
 }
 
-/// A question and its answer, as texts for people.
-#[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct AnsweredField {
-    pub label: String,
-    pub value: String,
-}
-
 impl JobBody {
     /// Adds the stages of the price, when it is paid in stages.
     #[must_use]
@@ -288,58 +281,6 @@ impl JobBody {
     }
 }
 
-/// The answers in the order and with the texts of the form that was filled in.
-pub(super) fn answer_texts(form: &Form, answers: &Value) -> Vec<AnsweredField> {
-    let answered = form
-        .fields
-        .iter()
-        .filter_map(|field| Some((field, answers.get(&field.key)?)));
-    answered
-        .filter_map(|(field, answer)| {
-            Some(AnsweredField {
-                label: field.label.clone(),
-                value: words(field, answer)?,
-            })
-        })
-        .collect()
-}
-
-fn words(field: &Field, answer: &Value) -> Option<String> {
-    let label = |value: &str| {
-        let options = field.options.iter().flatten();
-        options
-            .into_iter()
-            .find(|option| option.value == value)
-            .map_or_else(|| value.to_owned(), |option| option.label.clone())
-    };
-    match answer {
-        Value::Null | Value::Object(_) => None,
-        Value::Bool(yes) => Some(if *yes { "Yes" } else { "No" }.to_owned()),
-        Value::Number(number) if field.kind == catalog::FieldType::Money => number
-            .as_i64()
-            .map(|kobo| kernel::Money::from_kobo(kobo).to_string()),
-        Value::Number(number) => Some(number.to_string()),
-        Value::String(text) => Some(label(text)),
-        Value::Array(items)
-            if matches!(
-                field.kind,
-                catalog::FieldType::Photo | catalog::FieldType::File
-            ) =>
-        {
-            Some(format!("{} attached", items.len()))
-        }
-        Value::Array(items) => Some(
-            items
-                .iter()
-                .filter_map(Value::as_str)
-                .map(label)
-                .collect::<Vec<_>>()
-                .join(", "),
-        ),
-    }
-    .filter(|text| !text.is_empty())
-}
-
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeclineOfferRequest {
@@ -365,37 +306,4 @@ pub struct FinishJobRequest {
     /// refunded to the customer.
     #[validate(range(min = 0))]
     pub materials_kobo: Option<i64>,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    #[test]
-    fn answers_are_told_in_the_words_of_the_form() {
-        let form: Form = serde_json::from_value(json!({"version": 1, "fields": [
-            {"key": "kind", "type": "choice", "label": "What kind?", "required": true, "options": [{"value": "deep", "label": "Deep clean"}, {"value": "regular", "label": "Regular"}]},
-            {"key": "extras", "type": "multi", "label": "Extras", "required": false, "options": [{"value": "oven", "label": "Oven"}, {"value": "fridge", "label": "Fridge"}]},
-            {"key": "bedrooms", "type": "count", "label": "Bedrooms", "required": true},
-            {"key": "pets", "type": "bool", "label": "Pets?", "required": false},
-            {"key": "cap", "type": "money", "label": "At most", "required": false},
-        ]}))
-        .unwrap();
-        let answers = json!({"bedrooms": 3, "kind": "deep", "extras": ["oven", "fridge"], "pets": false, "cap": 500_000, "unknown": "x"});
-        let texts: Vec<_> = answer_texts(&form, &answers)
-            .into_iter()
-            .map(|field| format!("{} {}", field.label, field.value))
-            .collect();
-        assert_eq!(
-            texts,
-            [
-                "What kind? Deep clean",
-                "Extras Oven, Fridge",
-                "Bedrooms 3",
-                "Pets? No",
-                "At most ₦5,000"
-            ]
-        );
-    }
 }

@@ -1,6 +1,6 @@
 //! The report of an assessment, and the assessment as the customer sees it.
 
-use super::{assessment::AssessmentStateSchema, kobo, maybe_time};
+use super::{assessment_state::AssessmentStateSchema, kobo, maybe_time};
 use chrono::{DateTime, Utc};
 use kernel::{FieldError, FieldErrors, Money};
 use marketplace::read::AssessmentView;

@@ -1,9 +1,8 @@
 use super::{
     CancellationBody, ChangeOrderBody, ExtraWork, OrderAssessmentBody, OrderEventBody,
     OwnMaterialsBody, PaymentState, SlotDto, kobo, maybe_time,
-    order::{
-        OrderStatusSchema, ProviderSummary, TrackingStepSchema, actions, shows_pin, step_code,
-    },
+    order::{ProviderSummary, actions, shows_pin},
+    order_status::{OrderStatusSchema, TrackingStepSchema, step_code},
     time,
 };
 use chrono::{DateTime, Utc};

@@ -51,34 +51,34 @@ fn message(kind: &str, data: &Value) -> String {
     format!(r#"{{"type":"{kind}","data":{data}}}"#)
 }
 
-pub(super) fn connection_ack() -> String {
+pub(crate) fn connection_ack() -> String {
     json!({ "type": "CONNECTION_ACK" }).to_string()
 }
 
-pub(super) fn auth_success(user: UserId) -> String {
+pub(crate) fn auth_success(user: UserId) -> String {
     message("AUTH_SUCCESS", &json!({ "userId": user }))
 }
 
-pub(super) fn pong() -> String {
+pub(crate) fn pong() -> String {
     json!({ "type": "PONG" }).to_string()
 }
 
-pub(super) fn error(code: &str, text: &str) -> String {
+pub(crate) fn error(code: &str, text: &str) -> String {
     message("ERROR", &json!({ "code": code, "message": text }))
 }
 
 /// A message of a client.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum ClientFrame {
+pub(crate) enum ClientFrame {
     Authenticate { user_id: String, user_type: String },
     Ping,
 }
 
 /// The longest message of a client, in bytes.
-pub(super) const CLIENT_FRAME_MAX_BYTES: usize = 4096;
+pub(crate) const CLIENT_FRAME_MAX_BYTES: usize = 4096;
 
 /// The code and the text for a message of a client that was not understood.
-pub(super) type Refusal = (&'static str, &'static str);
+pub(crate) type Refusal = (&'static str, &'static str);
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -100,7 +100,7 @@ struct Identity {
 impl ClientFrame {
     /// Parses a message. LIVE-15 has `userId` and `userType` beside the type; as in the server's messages, they may
     /// also be in `data`.
-    pub(super) fn parse(text: &[u8]) -> Result<Self, Refusal> {
+    pub(crate) fn parse(text: &[u8]) -> Result<Self, Refusal> {
         if text.len() > CLIENT_FRAME_MAX_BYTES {
             return Err(("too_large", "A message may have at most 4 KiB."));
         }

@@ -53,16 +53,16 @@ struct Socket {
 }
 
 /// A socket's own end. Dropping it removes the socket from the hub.
-pub(super) struct Seat {
+pub(crate) struct Seat {
     hub: Hub,
     user: UserId,
     number: u64,
-    pub(super) frames: mpsc::Receiver<Arc<str>>,
-    pub(super) close: watch::Receiver<Option<CloseCause>>,
+    pub(crate) frames: mpsc::Receiver<Arc<str>>,
+    pub(crate) close: watch::Receiver<Option<CloseCause>>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum NoSeat {
+pub(crate) enum NoSeat {
     TooMany,
     Draining,
 }
@@ -146,7 +146,7 @@ impl Hub {
         }
     }
 
-    pub(super) fn enter(
+    pub(crate) fn enter(
         &self,
         user: UserId,
         session: SessionId,

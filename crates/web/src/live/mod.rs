@@ -1,11 +1,9 @@
-//! The live channel: `/ws/notifications`. Its messages are hints: a page that misses one loads the data again.
+//! The live messages and the hub of open sockets. The messages are hints: a page that misses one loads the data
+//! again.
 
-mod frame;
+pub(crate) mod frame;
 mod hub;
-mod route;
-mod size_guard;
-mod socket;
 
 pub use frame::{LiveFrame, LiveNotification};
 pub use hub::{CloseCause, Hub};
-pub use route::{WS_PATH, notifications_socket};
+pub(crate) use hub::{NoSeat, Seat};

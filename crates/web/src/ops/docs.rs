@@ -1,8 +1,5 @@
 use actix_web::{HttpRequest, HttpResponse, Responder, get, http::header, web};
-use std::{
-    fmt::Write,
-    sync::{Arc, LazyLock},
-};
+use std::fmt::Write;
 use utoipa::openapi::{OpenApi, RefOr, path::Operation};
 
 /// The published document and its page.
@@ -13,16 +10,12 @@ pub struct ApiDocument {
 }
 
 impl ApiDocument {
-    /// The document of this build, made at the first call.
-    pub(crate) fn published() -> Arc<Self> {
-        static PUBLISHED: LazyLock<Arc<ApiDocument>> = LazyLock::new(|| {
-            let api = crate::openapi();
-            Arc::new(ApiDocument {
-                json: api.to_pretty_json().unwrap_or_default().into(),
-                page: page(api),
-            })
-        });
-        Arc::clone(&PUBLISHED)
+    /// Writes a document and its page.
+    pub(crate) fn new(api: &OpenApi) -> Self {
+        Self {
+            json: api.to_pretty_json().unwrap_or_default().into(),
+            page: page(api),
+        }
     }
 }
 

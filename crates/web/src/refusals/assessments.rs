@@ -19,7 +19,7 @@ impl From<AssessmentsError> for Problem {
                 Self::conflict("own_report", text)
             }
             AssessmentsError::Order(error) => {
-                super::refused_step(&error, &[By::Pricing, By::Operations])
+                super::steps::refused_step(&error, &[By::Pricing, By::Operations])
             }
             AssessmentsError::Store(error) => error.into(),
         }

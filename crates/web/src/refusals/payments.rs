@@ -1,9 +1,12 @@
-use super::{CUSTOMER, change_orders, refused_by_gateway, refused_step};
+use super::{
+    change_orders,
+    steps::{CUSTOMER, refused_step},
+};
 use crate::{Problem, profile_incomplete};
 use actix_web::http::StatusCode;
 use kernel::FieldErrors;
 use marketplace::payments::{PaymentsError, UnmatchedError};
-use payments::{ChargebackError, ProposalError, RefundError};
+use payments::{ChargebackError, GatewayError, ProposalError, RefundError};
 
 impl From<PaymentsError> for Problem {
     fn from(error: PaymentsError) -> Self {
@@ -80,5 +83,20 @@ fn refused_unmatched(error: UnmatchedError) -> Problem {
         UnmatchedError::Waiting => Problem::conflict("money_waiting", text),
         UnmatchedError::UnderWay => Problem::conflict("payment_under_way", text),
         UnmatchedError::OwnOrder => Problem::conflict("own_order", text),
+    }
+}
+
+fn refused_by_gateway(error: &GatewayError) -> Problem {
+    match error {
+        GatewayError::Unavailable => {
+            let text = "The payment service does not answer right now. Nothing was taken; please try again in a moment.";
+            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "gateway_unavailable", text)
+                .with_retry_after(5)
+        }
+        GatewayError::Refused(_) | GatewayError::DuplicateReference => {
+            let text = "The payment service did not accept this. Nothing was taken; please try again or choose another way to pay.";
+            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "gateway_refused", text)
+                .with_retry_after(5)
+        }
     }
 }

@@ -10,10 +10,7 @@ impl From<WarrantyError> for Problem {
             WarrantyError::Claim(error) => refused(error, text),
             WarrantyError::Settlement(error) => error.into(),
             WarrantyError::Store(error) => error.into(),
-            WarrantyError::Order(_)
-            | WarrantyError::Pricing(_)
-            | WarrantyError::Ledger(_)
-            | WarrantyError::Money(_) => Self::fault(text),
+            WarrantyError::Order(_) => Self::fault(text),
         }
     }
 }

@@ -19,6 +19,7 @@ mod payments;
 mod picture;
 mod portraits;
 mod provider;
+mod public_cache;
 mod quotes;
 mod record_views;
 mod referrals;
@@ -29,7 +30,7 @@ mod uploads;
 mod waitlist;
 mod webhooks;
 
-pub(crate) use catalogue::{PublicCache, Renewals};
+pub(crate) use public_cache::{PublicCache, Renewals};
 pub(crate) use table::{OUTSIDE_THE_DOCUMENT, POLICY};
 
 use crate::ops;

@@ -3,15 +3,12 @@
 mod cookies;
 mod current_user;
 mod device;
-mod hs256;
-mod jwt;
 mod known_accounts;
 
 pub(crate) use cookies::session_name;
 pub use cookies::{cleared_cookies, is_flagged, session_cookies, session_token};
 pub use current_user::{CurrentUser, MaybeUser};
 pub use device::{device_cookie, known_device};
-pub use jwt::Jwt;
 pub use known_accounts::{account_cookie, device_of_account};
 
 use crate::{AppState, Problem, SignedIn};

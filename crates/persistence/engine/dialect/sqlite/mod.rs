@@ -99,7 +99,7 @@ pub(crate) fn start(
     _: &tokio::runtime::Handle,
 ) -> Result<EngineStore, OpenError> {
     let size = |count: u32| usize::try_from(count.max(1)).unwrap_or(usize::MAX);
-    let limits = store::Limits {
+    let limits = writer::Limits {
         queue: size(options.queue),
         batch: size(options.batch),
         batch_time: BATCH_TIME,

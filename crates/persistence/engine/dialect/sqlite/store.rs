@@ -1,23 +1,11 @@
 //! The store on SQLite: one thread owns the connection that writes, and commits the queued units in batches.
 
-use super::writer::{Message, Task, Writer};
+use super::writer::{Limits, Message, Task, Writer};
 use crate::{OpenError, manager::Manager};
 use async_trait::async_trait;
 use kernel::StoreError;
 use marketplace::{Store, Work};
-use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
-
-/// The limits of the queue and of a batch.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Limits {
-    /// The number of units that may wait. The next one is refused.
-    pub(crate) queue: usize,
-    /// The number of units in one commit.
-    pub(crate) batch: usize,
-    /// The time after which a batch takes no further unit.
-    pub(crate) batch_time: Duration,
-}
 
 pub(crate) struct SqliteStore {
     queue: mpsc::Sender<Message>,

@@ -5,7 +5,6 @@
 //! savepoint around each unit. A savepoint copies every page that its unit touches, which is a third of what a unit
 //! costs.
 
-use super::store::Limits;
 use crate::{
     connection::DbConnection,
     manager::Manager,
@@ -15,7 +14,7 @@ use crate::{
 use diesel::{RunQueryDsl, connection::SimpleConnection, define_sql_function};
 use kernel::StoreError;
 use marketplace::Work;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 define_sql_function! {
@@ -66,6 +65,17 @@ impl Task {
 pub(crate) enum Message {
     Unit(Task),
     Close(oneshot::Sender<()>),
+}
+
+/// The limits of the queue and of a batch.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Limits {
+    /// The number of units that may wait. The next one is refused.
+    pub(crate) queue: usize,
+    /// The number of units in one commit.
+    pub(crate) batch: usize,
+    /// The time after which a batch takes no further unit.
+    pub(crate) batch_time: Duration,
 }
 
 pub(crate) struct Writer {

@@ -1,6 +1,4 @@
-use super::{
-    as_customer, detail, dispute::with_disputes, review::with_review, warranty::with_warranty,
-};
+use super::{as_customer, detail, review::with_review, shown::with_disputes, shown::with_warranty};
 use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::OrderBody};
 use actix_web::{Responder, post, web};
 use kernel::OrderId;

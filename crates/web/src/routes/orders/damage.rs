@@ -1,18 +1,14 @@
-use super::{as_customer, dispute::shown};
+use super::{as_customer, shown::shown};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
-    dto::{AddToDamageRequest, DamageBody, OrderBody},
+    dto::{AddToDamageRequest, OrderBody},
 };
 use actix_web::{HttpResponse, Responder, post, web};
 use kernel::OrderId;
-use marketplace::{
-    damage::{
-        AddToDamage, ClaimDamage, WithdrawDamage, add_to_damage as add_case,
-        claim_damage as claim_case, withdraw_damage as withdraw_case,
-    },
-    read::OrderView,
+use marketplace::damage::{
+    AddToDamage, ClaimDamage, WithdrawDamage, add_to_damage as add_case,
+    claim_damage as claim_case, withdraw_damage as withdraw_case,
 };
-use orders::Damaged;
 
 /// Opens a damage claim. The request needs no content; a statement, an amount and photos may be added later.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
@@ -82,23 +78,4 @@ pub async fn withdraw_damage(
         call.state.wake.notify_one();
     }
     Ok(web::Json(shown(&call, id.0).await?))
-}
-
-/// Adds the damage claims of the order and the owner's actions for them.
-pub(super) async fn with_damage(
-    call: &Call,
-    order: &OrderView,
-    body: OrderBody,
-) -> Result<OrderBody, Problem> {
-    if order.closed_at.is_none() && order.assigned_at.is_none() {
-        return Ok(body);
-    }
-    let claims = call.services.support.damage_of(order.id).await?;
-    let job = Damaged {
-        status: order.status,
-        category_slug: &order.category_slug,
-        closed_at: order.closed_at,
-        claims: &claims,
-    };
-    Ok(body.with_damage(DamageBody::of(&job), &job.steps(call.now())))
 }

@@ -1,19 +1,14 @@
-use super::{as_customer, body_of, review::with_review, warranty::with_warranty};
+use super::{as_customer, shown::shown};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
     dto::{AnswerDisputeRequest, AppealDisputeRequest, OpenDisputeRequest, OrderBody},
 };
 use actix_web::{HttpResponse, Responder, post, web};
 use kernel::OrderId;
-use marketplace::{
-    disputes::{
-        AnswerDispute, AppealDispute, OpenDispute, WithdrawDispute, answer_dispute as answer_case,
-        appeal_dispute as appeal_case, open_dispute as open_case,
-        withdraw_dispute as withdraw_case,
-    },
-    read::OrderView,
+use marketplace::disputes::{
+    AnswerDispute, AppealDispute, OpenDispute, WithdrawDispute, answer_dispute as answer_case,
+    appeal_dispute as appeal_case, open_dispute as open_case, withdraw_dispute as withdraw_case,
 };
-use orders::{DisputeSide, Disputed};
 
 /// Opens a dispute about the job. The money stays where it is until staff decide.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
@@ -107,38 +102,4 @@ pub async fn appeal_dispute(
             Ok(HttpResponse::Created().json(shown(&call, id.0).await?))
         })
         .await
-}
-
-pub(super) async fn shown(call: &Call, id: OrderId) -> Result<OrderBody, Problem> {
-    let order = call
-        .services
-        .orders
-        .order(id)
-        .await?
-        .ok_or_else(Problem::not_found)?;
-    let body = with_review(call, &order, body_of(&call.services, id).await?).await?;
-    with_warranty(call, &order, with_disputes(call, &order, body).await?).await
-}
-
-/// Adds the disputes about the order and the owner's actions for them.
-pub(super) async fn with_disputes(
-    call: &Call,
-    order: &OrderView,
-    body: OrderBody,
-) -> Result<OrderBody, Problem> {
-    // There are no disputes before an assignment. An order without a provider may have had one, so the payment is
-    // checked too.
-    if order.assigned_at.is_none() && order.paid_at.is_none() {
-        return Ok(body);
-    }
-    let disputes = call.services.support.disputes_of(order.id).await?;
-    let rest_to_come = order.funding().is_some_and(|funding| !funding.is_whole());
-    let job = Disputed {
-        order: order.id,
-        status: order.status,
-        closed_at: order.closed_at,
-        rest_to_come,
-        latest: disputes.last(),
-    };
-    Ok(body.with_disputes(&disputes, &job.steps(DisputeSide::Customer, call.now())))
 }

@@ -1,16 +1,10 @@
 //! Materials that are bought for an order before its work is done.
 
-use super::{as_customer, dispute::shown};
-use crate::{
-    Call, CurrentUser, NoBody, Path, Problem,
-    dto::{OrderBody, OwnMaterialsBody},
-};
+use super::{as_customer, shown::shown};
+use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::OrderBody};
 use actix_web::{Responder, post, web};
 use kernel::{AdvanceId, OrderId};
-use marketplace::{
-    advances::{DeliverAdvance, deliver_advance as deliver_case},
-    read::OrderView,
-};
+use marketplace::advances::{DeliverAdvance, deliver_advance as deliver_case};
 
 /// Confirms that materials were delivered to the customer. From then on they belong to the customer, whatever happens
 /// to the job.
@@ -36,31 +30,4 @@ pub async fn confirm_delivery(
         call.state.wake.notify_one();
     }
     Ok(web::Json(shown(&call, order).await?))
-}
-
-/// Adds the materials for which the provider has received an advance.
-pub(super) async fn with_materials(
-    call: &Call,
-    order: &OrderView,
-    body: OrderBody,
-) -> Result<OrderBody, Problem> {
-    Ok(body.with_materials(materials_of(call, order).await?))
-}
-
-/// The materials for which the provider has received an advance; none before the assignment.
-pub(super) async fn materials_of(
-    call: &Call,
-    order: &OrderView,
-) -> Result<Vec<OwnMaterialsBody>, Problem> {
-    if order.assigned_at.is_none() {
-        return Ok(Vec::new());
-    }
-    Ok(call
-        .services
-        .payouts
-        .advances_of(order.id)
-        .await?
-        .iter()
-        .filter_map(OwnMaterialsBody::of)
-        .collect())
 }

@@ -19,6 +19,7 @@ mod refund_account;
 mod review;
 mod search;
 mod share;
+mod shown;
 mod warranty;
 
 pub(super) use promo::Typed;

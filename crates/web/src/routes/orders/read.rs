@@ -1,13 +1,10 @@
 use super::{
     assessment_of,
     change_order::extra_work_of,
-    detail,
-    dispute::with_disputes,
-    materials::materials_of,
-    owned,
+    detail, owned,
     review::{said, with_review},
     share::token_hash,
-    warranty::with_warranty,
+    shown::{materials_of, with_disputes, with_warranty},
 };
 use crate::{
     Call, MaybeUser, Path, Problem, Query, Rule, Services, Wait,

@@ -1,18 +1,14 @@
-use super::{as_customer, damage::with_damage, dispute::shown, materials::with_materials};
+use super::{as_customer, shown::shown};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
-    dto::{AddToClaimRequest, AnswerVisitRequest, ClaimWarrantyRequest, OrderBody, WarrantyBody},
+    dto::{AddToClaimRequest, AnswerVisitRequest, ClaimWarrantyRequest, OrderBody},
 };
 use actix_web::{HttpResponse, Responder, post, web};
 use kernel::OrderId;
-use marketplace::{
-    read::OrderView,
-    warranty::{
-        AddToClaim, AnswerVisit, ClaimWarranty, WithdrawClaim, add_to_claim as add_case,
-        answer_visit as answer_case, claim_warranty as claim_case, withdraw_claim as withdraw_case,
-    },
+use marketplace::warranty::{
+    AddToClaim, AnswerVisit, ClaimWarranty, WithdrawClaim, add_to_claim as add_case,
+    answer_visit as answer_case, claim_warranty as claim_case, withdraw_claim as withdraw_case,
 };
-use orders::{Claimed, OrderStatus};
 
 /// Opens a warranty claim: a provider comes again within 48 hours at no cost. The request needs no content; a statement
 /// and photos may be added later.
@@ -107,25 +103,4 @@ pub async fn withdraw_claim(
         call.state.wake.notify_one();
     }
     Ok(web::Json(shown(&call, id.0).await?))
-}
-
-/// Adds the warranty, the damage claims and the materials of the order, and the owner's actions for them.
-pub(super) async fn with_warranty(
-    call: &Call,
-    order: &OrderView,
-    body: OrderBody,
-) -> Result<OrderBody, Problem> {
-    let body = with_materials(call, order, with_damage(call, order, body).await?).await?;
-    if order.status != OrderStatus::Completed {
-        return Ok(body);
-    }
-    let claims = call.services.support.claims_of(order.id).await?;
-    let category_slug = &order.category_slug;
-    let job = Claimed {
-        status: order.status,
-        category_slug,
-        closed_at: order.closed_at,
-        latest: claims.last(),
-    };
-    Ok(body.with_warranty(WarrantyBody::of(&job, &claims), &job.steps(call.now())))
 }

@@ -1,20 +1,15 @@
 //! Advances for the materials of the caller's jobs.
 
-use super::{as_provider, jobs::body_of, provider_id};
+use super::{as_provider, job_body::body_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
-    dto::{AskAdvanceRequest, JobAdvancesBody, JobBody},
+    dto::{AskAdvanceRequest, JobBody},
 };
 use actix_web::{HttpResponse, Responder, post, web};
 use kernel::{AdvanceId, Money, OrderId};
-use marketplace::{
-    advances::{
-        AdvancesError, AskAdvance, WithdrawAdvance, ask_advance as ask_case, most_now,
-        withdraw_advance as withdraw_case,
-    },
-    read::JobView,
+use marketplace::advances::{
+    AskAdvance, WithdrawAdvance, ask_advance as ask_case, withdraw_advance as withdraw_case,
 };
-use payments::PartRefund;
 
 /// Requests an advance with the supplier's pro-forma invoice. Finance checks it, and it is paid with the next payout.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
@@ -68,28 +63,4 @@ pub async fn withdraw_advance(
     )
     .await?;
     Ok(web::Json(body_of(&call, &user, order).await?))
-}
-
-/// The advances of a job, and how much may be requested now.
-pub(super) async fn advances_of(
-    call: &Call,
-    user: &CurrentUser,
-    job: &JobView,
-    given: &[PartRefund],
-) -> Result<Option<JobAdvancesBody>, Problem> {
-    let (services, provider) = (&call.services, provider_id(user));
-    let all = services.payouts.advances_of(job.order).await?;
-    let most = match job
-        .funding
-        .zip(services.orders.latest_price(job.order).await?)
-    {
-        Some((funding, price)) => most_now(provider, job.status, (&price, given), &funding, &all)
-            .map_err(AdvancesError::from)?,
-        None => None,
-    };
-    let own: Vec<_> = all
-        .iter()
-        .filter(|advance| advance.provider == provider)
-        .collect();
-    Ok((most.is_some() || !own.is_empty()).then(|| JobAdvancesBody::new(&own, most)))
 }

@@ -1,19 +1,14 @@
-use super::{as_provider, jobs::body_of, provider_id};
+use super::{as_provider, job_body::body_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
-    dto::{ChangeOrderAllowanceBody, ChangeOrderBody, JobBody, ProposeChangeOrderRequest},
+    dto::{JobBody, ProposeChangeOrderRequest},
 };
 use actix_web::{HttpResponse, Responder, post, web};
-use kernel::{ChangeOrderId, Money, OrderId};
-use marketplace::{
-    change_orders::{
-        ProposeChangeOrder, WithdrawChangeOrder, propose_change_order as propose_case,
-        withdraw_change_order as withdraw_case,
-    },
-    read::JobView,
+use kernel::{ChangeOrderId, OrderId};
+use marketplace::change_orders::{
+    ProposeChangeOrder, WithdrawChangeOrder, propose_change_order as propose_case,
+    withdraw_change_order as withdraw_case,
 };
-use orders::ChangeOrderAllowance;
-use pricing::{LineKind, PriceLine};
 
 /// Proposes a change order with a photo of what was found. Its work is done only if the customer approves and pays it.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
@@ -68,40 +63,4 @@ pub async fn withdraw_change_order(
         call.state.wake.notify_one();
     }
     Ok(web::Json(body_of(&call, &user, order).await?))
-}
-
-/// The caller's change orders of a job, and the allowance while the work is under way.
-pub(super) async fn change_orders_of(
-    call: &Call,
-    user: &CurrentUser,
-    job: &JobView,
-) -> Result<(Vec<ChangeOrderBody>, Option<ChangeOrderAllowanceBody>), Problem> {
-    if job.started_at.is_none() {
-        return Ok((Vec::new(), None));
-    }
-    let at_work = job.is_at_work();
-    let all = call.services.orders.change_orders_of(job.order).await?;
-    let own = all
-        .iter()
-        .filter(|change_order| change_order.provider == provider_id(user));
-    let change_orders = own
-        .map(|change_order| ChangeOrderBody::of_provider(change_order, at_work))
-        .collect::<Result<_, _>>()
-        .map_err(Problem::fault)?;
-    let Some(funding) = job.funding.filter(|_| at_work) else {
-        return Ok((change_orders, None));
-    };
-    let price = call.services.orders.latest_price(job.order).await?;
-    let lines = price
-        .as_ref()
-        .map(|price| price.lines())
-        .unwrap_or_default();
-    let materials = lines
-        .iter()
-        .filter(|line| line.kind() == LineKind::Material)
-        .map(PriceLine::gross);
-    let allowance = Money::total(materials)
-        .and_then(|materials| ChangeOrderAllowance::of(funding.total, materials, &all))
-        .map_err(Problem::fault)?;
-    Ok((change_orders, Some(allowance.into())))
 }

@@ -1,4 +1,4 @@
-use super::{as_provider, jobs::body_of};
+use super::{as_provider, job_body::body_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{AnswerDisputeRequest, AppealDisputeRequest, JobBody, OpenDisputeRequest},

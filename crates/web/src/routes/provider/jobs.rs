@@ -1,28 +1,17 @@
-use super::{
-    advances::advances_of, as_provider, change_order::change_orders_of, moves::asked_of,
-    photos::photos_of, provider_id, review::said_of_customer,
-};
+use super::{as_provider, job_body::body_of, photos::photos_of, provider_id};
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
-    dto::{
-        AccessWaitBody, BeginStageRequest, DisputeBody, FinishJobRequest, JobBody,
-        JobCancellationBody, JobPartBody, ReviewBody, StartJobRequest,
-    },
+    dto::{BeginStageRequest, FinishJobRequest, JobBody, StartJobRequest},
     routes::{catalogue::form_of, link_next},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use catalog::Form;
 use kernel::{Money, OrderId};
-use marketplace::{
-    fulfilment::{
-        BeginStage, FinishJob, JobStep, StartJob, arrive, begin_stage, en_route, finish_job,
-        start_job,
-    },
-    payments::PaymentsError,
-    settlement::planned_materials,
+use marketplace::fulfilment::{
+    BeginStage, FinishJob, JobStep, StartJob, arrive, begin_stage, en_route, finish_job, start_job,
 };
-use orders::{AccessWait, Cancellation, Dispute, DisputeSide, DisputeStep, Disputed, OrderStatus};
+use orders::OrderStatus;
 use serde::Deserialize;
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
@@ -221,96 +210,4 @@ pub async fn finish(
     };
     let _ = finish_job(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call, &user, id.0).await?))
-}
-
-/// One job with everything that is known about it.
-pub(super) async fn body_of(
-    call: &Call,
-    user: &CurrentUser,
-    id: OrderId,
-) -> Result<JobBody, Problem> {
-    let services = &call.services;
-    let job = services
-        .providers
-        .job(provider_id(user), id)
-        .await?
-        .ok_or_else(Problem::not_found)?;
-    let form = form_of(services, &job.category_slug).await?;
-    let photos = photos_of(services, vec![id])
-        .await?
-        .remove(&id)
-        .unwrap_or_default();
-    let given = services.orders.part_refunds_of(id).await?;
-    let given_back = given.iter().map(JobPartBody::from).collect();
-    let all = services.support.disputes_of(id).await?;
-    let rest_to_come = job.funding.is_some_and(|funding| !funding.is_whole());
-    let facts = Disputed {
-        order: id,
-        status: job.status,
-        closed_at: job.closed_at,
-        rest_to_come,
-        latest: all.last(),
-    };
-    let dispute_actions = facts
-        .steps(DisputeSide::Provider, call.now())
-        .into_iter()
-        .map(DisputeStep::code)
-        .collect();
-    // The provider may not read disputes from an earlier provider's time.
-    let since = |dispute: &&Dispute| {
-        job.assigned_at
-            .is_none_or(|assigned| dispute.opened_at >= assigned)
-    };
-    let disputes = all.iter().filter(since).map(DisputeBody::from).collect();
-    let door = AccessWait::of(
-        &services.orders.access_attempts_of(id).await?,
-        provider_id(user),
-        job.assigned_at,
-    );
-    let door = door
-        .as_ref()
-        .filter(|_| job.status == OrderStatus::Assigned)
-        .map(AccessWaitBody::from);
-    let since_assignment = |request: &Cancellation| {
-        job.assigned_at
-            .is_none_or(|assigned| request.created_at >= assigned)
-    };
-    let cancellation = services
-        .orders
-        .cancellation_of(id)
-        .await?
-        .filter(since_assignment)
-        .as_ref()
-        .map(JobCancellationBody::from);
-    let staged = job.funding.is_some_and(|funding| funding.stages.is_some());
-    let price = if staged || job.is_at_work() {
-        services.orders.latest_price(id).await?
-    } else {
-        None
-    };
-    let materials = match price.as_ref().filter(|_| job.is_at_work()) {
-        Some(price) => Some(planned_materials(price, &given).map_err(PaymentsError::from)?)
-            .filter(|planned| planned.is_positive()),
-        None => None,
-    };
-    let move_request = asked_of(call, &job).await?;
-    let advances = advances_of(call, user, &job, &given).await?;
-    let (change_orders, change_order_allowance) = change_orders_of(call, user, &job).await?;
-    let (review, may_review) = said_of_customer(call, &job).await?;
-    Ok(JobBody {
-        review: review.as_ref().map(ReviewBody::from),
-        may_review,
-        change_orders,
-        change_order_allowance,
-        move_request,
-        advances,
-        photos,
-        given_back,
-        door,
-        cancellation,
-        disputes,
-        dispute_actions,
-        materials_kobo: materials.map(Money::kobo),
-        ..JobBody::new(&job, form.as_ref()).with_stages(price.as_ref(), &job)
-    })
 }

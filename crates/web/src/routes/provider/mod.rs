@@ -6,6 +6,7 @@ mod change_order;
 mod damage;
 mod dispute;
 mod documents;
+mod job_body;
 mod jobs;
 mod leave;
 mod money;

@@ -94,7 +94,7 @@ fn concrete(pattern: &str) -> String {
 async fn t31_a_guest_reaches_nothing_that_asks_for_a_person() {
     let product = Product::new();
     let guest = product.visitor();
-    for row in POLICY {
+    for row in POLICY.iter() {
         let request = TestRequest::default()
             .method(row.method.parse().unwrap())
             .uri(&concrete(row.pattern));

@@ -1,3 +1,7 @@
+//! The signature of the session cookie.
+
+mod hs256;
+
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
 use kernel::{Timestamp, UserId};
 use secrecy::{ExposeSecret, SecretString};
@@ -28,7 +32,7 @@ pub struct Jwt {
 impl Jwt {
     #[must_use]
     pub fn new(secret: &SecretString) -> Self {
-        super::hs256::install();
+        hs256::install();
         let secret = secret.expose_secret().as_bytes();
         let mut validation = Validation::new(Algorithm::HS256);
         validation.set_issuer(&[ISSUER]);

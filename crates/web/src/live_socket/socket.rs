@@ -1,9 +1,12 @@
-use super::{
-    CloseCause, LiveFrame,
-    frame::{self, ClientFrame},
-    hub::Seat,
+//! The conversation on one open socket.
+
+use crate::{
+    AppState,
+    live::{
+        CloseCause, LiveFrame, Seat,
+        frame::{self, ClientFrame},
+    },
 };
-use crate::AppState;
 use actix_web::{error::PayloadError, web};
 use actix_ws::{
     AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, ProtocolError, Session,

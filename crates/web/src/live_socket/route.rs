@@ -1,5 +1,7 @@
-use super::{hub::NoSeat, size_guard, socket};
-use crate::{AppState, CurrentUser, Problem, origin};
+//! The upgrade of a request to the live channel.
+
+use super::{size_guard, socket};
+use crate::{AppState, CurrentUser, Problem, live::NoSeat, origin};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, http::header, web};
 
 pub const WS_PATH: &str = "/ws/notifications";

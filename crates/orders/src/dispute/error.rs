@@ -1,0 +1,35 @@
+//! The reasons why a dispute refuses a command.
+
+use kernel::{FieldErrors, Timestamp};
+
+/// The reason why a dispute refuses a command.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DisputeError {
+    #[error("This job is being disputed already.")]
+    Open,
+    #[error("This cannot be disputed now.")]
+    NotNow,
+    #[error("It is too late for this.")]
+    TooLate,
+    #[error(
+        "This was decided. You can appeal against the decision within {} days of it.",
+        super::APPEAL_DAYS
+    )]
+    Settled,
+    #[error("This dispute is closed.")]
+    Closed,
+    #[error("The other side is asked, not you.")]
+    NotYourTurn,
+    #[error("This was answered already.")]
+    Answered,
+    #[error("The other side has until {} to answer. Decide when they have, or then.", .0.plus_hours(1).naive_utc().format("%-d %B, %H:%M"))]
+    NotHeard(Timestamp),
+    #[error("That cannot be decided here.")]
+    NotPossible,
+    #[error("Another person must decide this.")]
+    SamePerson,
+    #[error("Nothing waits for a second person.")]
+    NotProposed,
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+}

@@ -1,0 +1,300 @@
+//! Erasing the texts, photos and documents of a person.
+
+use crate::{
+    schema::{
+        advances, bank_accounts, cancellations, change_orders, damage_claims, disputes,
+        document_views, early_terminations, order_shares, orders, part_refunds,
+        provider_applications, provider_decisions, provider_documents, provider_policies, reviews,
+        ticket_messages, tickets, uploads, warranty_claims,
+    },
+    unit::DieselUnit,
+};
+use diesel::prelude::*;
+use kernel::StoreError;
+
+/// The replacement for a text that must not be empty.
+pub(super) const ERASED: &str = "(erased)";
+
+/// The replacement for an account number.
+pub(super) const NO_NUMBER: &str = "0000000000";
+
+impl DieselUnit<'_> {
+    /// Erases texts by and about the person. The stars of reviews stay, because they count in ratings of others.
+    pub(super) fn forget_voices(&mut self, user: &str) -> Result<(), StoreError> {
+        let their_orders = orders::table
+            .filter(orders::customer_id.eq(user))
+            .select(orders::id);
+        let own_reviews = reviews::table.filter(
+            reviews::author_id
+                .eq(user)
+                .or(reviews::order_id.eq_any(their_orders)),
+        );
+        let silence = (
+            reviews::text.eq(""),
+            reviews::reason.eq(None::<String>),
+            reviews::fingerprint.eq(None::<String>),
+        );
+        self.query(|c| {
+            diesel::update(own_reviews)
+                .set((silence, reviews::featured.eq(false)))
+                .execute(c)
+        })?;
+        let their_orders = orders::table
+            .filter(orders::customer_id.eq(user))
+            .select(orders::id);
+        let answered = reviews::table.filter(
+            reviews::provider_id
+                .eq(user)
+                .or(reviews::order_id.eq_any(their_orders)),
+        );
+        let no_reply = (
+            reviews::reply.eq(None::<String>),
+            reviews::replied_at.eq(None::<chrono::NaiveDateTime>),
+        );
+        self.query(|c| diesel::update(answered).set(no_reply).execute(c))?;
+        let requests = cancellations::table
+            .filter(cancellations::customer_id.eq(user))
+            .filter(cancellations::note.is_not_null());
+        self.query(|c| {
+            diesel::update(requests)
+                .set(cancellations::note.eq(ERASED))
+                .execute(c)
+        })?;
+        self.forget_reports(user)?;
+        let their_orders = orders::table
+            .filter(orders::customer_id.eq(user))
+            .select(orders::id);
+        let parts = part_refunds::table.filter(part_refunds::order_id.eq_any(their_orders));
+        self.query(|c| {
+            diesel::update(parts)
+                .set(part_refunds::note.eq(ERASED))
+                .execute(c)
+        })?;
+        let their_orders = orders::table
+            .filter(orders::customer_id.eq(user))
+            .select(orders::id);
+        let ends =
+            early_terminations::table.filter(early_terminations::order_id.eq_any(their_orders));
+        self.query(|c| {
+            diesel::update(ends)
+                .set(early_terminations::explanation.eq(ERASED))
+                .execute(c)
+        })?;
+        self.forget_disputes(user)?;
+        let opened = tickets::table
+            .filter(tickets::user_id.eq(user))
+            .select(tickets::id);
+        let explanation = ticket_messages::table.filter(ticket_messages::ticket_id.eq_any(opened));
+        self.query(|c| {
+            diesel::update(explanation)
+                .set(ticket_messages::body.eq(ERASED))
+                .execute(c)
+        })?;
+        let opened = tickets::table.filter(tickets::user_id.eq(user));
+        self.query(|c| {
+            diesel::update(opened)
+                .set(tickets::subject.eq(ERASED))
+                .execute(c)
+        })
+        .map(drop)
+    }
+
+    /// Erases the texts of disputes about the person's jobs, and the reasons of their change orders.
+    pub(super) fn forget_disputes(&mut self, user: &str) -> Result<(), StoreError> {
+        let jobs = orders::table
+            .filter(
+                orders::customer_id
+                    .eq(user)
+                    .or(orders::provider_id.eq(user)),
+            )
+            .select(orders::id);
+        let about_jobs = disputes::table.filter(disputes::order_id.eq_any(jobs));
+        self.query(|c| {
+            diesel::update(about_jobs)
+                .set(disputes::statement.eq(ERASED))
+                .execute(c)
+        })?;
+        let jobs = orders::table
+            .filter(
+                orders::customer_id
+                    .eq(user)
+                    .or(orders::provider_id.eq(user)),
+            )
+            .select(orders::id);
+        let answered = disputes::table
+            .filter(disputes::order_id.eq_any(jobs))
+            .filter(disputes::answer.is_not_null());
+        self.query(|c| {
+            diesel::update(answered)
+                .set(disputes::answer.eq(ERASED))
+                .execute(c)
+        })?;
+        let jobs = orders::table
+            .filter(
+                orders::customer_id
+                    .eq(user)
+                    .or(orders::provider_id.eq(user)),
+            )
+            .select(orders::id);
+        let ruled = disputes::table
+            .filter(disputes::order_id.eq_any(jobs))
+            .filter(disputes::explanation.is_not_null());
+        self.query(|c| {
+            diesel::update(ruled)
+                .set(disputes::explanation.eq(ERASED))
+                .execute(c)
+        })?;
+        let jobs = orders::table
+            .filter(
+                orders::customer_id
+                    .eq(user)
+                    .or(orders::provider_id.eq(user)),
+            )
+            .select(orders::id);
+        let found = change_orders::table.filter(
+            change_orders::order_id
+                .eq_any(jobs)
+                .or(change_orders::provider_id.eq(user)),
+        );
+        self.query(|c| {
+            diesel::update(found)
+                .set(change_orders::reason.eq(ERASED))
+                .execute(c)
+        })?;
+        self.forget_claims(user)
+    }
+
+    /// Erases the texts of the person's warranty claims, by both sides and by staff.
+    pub(super) fn forget_claims(&mut self, user: &str) -> Result<(), StoreError> {
+        let claims = || {
+            warranty_claims::table.filter(
+                warranty_claims::customer_id
+                    .eq(user)
+                    .or(warranty_claims::provider_id.eq(user)),
+            )
+        };
+        self.query(|c| {
+            diesel::update(claims())
+                .set(warranty_claims::statement.eq(ERASED))
+                .execute(c)
+        })?;
+        let reported = claims().filter(warranty_claims::report.is_not_null());
+        self.query(|c| {
+            diesel::update(reported)
+                .set(warranty_claims::report.eq(ERASED))
+                .execute(c)
+        })?;
+        let decided = claims().filter(warranty_claims::explanation.is_not_null());
+        self.query(|c| {
+            diesel::update(decided)
+                .set(warranty_claims::explanation.eq(ERASED))
+                .execute(c)
+        })?;
+        self.forget_damage(user)
+    }
+
+    /// Erases the texts of the person's damage claims, by both sides and by staff.
+    pub(super) fn forget_damage(&mut self, user: &str) -> Result<(), StoreError> {
+        let claims = || {
+            damage_claims::table.filter(
+                damage_claims::customer_id
+                    .eq(user)
+                    .or(damage_claims::provider_id.eq(user)),
+            )
+        };
+        self.query(|c| {
+            diesel::update(claims())
+                .set(damage_claims::statement.eq(ERASED))
+                .execute(c)
+        })?;
+        let answered = claims().filter(damage_claims::answer.is_not_null());
+        self.query(|c| {
+            diesel::update(answered)
+                .set(damage_claims::answer.eq(ERASED))
+                .execute(c)
+        })?;
+        let decided = claims().filter(damage_claims::explanation.is_not_null());
+        self.query(|c| {
+            diesel::update(decided)
+                .set(damage_claims::explanation.eq(ERASED))
+                .execute(c)
+        })?;
+        // The provider's suppliers.
+        let asked = || advances::table.filter(advances::provider_id.eq(user));
+        self.query(|c| {
+            diesel::update(asked())
+                .set(advances::supplier.eq(ERASED))
+                .execute(c)
+        })?;
+        let refused = asked().filter(advances::explanation.is_not_null());
+        self.query(|c| {
+            diesel::update(refused)
+                .set(advances::explanation.eq(ERASED))
+                .execute(c)
+        })
+        .map(drop)
+    }
+
+    /// Deletes photos and shared links of orders. The daily pruning removes the files of photos without a row.
+    pub(super) fn forget_photos(&mut self, user: &str) -> Result<(), StoreError> {
+        // Photos that a provider took at the customer's home are deleted too.
+        let their_orders = orders::table
+            .filter(orders::customer_id.eq(user))
+            .select(orders::id.nullable());
+        let photos = uploads::table.filter(
+            uploads::owner_id
+                .eq(user)
+                .or(uploads::order_id.eq_any(their_orders)),
+        );
+        self.query(|c| diesel::delete(photos).execute(c))?;
+        let none = (
+            bank_accounts::account_number.eq(NO_NUMBER),
+            bank_accounts::holder.eq(ERASED),
+            bank_accounts::recipient.eq(None::<String>),
+        );
+        self.query(|c| {
+            diesel::update(bank_accounts::table.filter(bank_accounts::provider_id.eq(user)))
+                .set(none)
+                .execute(c)
+        })?;
+        self.query(|c| {
+            diesel::delete(provider_policies::table.filter(provider_policies::provider_id.eq(user)))
+                .execute(c)
+        })?;
+        self.forget_application(user)?;
+        let their_orders = orders::table
+            .filter(orders::customer_id.eq(user))
+            .select(orders::id);
+        self.query(|c| {
+            diesel::delete(order_shares::table.filter(order_shares::order_id.eq_any(their_orders)))
+                .execute(c)
+        })
+        .map(drop)
+    }
+}
+
+impl DieselUnit<'_> {
+    /// Deletes the application and its documents. Decisions stay without texts. The daily pruning removes the files.
+    pub(super) fn forget_application(&mut self, user: &str) -> Result<(), StoreError> {
+        self.query(|c| {
+            diesel::delete(document_views::table.filter(document_views::provider_id.eq(user)))
+                .execute(c)
+        })?;
+        self.query(|c| {
+            diesel::delete(
+                provider_documents::table.filter(provider_documents::provider_id.eq(user)),
+            )
+            .execute(c)
+        })?;
+        let application =
+            provider_applications::table.filter(provider_applications::provider_id.eq(user));
+        self.query(|c| diesel::delete(application).execute(c))?;
+        let explanation = (
+            provider_decisions::reason.eq(None::<String>),
+            provider_decisions::items.eq("[]"),
+        );
+        let decided = provider_decisions::table.filter(provider_decisions::provider_id.eq(user));
+        self.query(|c| diesel::update(decided).set(explanation).execute(c))
+            .map(drop)
+    }
+}

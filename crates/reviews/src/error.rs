@@ -1,0 +1,18 @@
+//! The reasons why a review refuses a command.
+
+use crate::ReviewState;
+
+/// The reason why a review refuses a command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum ReviewError {
+    #[error("You can review a job once it is completed.")]
+    NotCompleted,
+    #[error("A job can be reviewed for 30 days. They are over.")]
+    TooLate,
+    #[error("You have reviewed this job already.")]
+    Already,
+    #[error("This review is public and can no longer be changed.")]
+    Public,
+    #[error("A review that is {} cannot become {}.", from.code(), to.code())]
+    Illegal { from: ReviewState, to: ReviewState },
+}

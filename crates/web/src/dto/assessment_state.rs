@@ -1,0 +1,16 @@
+//! The state of an assessment in the published document.
+
+use utoipa::ToSchema;
+
+#[derive(ToSchema)]
+#[schema(as = AssessmentState, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum AssessmentStateSchema {
+    Needed,
+    Scheduled,
+    Reported,
+    Accepted,
+    Rejected,
+    Cancelled,
+    Expired,
+}

@@ -1,0 +1,43 @@
+//! The statuses of an order and the steps of its work in the published document.
+
+use orders::TrackingStep;
+use utoipa::ToSchema;
+
+#[derive(ToSchema)]
+#[schema(as = OrderStatus, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum OrderStatusSchema {
+    Draft,
+    Submitted,
+    Requested,
+    Quoted,
+    Priced,
+    DepositPaid,
+    Paid,
+    Assigned,
+    InProgress,
+    Completed,
+    Cancelled,
+    Disputed,
+}
+
+#[derive(ToSchema)]
+#[schema(as = TrackingStep, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum TrackingStepSchema {
+    Finding,
+    Offered,
+    Accepted,
+    EnRoute,
+    Arrived,
+    Started,
+    #[serde(rename = "VARIATION_PENDING")]
+    ChangeOrderPending,
+    PausedParts,
+    Finished,
+    Confirmed,
+}
+
+pub(super) fn step_code(step: TrackingStep) -> Option<&'static str> {
+    (step != TrackingStep::None).then(|| step.code())
+}
