@@ -1,8 +1,10 @@
 //! The schema is applied, reverted and applied again. Of several instances that start together, only one applies it.
 
 use persistence::{Database, OpenError, Options, testing::TestDatabase};
+use std::collections::BTreeSet;
 
 crate::on_both!(
+    the_database_has_the_columns_of_the_schema,
     every_version_can_be_taken_back_and_applied_again,
     instances_that_start_together_apply_each_version_once,
     a_database_of_a_newer_program_is_left_alone,
@@ -118,4 +120,93 @@ async fn a_database_of_a_newer_program_is_left_alone(db: &TestDatabase) {
         Err(OpenError::Newer("9999".into()))
     );
     assert!(!db.database.is_ready().await);
+}
+
+/// The columns that diesel's schema declares, as `table.column type`, with `?` where one may be null.
+fn declared_columns(type_of: fn(&str) -> &'static str) -> BTreeSet<String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/base/src/schema");
+    let mut columns = BTreeSet::new();
+    for file in std::fs::read_dir(folder).unwrap() {
+        let source = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let mut table = "";
+        for line in source.lines().map(str::trim) {
+            if let Some((name, _)) = line.split_once(" (").filter(|_| line.ends_with(") {")) {
+                table = name;
+            } else if let Some((column, declared)) =
+                line.split_once(" -> ").filter(|_| line.ends_with(','))
+            {
+                let declared = declared.trim_end_matches(',');
+                let inner = declared
+                    .strip_prefix("Nullable<")
+                    .and_then(|rest| rest.strip_suffix('>'));
+                let null = if inner.is_some() { "?" } else { "" };
+                let sql_type = type_of(inner.unwrap_or(declared));
+                columns.insert(format!("{table}.{column} {sql_type}{null}"));
+            }
+        }
+    }
+    columns
+}
+
+fn sqlite_type(declared: &str) -> &'static str {
+    match declared {
+        "Text" | "Timestamp" => "TEXT",
+        "Integer" | "BigInt" | "Bool" => "INTEGER",
+        "Double" => "REAL",
+        other => panic!("{other} has no type on SQLite"),
+    }
+}
+
+fn postgres_type(declared: &str) -> &'static str {
+    match declared {
+        "Text" => "text",
+        "Timestamp" => "timestamp without time zone",
+        "Integer" => "integer",
+        "BigInt" => "bigint",
+        "Bool" => "boolean",
+        "Double" => "double precision",
+        other => panic!("{other} has no type on PostgreSQL"),
+    }
+}
+
+/// Both engines and diesel's schema agree on every column. Columns that only the database computes are not in the schema.
+async fn the_database_has_the_columns_of_the_schema(db: &TestDatabase) {
+    const COMPUTED: [&str; 2] = ["money_proposals.unmatched_reference", "providers.listed"];
+    let mut outside = db.outside();
+    let (found, declared) = if db.url.starts_with("postgres") {
+        let columns = "SELECT table_name || '.' || column_name || ' ' || data_type \
+            || CASE is_nullable WHEN 'YES' THEN '?' ELSE '' END AS text FROM information_schema.columns \
+            WHERE table_schema = current_schema() AND table_name <> '__diesel_schema_migrations'";
+        (outside.texts(columns), declared_columns(postgres_type))
+    } else {
+        let columns = "SELECT t.name || '.' || c.name || ' ' || c.type \
+            || CASE c.\"notnull\" WHEN 1 THEN '' ELSE '?' END AS text \
+            FROM sqlite_master t JOIN pragma_table_xinfo(t.name) c \
+            WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' AND t.name <> '__diesel_schema_migrations'";
+        (outside.texts(columns), declared_columns(sqlite_type))
+    };
+    let computed = |column: &String| {
+        COMPUTED.iter().any(|name| {
+            column
+                .split_once(' ')
+                .is_some_and(|(found, _)| found == *name)
+        })
+    };
+    let found: BTreeSet<_> = found
+        .into_iter()
+        .filter(|column| !computed(column))
+        .collect();
+    let declared: BTreeSet<_> = declared
+        .into_iter()
+        .filter(|column| !computed(column))
+        .collect();
+    assert!(found.len() > 800, "{} columns", found.len());
+    assert_eq!(
+        (
+            found.difference(&declared).collect::<Vec<_>>(),
+            declared.difference(&found).collect::<Vec<_>>()
+        ),
+        (vec![], vec![]),
+        "only in the database, only in the schema"
+    );
 }

@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** BUILD-01. Whole in development and for staff; strangers learn the version alone (T76). */
+        /**
+         * Returns the build (BUILD-01). Outside development, callers who are not staff get only the version and the
+         *     environment (T76).
+         */
         get: operations["build_info"];
         put?: never;
         post?: never;
@@ -25,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the open alarms, the oldest first, then those taken in the last day. */
+        /** Lists the open alarms, oldest first, and then those that were taken in the last day. */
         get: operations["list_alarms"];
         put?: never;
         post?: never;
@@ -44,7 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an alarm. No one else is notified from then on. */
+        /** Takes an alarm. No other member of staff is notified from then on. */
         post: operations["take_alarm"];
         delete?: never;
         options?: never;
@@ -59,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The assessments in a state, the oldest first. */
+        /** Lists the assessments in a state, oldest first. */
         get: operations["list_assessments"];
         put?: never;
         post?: never;
@@ -76,7 +79,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many reports became paid work, and how far their estimates were off. */
+        /** Returns how many reports led to a paid order, and how far their estimates were off. */
         get: operations["assessment_figures"];
         put?: never;
         post?: never;
@@ -93,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One assessment with its report and who could look. Who read it is written down. */
+        /** Returns one assessment with its report and the possible assessors. The access writes an audit entry. */
         get: operations["get_assessment"];
         put?: never;
         post?: never;
@@ -112,7 +115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand in the report. It waits for the pricing desk then. */
+        /** Submits the report, which then waits for a review by pricing staff. */
         post: operations["report_assessment"];
         delete?: never;
         options?: never;
@@ -129,7 +132,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept a report, which makes the order QUOTED or closes it when the job is refused, or send it back. */
+        /**
+         * Accepts a report or returns it to the assessor. An accepted report makes the order QUOTED, or closes it when the
+         *     report refuses the job.
+         */
         post: operations["review_assessment"];
         delete?: never;
         options?: never;
@@ -146,7 +152,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Name who looks, and when: the caller, or a provider who takes this work in this area. The customer is told. */
+        /**
+         * Sets the assessor and the time: the caller, or a provider who offers this service in this area. The customer is
+         *     notified.
+         */
         post: operations["schedule_assessment"];
         delete?: never;
         options?: never;
@@ -161,7 +170,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff did to accounts, newest first. */
+        /** Lists the audit entries, newest first. */
         get: operations["list_audit_entries"];
         put?: never;
         post?: never;
@@ -178,7 +187,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The crashes of the client, the one seen last first. */
+        /** Lists the crashes of the client, by their latest occurrence, newest first. */
         get: operations["list_client_errors"];
         put?: never;
         post?: never;
@@ -195,10 +204,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The banners of the carousel in their order, those that are switched off too. */
+        /** Lists the banners of the carousel in their order, including those that are switched off. */
         get: operations["list_admin_banners"];
         put?: never;
-        /** One more banner, behind the others. */
+        /** Adds a banner after the others. */
         post: operations["make_banner"];
         delete?: never;
         options?: never;
@@ -219,7 +228,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a banner, move it, or switch it on or off. */
+        /** Changes a banner, moves it, or switches it on or off. */
         patch: operations["edit_banner"];
         trace?: never;
     };
@@ -230,7 +239,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who changed what that visitors read, newest first. */
+        /** Lists who changed which public content, newest first. */
         get: operations["list_content_changes"];
         put?: never;
         post?: never;
@@ -247,7 +256,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every service, with what is off for everybody and on which days (ENT-10). */
+        /** Lists every service with its discount and the days on which it applies (ENT-10). */
         get: operations["list_discounts"];
         put?: never;
         post?: never;
@@ -265,10 +274,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take something off the price of a service for everybody, from a first day to a last one. The platform pays it. */
+        /** Sets a discount on a service for every customer, from its first day to its last. Gida pays the discount. */
         put: operations["put_discount"];
         post?: never;
-        /** Take nothing off any more. */
+        /** Removes the discount of a service. */
         delete: operations["drop_discount"];
         options?: never;
         head?: never;
@@ -282,7 +291,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The questions that many ask, in their order (FAQ-01). */
+        /** Lists the frequently asked questions in their order (FAQ-01). */
         get: operations["list_admin_faqs"];
         put?: never;
         post?: never;
@@ -305,7 +314,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Write a question or its answer anew, or move it. */
+        /** Changes a question or its answer, or moves it. */
         patch: operations["edit_faq"];
         trace?: never;
     };
@@ -316,7 +325,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The versions of all pages of rules, by page, the newest first. */
+        /** Lists the versions of all pages of rules, by page, newest first. */
         get: operations["list_page_versions"];
         put?: never;
         post?: never;
@@ -335,7 +344,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish a page in a new version, from a day on. The version before stays as it is, for people agreed to it. */
+        /**
+         * Publishes a new version of a page, from a given day on. The earlier version stays unchanged, because people agreed
+         *     to it.
+         */
         post: operations["publish_page_version"];
         delete?: never;
         options?: never;
@@ -350,7 +362,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The figures that we claim, since when, and on what grounds (LAND-17). */
+        /** Lists the figures that Gida states about itself, with the day since which they hold and their sources (LAND-17). */
         get: operations["list_admin_stats"];
         put?: never;
         post?: never;
@@ -373,7 +385,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Write a figure anew, with the day and the grounds. */
+        /** Changes a figure, with its day and its source. */
         patch: operations["edit_stat"];
         trace?: never;
     };
@@ -384,12 +396,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every service with the words that find it besides its name (SRCH-05). */
+        /** Lists every service with the search terms that find it besides its name (SRCH-05). */
         get: operations["list_synonyms"];
         put?: never;
-        /** From now on a word finds a service. It is kept in lower case with one space between words, and finds one service. */
+        /**
+         * Adds a search term to a service. It is stored in lower case with one space between words, and finds only one
+         *     service.
+         */
         post: operations["add_search_word"];
-        /** From now on a word does not find a service. */
+        /** Removes a search term from a service. */
         delete: operations["remove_search_word"];
         options?: never;
         head?: never;
@@ -403,7 +418,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The claims that are open, the one that is due first on top. */
+        /** Lists the open damage claims, the first due on top. */
         get: operations["list_damage"];
         put?: never;
         post?: never;
@@ -420,7 +435,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One claim, with its evidence and what the fund may still pay. Who looked at it is written down. */
+        /**
+         * Returns one damage claim with its evidence and what the guarantee fund may still pay. The access writes an audit
+         *     entry.
+         */
         get: operations["get_damage"];
         put?: never;
         post?: never;
@@ -439,7 +457,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree, as somebody of finance, to what support proposes. Or leave it, which support may too. */
+        /** Approves, as finance, a compensation that support proposed. Support and finance may also reject the proposal. */
         post: operations["agree_to_damage"];
         delete?: never;
         options?: never;
@@ -456,7 +474,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have the guarantee fund pay, or propose it where somebody of finance must agree. */
+        /** Grants compensation from the guarantee fund, or proposes it when finance must approve the amount. */
         post: operations["grant_damage"];
         delete?: never;
         options?: never;
@@ -473,7 +491,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that the fund does not pay for it. */
+        /** Refuses a damage claim: the guarantee fund pays nothing. */
         post: operations["refuse_damage"];
         delete?: never;
         options?: never;
@@ -488,7 +506,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much waits on each desk that is the caller's. */
+        /** Returns how many items wait for the caller, for each kind of work that the caller may do. */
         get: operations["dashboard"];
         put?: never;
         post?: never;
@@ -505,7 +523,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is to be decided, the one that is due first on top. */
+        /** Lists the open disputes, the first due on top. */
         get: operations["list_disputes"];
         put?: never;
         post?: never;
@@ -522,7 +540,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One dispute with what was said and happened, and what may be decided. Who looked at it is written down. */
+        /** Returns one dispute with its statements and events, and the possible decisions. The access writes an audit entry. */
         get: operations["get_dispute"];
         put?: never;
         post?: never;
@@ -541,7 +559,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree that all of the price goes back, as the second of two people. */
+        /** Approves a full refund as the second of two people. */
         post: operations["second_dispute"];
         delete?: never;
         options?: never;
@@ -558,7 +576,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide it. The money follows at once; all of the price waits for somebody of finance. */
+        /** Decides a dispute. The money moves at once, except for a full refund, which waits for the approval of finance. */
         post: operations["decide_dispute"];
         delete?: never;
         options?: never;
@@ -573,7 +591,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for finance or is out, the oldest first. */
+        /** Lists the advances that wait for finance or are paid and not closed, oldest first. */
         get: operations["list_advances"];
         put?: never;
         post?: never;
@@ -592,7 +610,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do not let it go, and say why. */
+        /** Refuses an advance with an explanation. */
         post: operations["refuse_advance"];
         delete?: never;
         options?: never;
@@ -609,7 +627,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The pro-forma is sound: let the money go with the provider's next payout. */
+        /** Approves an advance after a check of the pro-forma invoice. It is paid with the provider's next payout. */
         post: operations["release_advance"];
         delete?: never;
         options?: never;
@@ -624,7 +642,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists all chargebacks, the newest first. */
+        /** Lists all chargebacks, newest first. */
         get: operations["list_chargebacks"];
         put?: never;
         post?: never;
@@ -643,7 +661,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the evidence for a chargeback: the statement and the facts of the job go to the bank. */
+        /** Sends the evidence for a chargeback: the statement and the facts of the job go to the bank. */
         post: operations["answer_chargeback"];
         delete?: never;
         options?: never;
@@ -658,7 +676,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rules of commission, and those that wait for a second person. */
+        /** Lists the commission rules, and those that wait for a second person. */
         get: operations["list_commission_rules"];
         put?: never;
         post?: never;
@@ -677,7 +695,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a rule would change on an example. Nothing is stored. */
+        /** Previews what a rule would change for an example job. Nothing is stored. */
         post: operations["preview_commission_rule"];
         delete?: never;
         options?: never;
@@ -694,7 +712,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write a rule. It holds when a second person has agreed, and never for what was paid before. */
+        /** Proposes a rule. It takes effect once a second person has approved it, and never for orders that were paid before. */
         post: operations["propose_commission_rule"];
         delete?: never;
         options?: never;
@@ -711,7 +729,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree to a rule that somebody else wrote, or turn it down; its writer takes it back. */
+        /** Approves or rejects a rule that another person proposed. Its author can only withdraw it. */
         post: operations["decide_commission_rule"];
         delete?: never;
         options?: never;
@@ -726,7 +744,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A customer's month. Who looked at it is written down. */
+        /** Returns a customer's statement of one month. The access writes an audit entry. */
         get: operations["get_customer_statement"];
         put?: never;
         post?: never;
@@ -743,7 +761,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Entries of the journal, newest first. */
+        /** Lists ledger entries, newest first. */
         get: operations["search_ledger"];
         put?: never;
         post?: never;
@@ -762,7 +780,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make the batch of today now, instead of at six in the morning. */
+        /** Makes the batch of today now, instead of at six in the morning. */
         post: operations["make_batch_now"];
         delete?: never;
         options?: never;
@@ -777,7 +795,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest 200 batches: those of a day, and what providers asked for. */
+        /** Lists the newest 200 batches: the daily ones, and those that providers requested. */
         get: operations["list_batches"];
         put?: never;
         post?: never;
@@ -794,7 +812,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One batch with its payouts. */
+        /** Returns one batch with its payouts. */
         get: operations["get_batch"];
         put?: never;
         post?: never;
@@ -811,7 +829,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What our own bank is to pay, as a file. Not of a batch that the payment service pays. */
+        /**
+         * Returns the CSV file for Gida's own bank. It is refused for a batch that the payment gateway pays or that is
+         *     released.
+         */
         get: operations["export_batch"];
         put?: never;
         post?: never;
@@ -830,7 +851,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign that our own bank paid it; the second signature, of somebody else, books it as paid. */
+        /** Approves that Gida's own bank has paid a batch. The second approval, by another person, books it as paid. */
         post: operations["mark_batch_paid"];
         delete?: never;
         options?: never;
@@ -847,7 +868,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign for transfers by the payment service; the second signature, of somebody else, sends them. */
+        /** Approves a batch for transfers by the payment gateway. The second approval, by another person, sends the transfers. */
         post: operations["release_batch"];
         delete?: never;
         options?: never;
@@ -862,7 +883,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A provider's month. Who looked at it is written down. */
+        /** Returns a provider's statement of one month. The access writes an audit entry. */
         get: operations["get_provider_statement"];
         put?: never;
         post?: never;
@@ -879,7 +900,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last days that were compared with the gateway's list, newest first. */
+        /** Lists the reconciliations of the last days, newest first. */
         get: operations["list_reconciliations"];
         put?: never;
         post?: never;
@@ -896,10 +917,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was found for one day, `2026-11-20`. */
+        /** Returns the reconciliation of one day, such as `2026-11-20`. */
         get: operations["get_reconciliation"];
         put?: never;
-        /** Compare a day now. What is found is there a moment later, in the place of what was found before. */
+        /** Starts the reconciliation of a day. A moment later its result replaces the earlier one. */
         post: operations["compare_day"];
         delete?: never;
         options?: never;
@@ -914,7 +935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The refunds in a state, newest first. */
+        /** Lists the refunds in a state, newest first. */
         get: operations["list_refunds"];
         put?: never;
         post?: never;
@@ -933,7 +954,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree to a refund. Up to ₦100,000 support may, above that finance, from ₦250,000 two people of finance. */
+        /** Approves a refund: support up to ₦100,000, finance above that, and two people of finance from ₦250,000. */
         post: operations["approve_refund"];
         delete?: never;
         options?: never;
@@ -950,7 +971,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a refund once more that failed at the gateway. */
+        /** Sends a refund that failed at the gateway once more. */
         post: operations["retry_refund"];
         delete?: never;
         options?: never;
@@ -965,7 +986,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Events that could not be told and jobs that failed, and what was done about them lately. */
+        /** Lists the failed events and tasks, and the latest actions of staff on them. */
         get: operations["list_stuck"];
         put?: never;
         post?: never;
@@ -984,7 +1005,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell an event again now. */
+        /** Publishes an event again now. */
         post: operations["replay_event"];
         delete?: never;
         options?: never;
@@ -1001,7 +1022,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Run a job again now: apply a webhook, push a refund. */
+        /** Runs a task again now, for example to apply a webhook or to send a refund. */
         post: operations["replay_task"];
         delete?: never;
         options?: never;
@@ -1016,7 +1037,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What stands on every kind of account; debits and credits are equal, or the books are broken. */
+        /** Returns the trial balance: the balances of all accounts by kind. Debits equal credits unless the books are broken. */
         get: operations["get_trial_balance"];
         put?: never;
         post?: never;
@@ -1033,7 +1054,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Money that came and is not its order's: why, how long ago, and whether it is on its way back. */
+        /** Lists the unapplied money: the reason, its age, and whether it is on its way back. */
         get: operations["unapplied_money"];
         put?: never;
         post?: never;
@@ -1053,8 +1074,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what shall become of money under a reference that is not ours, or which order a payment that did not fit was meant
-         *     for. Nothing moves before a second person agrees.
+         * Proposes what to do with an unmatched charge, or which order a mismatched payment was meant for. Nothing moves
+         *     before a second person approves it.
          */
         post: operations["propose_money"];
         delete?: never;
@@ -1072,7 +1093,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree to what somebody else proposed, and the money moves; or turn it down; its proposer takes it back. */
+        /** Approves a proposal of another person, which moves the money, or rejects it. Its author can only withdraw it. */
         post: operations["decide_money"];
         delete?: never;
         options?: never;
@@ -1088,8 +1109,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders that wait for as much as came with some money, the best first: by the payer's name and e-mail address, and by the
-         *     time. Of a payment of ours they are its customer's. At most ten.
+         * Lists the orders that unapplied money may be for, the best match first, at most ten. They have exactly this amount
+         *     due. They are ranked by the payer's name and e-mail address and by the time; for a known payment they are the orders
+         *     of its customer.
          */
         get: operations["matching_orders"];
         put?: never;
@@ -1107,10 +1129,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The board of gas with its log. */
+        /** Returns the gas prices with their log. */
         get: operations["list_gas_prices"];
         put?: never;
-        /** A new price from now on. One that moves by more than a tenth waits for a second person. */
+        /** Sets a new price from now on. A price that differs by more than a tenth waits for a second person. */
         post: operations["set_gas_price"];
         delete?: never;
         options?: never;
@@ -1127,7 +1149,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree to a price that somebody else proposed, or turn it down; its proposer takes it back. */
+        /** Approves or rejects a price that another person proposed. Its author can only withdraw it. */
         post: operations["decide_gas_price"];
         delete?: never;
         options?: never;
@@ -1142,7 +1164,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The claims that are open, the one that is due first on top. */
+        /** Lists the open warranty claims, the first due on top. */
         get: operations["list_claims"];
         put?: never;
         post?: never;
@@ -1159,7 +1181,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One claim, with what may still go back. Who looked at it is written down. */
+        /** Returns one warranty claim with what may still be refunded. The access writes an audit entry. */
         get: operations["get_claim"];
         put?: never;
         post?: never;
@@ -1178,7 +1200,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give money back, which closes the claim. */
+        /** Refunds money for a claim, which closes it. */
         post: operations["pay_back"];
         delete?: never;
         options?: never;
@@ -1195,7 +1217,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send another provider, within 48 hours, for a fee out of the guarantee fund. */
+        /** Sends another provider within 48 hours, for a fee from the guarantee fund. */
         post: operations["send_other"];
         delete?: never;
         options?: never;
@@ -1212,7 +1234,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that the promise does not cover it. */
+        /** Refuses a claim that the warranty does not cover. */
         post: operations["refuse"];
         delete?: never;
         options?: never;
@@ -1227,7 +1249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody's orders but drafts, newest first. */
+        /** Lists the orders of all customers except drafts, newest first. */
         get: operations["list_all_orders"];
         put?: never;
         post?: never;
@@ -1244,7 +1266,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order with all that is needed to price it. Who looked at it is written down. */
+        /** Returns one order with everything that is needed to price it. The access writes an audit entry. */
         get: operations["get_any_order"];
         put?: never;
         post?: never;
@@ -1264,8 +1286,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a dispute for the customer: of a completed job within 72 hours, and within 30 days where safety or property is at
-         *     stake.
+         * Opens a dispute for the customer: within 72 hours of the completion of a job, or within 30 days where safety or
+         *     property is at stake.
          */
         post: operations["open_for_customer"];
         delete?: never;
@@ -1283,7 +1305,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Propose to end work before its time and say what of the price is accepted. Nothing moves until somebody of finance agrees. */
+        /** Proposes an early termination and what of the price is kept. Nothing moves until finance approves it. */
         post: operations["propose_early_termination"];
         delete?: never;
         options?: never;
@@ -1300,7 +1322,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree, as somebody of finance, that the work ends here; the money follows at once. Or drop the proposal. */
+        /** Approves an early termination as finance, which moves the money at once, or rejects the proposal. */
         post: operations["decide_early_termination"];
         delete?: never;
         options?: never;
@@ -1317,7 +1339,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Name the price of a request. The server works out the VAT, and what is left after it. */
+        /** Sets the price of a request. The server works out the VAT and what is left after it. */
         post: operations["price_order"];
         delete?: never;
         options?: never;
@@ -1335,7 +1357,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a part of a price back: its VAT, the commission and the provider's share of it go back with it. Who must agree
+         * Refunds a part of a price, including its VAT, the commission and the provider's share of it. The required approval
          *     depends on the amount, as for any refund.
          */
         post: operations["refund_part"];
@@ -1354,7 +1376,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a job back from whoever has it, before it has begun: another provider is looked for at the same price. */
+        /** Takes a job away from its provider before it has begun. A new search starts at the same price. */
         post: operations["take_job_back"];
         delete?: never;
         options?: never;
@@ -1369,10 +1391,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Promo codes with their uses and what is spent of their budgets, the newest first. */
+        /** Lists the promo codes with their uses and what is spent of their budgets, newest first. */
         get: operations["list_promos"];
         put?: never;
-        /** Write a code. It is a draft that nobody can use. */
+        /** Creates a promo code as a draft, which nobody can use yet. */
         post: operations["create_promo"];
         delete?: never;
         options?: never;
@@ -1393,7 +1415,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change what a draft does. */
+        /** Changes the terms of a draft. */
         patch: operations["edit_promo"];
         trace?: never;
     };
@@ -1406,7 +1428,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let visitors be told of a code while it can be used, or no longer (ENT-14). */
+        /** Sets whether visitors see a code while it can be used (ENT-14). */
         post: operations["publish_promo"];
         delete?: never;
         options?: never;
@@ -1423,7 +1445,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a code out, which takes the permission finance; hold it back; end it for good. */
+        /** Activates a code, which needs the permission FINANCE, pauses it, or ends it for good. */
         post: operations["set_promo_state"];
         delete?: never;
         options?: never;
@@ -1438,7 +1460,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rewards that wait for somebody to look at them, oldest first. */
+        /** Lists the rewards that wait for a check by staff, oldest first. */
         get: operations["referrals_in_review"];
         put?: never;
         post?: never;
@@ -1457,7 +1479,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay a reward that waits, or refuse it. */
+        /** Pays a reward that waits for a check, or refuses it. */
         post: operations["decide"];
         delete?: never;
         options?: never;
@@ -1472,7 +1494,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews by customers, newest first. */
+        /** Lists reviews by customers, newest first. */
         get: operations["list_admin_reviews"];
         put?: never;
         post?: never;
@@ -1491,7 +1513,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** It stands on the landing page, or no longer. */
+        /** Sets whether a review is featured on the landing page. */
         post: operations["feature_review"];
         delete?: never;
         options?: never;
@@ -1508,7 +1530,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** It is fit; it is shown when its time has come. */
+        /** Approves a review. It is published when its time has come. */
         post: operations["publish_review"];
         delete?: never;
         options?: never;
@@ -1525,7 +1547,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** It is not shown; its author is told why. */
+        /** Rejects a review. Its author is notified of the reason. */
         post: operations["reject_review"];
         delete?: never;
         options?: never;
@@ -1542,7 +1564,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** It was public and is taken away. */
+        /** Removes a published review. */
         post: operations["remove_review"];
         delete?: never;
         options?: never;
@@ -1557,7 +1579,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What people searched for among the services and did not find, the most wanted first. */
+        /** Lists the search terms that found no service, the most frequent first. */
         get: operations["list_search_misses"];
         put?: never;
         post?: never;
@@ -1574,7 +1596,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers and applicants, the first to begin on top. */
+        /** Lists providers and applicants, the oldest first. */
         get: operations["list_admin_providers"];
         put?: never;
         post?: never;
@@ -1591,7 +1613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them with everything that a reviewer needs. */
+        /** Returns one provider or applicant with everything that a reviewer needs. */
         get: operations["get_admin_provider"];
         put?: never;
         post?: never;
@@ -1610,7 +1632,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve, ask for changes, reject, put on hold or end a hold. The provider reads the reason. */
+        /** Approves, requests changes, rejects, puts on hold or ends a hold. The provider reads the reason. */
         post: operations["decide_on_provider"];
         delete?: never;
         options?: never;
@@ -1625,10 +1647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture of a paper. Whoever opens it is written down before it is shown. */
+        /** Returns the picture of a document. The access is recorded before the picture is sent. */
         get: operations["show_admin_document"];
         put?: never;
-        /** Accept a paper, with the date that it bears itself, or refuse it and say why. */
+        /** Accepts a document with the last day of validity that it states, or refuses it with a note. */
         post: operations["judge_admin_document"];
         delete?: never;
         options?: never;
@@ -1645,7 +1667,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set or change whether a provider is a woman or a man. The reason stands in the history. */
+        /** Sets or changes the gender of a provider. The reason is kept in the history. */
         post: operations["correct_provider_gender"];
         delete?: never;
         options?: never;
@@ -1662,7 +1684,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an application to read it, or take it over from a colleague. */
+        /** Takes an application for review, also from another reviewer. */
         post: operations["take_admin_application"];
         delete?: never;
         options?: never;
@@ -1677,7 +1699,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for a second person, oldest first. */
+        /** Lists the staff requests that wait for a second person, oldest first. */
         get: operations["list_staff_requests"];
         put?: never;
         post?: never;
@@ -1694,7 +1716,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tickets in a state, the one whose answer is due first on top; each with its latest message alone. */
+        /** Lists the tickets in a state, the first due for an answer on top, each with only its latest message. */
         get: operations["list_admin_tickets"];
         put?: never;
         post?: never;
@@ -1711,7 +1733,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ticket with all its messages and who asks. */
+        /** Returns one ticket with all its messages and its owner. */
         get: operations["get_admin_ticket"];
         put?: never;
         post?: never;
@@ -1730,7 +1752,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree to what the customer of this ticket asks, let its fee go, or object. They are told. */
+        /** Decides the cancellation request of a ticket: approves it, waives its fee or refuses it. The customer is notified. */
         post: operations["decide_cancellation"];
         delete?: never;
         options?: never;
@@ -1747,7 +1769,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer; its owner is told. */
+        /** Answers a ticket. Its owner is notified. */
         post: operations["reply_to_ticket"];
         delete?: never;
         options?: never;
@@ -1764,7 +1786,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Nothing is left to do; its owner is told and has a week to take it up again. */
+        /** Resolves a ticket. Its owner is notified and may reopen it within a week. */
         post: operations["resolve_ticket"];
         delete?: never;
         options?: never;
@@ -1779,7 +1801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** People, the newest account first. Words that nobody can be looked for by find nobody. */
+        /** Lists people, the newest account first. A text that cannot be searched for has no results. */
         get: operations["list_people"];
         put?: never;
         post?: never;
@@ -1796,7 +1818,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One person with what staff need to know. Who looked is written down. */
+        /** Returns one person with what staff need to know. The access writes an audit entry. */
         get: operations["get_person"];
         put?: never;
         post?: never;
@@ -1815,7 +1837,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Phone and address in full. That they were looked at is written down with the reason. */
+        /** Returns the full phone number and address of a person. The access writes an audit entry with the reason. */
         post: operations["see_contact_of_person"];
         delete?: never;
         options?: never;
@@ -1832,7 +1854,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin the erasure of somebody who asked for it: in 30 days, and they can think again until then. */
+        /** Schedules the erasure of a person who asked for it, in 30 days. Until then the person can cancel it. */
         post: operations["erase_person"];
         delete?: never;
         options?: never;
@@ -1850,8 +1872,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * All personal data of somebody who asked for them, as they would get them by themselves. That they were taken is
-         *     written down with the reason.
+         * Returns all personal data of a person who asked for them, as the person's own export does. The export writes an
+         *     audit entry with the reason.
          */
         post: operations["export_person"];
         delete?: never;
@@ -1869,7 +1891,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop an erasure that has not happened yet. */
+        /** Cancels a scheduled erasure. */
         post: operations["keep_person"];
         delete?: never;
         options?: never;
@@ -1886,7 +1908,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let somebody in again before the time is over. */
+        /** Ends a suspension early. */
         post: operations["reinstate_person"];
         delete?: never;
         options?: never;
@@ -1903,7 +1925,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree to what somebody else asked for, which is done at once, or turn it down; whoever asked takes it back. */
+        /**
+         * Approves a request of another member of staff, which takes effect at once, or rejects it. Its author can only
+         *     withdraw it.
+         */
         post: operations["decide_staff_request"];
         delete?: never;
         options?: never;
@@ -1920,7 +1945,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask that somebody be staff with these permissions, or be staff no longer. It takes a second person. */
+        /** Requests that a person becomes staff with these permissions, or stops being staff. A second person must approve it. */
         post: operations["ask_role_of_person"];
         delete?: never;
         options?: never;
@@ -1937,7 +1962,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End all sessions of somebody. */
+        /** Ends all sessions of a person. */
         post: operations["sign_person_out"];
         delete?: never;
         options?: never;
@@ -1954,7 +1979,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep somebody out: at once, for up to 72 hours; what is longer waits for a second person. */
+        /** Suspends a person: at once for up to 72 hours; a longer time waits for a second person. */
         post: operations["suspend_person"];
         delete?: never;
         options?: never;
@@ -1969,7 +1994,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many wait, by area and service, the most first. */
+        /** Lists how many people wait, by area and service, the largest number first. */
         get: operations["list_waitlist"];
         put?: never;
         post?: never;
@@ -1986,7 +2011,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who waits in an area, the latest first. */
+        /** Lists the people who wait in an area, newest first. */
         get: operations["list_waitlist_people"];
         put?: never;
         post?: never;
@@ -2005,7 +2030,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Somebody is in danger: our team is called at once. `told` says whether anybody is. */
+        /** Reports danger. Staff are notified at once; `told` says whether any member of staff was notified. */
         post: operations["raise_alarm"];
         delete?: never;
         options?: never;
@@ -2020,7 +2045,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The parts of town where we work. */
+        /** Lists the areas that Gida serves. */
         get: operations["list_areas"];
         put?: never;
         post?: never;
@@ -2039,7 +2064,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the verification mail again; nothing happens when the address is verified. */
+        /** Sends the verification mail again; without effect when the address is already verified. */
         post: operations["resend_verification"];
         delete?: never;
         options?: never;
@@ -2056,7 +2081,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove an address with the token from the mail. */
+        /** Verifies an e-mail address with the token from the mail. */
         post: operations["verify_email"];
         delete?: never;
         options?: never;
@@ -2074,8 +2099,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in. The same words and the same time for an unknown address as for a wrong password. Whoever has a second step
-         *     is asked for its code by 422 `second_factor_required`, and sends all three.
+         * Signs in. An unknown address and a wrong password get the same answer after the same time. An account with a second
+         *     step answers 422 `second_factor_required`; the client then sends the code together with the address and the
+         *     password.
          */
         post: operations["sign_in"];
         delete?: never;
@@ -2093,7 +2119,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose another password while signed in. Every other device is signed out; this one gets a new cookie. */
+        /** Changes the password of a signed-in user. Every other device is signed out; this one gets a new cookie. */
         post: operations["change_password"];
         delete?: never;
         options?: never;
@@ -2110,7 +2136,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a link to a new password. The answer is the same for every address, and so is its time. */
+        /** Requests a mail with a link for a new password. The answer and its time are the same for every address. */
         post: operations["forgot_password"];
         delete?: never;
         options?: never;
@@ -2127,7 +2153,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose a new password with the token from the mail; every session of the account ends. */
+        /** Sets a new password with the token from the mail. Every session of the account ends. */
         post: operations["reset_password"];
         delete?: never;
         options?: never;
@@ -2143,7 +2169,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give or change phone and address (API-19). */
+        /** Sets the caller's phone number and address (API-19). */
         put: operations["complete_profile"];
         post?: never;
         delete?: never;
@@ -2161,7 +2187,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the password, and the code of the second step where there is one, again; for ten minutes sensitive changes are open. The browser gets a new cookie. */
+        /**
+         * Confirms the password and, where there is one, the second step. Sensitive changes are then allowed for ten minutes.
+         *     The browser gets a new cookie.
+         */
         post: operations["reauthenticate"];
         delete?: never;
         options?: never;
@@ -2178,7 +2207,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign up; the new account is signed in. */
+        /** Creates an account and signs it in. */
         post: operations["register_account"];
         delete?: never;
         options?: never;
@@ -2193,12 +2222,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether my sign-in takes a second step. */
+        /** Returns whether the caller's sign-in needs a second step. */
         get: operations["second_factor"];
         put?: never;
-        /** Begin to set it up: a new secret for my authenticator. The password must have been given again within ten minutes. */
+        /**
+         * Starts the setup of a second step with a new secret for the authenticator app. The password must have been confirmed
+         *     within the last ten minutes.
+         */
         post: operations["set_up_second_factor"];
-        /** Turn it off. Password and code must have been given again within ten minutes; other devices are signed out. */
+        /**
+         * Turns the second step off. The password and the second step must have been confirmed within the last ten minutes.
+         *     Other devices are signed out.
+         */
         delete: operations["turn_off_second_factor"];
         options?: never;
         head?: never;
@@ -2215,8 +2250,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn it on with the first code of my authenticator. Other devices are signed out, this one gets a new cookie; the
-         *     recovery codes are shown once.
+         * Turns the second step on with the first code of the authenticator app. Other devices are signed out and this one
+         *     gets a new cookie. The recovery codes are shown once.
          */
         post: operations["confirm_second_factor"];
         delete?: never;
@@ -2234,7 +2269,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** New recovery codes in the place of those that I had. Password and code must have been given again within ten minutes. */
+        /**
+         * Replaces the caller's recovery codes. The password and the second step must have been confirmed within the last ten
+         *     minutes.
+         */
         post: operations["renew_recovery_codes"];
         delete?: never;
         options?: never;
@@ -2249,7 +2287,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The devices on which I am signed in. */
+        /** Lists the devices on which the caller is signed in. */
         get: operations["list_sessions"];
         put?: never;
         post?: never;
@@ -2269,7 +2307,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign one of my devices out. */
+        /** Signs out one of the caller's devices. */
         delete: operations["revoke_session"];
         options?: never;
         head?: never;
@@ -2283,7 +2321,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who I am (API-14). */
+        /** Returns the caller's account (API-14). */
         get: operations["current_user"];
         put?: never;
         post?: never;
@@ -2300,7 +2338,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The banks that money can go to. */
+        /** Lists the banks to which money can be paid. */
         get: operations["list_banks"];
         put?: never;
         post?: never;
@@ -2319,7 +2357,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whose account it is, to be looked at before it is kept. */
+        /** Returns the holder of a bank account, for a check before the account is saved. */
         post: operations["resolve_account"];
         delete?: never;
         options?: never;
@@ -2334,7 +2372,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The banners of the carousel (API-34). */
+        /** Lists the banners of the carousel (API-34). */
         get: operations["list_banners"];
         put?: never;
         post?: never;
@@ -2351,7 +2389,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every service (API-33). */
+        /** Lists every service (API-33). */
         get: operations["list_categories"];
         put?: never;
         post?: never;
@@ -2368,7 +2406,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One service with its booking form. */
+        /** Returns one service with its booking form. */
         get: operations["get_category"];
         put?: never;
         post?: never;
@@ -2387,7 +2425,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A page crashed. Crashes of one kind are counted; who saw them is not kept. */
+        /** Reports a crash of a page. Crashes of one kind are counted; who saw them is not stored. */
         post: operations["report_client_error"];
         delete?: never;
         options?: never;
@@ -2402,7 +2440,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The figures, promises, reasons and steps of the landing page. */
+        /** Returns the figures, promises, reasons and steps of the landing page. */
         get: operations["landing_content"];
         put?: never;
         post?: never;
@@ -2419,7 +2457,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same for people. */
+        /** Returns the OpenAPI document as a page for people. */
         get: operations["api_docs"];
         put?: never;
         post?: never;
@@ -2436,7 +2474,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The look of that page; apart from it, for no page of ours has styles inside. */
+        /** Returns the style sheet of the documentation page. It is separate, because no page contains inline styles. */
         get: operations["api_docs_style"];
         put?: never;
         post?: never;
@@ -2453,7 +2491,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The questions that many ask (FAQ-01). */
+        /** Lists the frequently asked questions (FAQ-01). */
         get: operations["list_faqs"];
         put?: never;
         post?: never;
@@ -2472,7 +2510,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Order gas. It is priced at once from the board, and the price holds for half an hour. */
+        /** Orders gas. The order is priced at once from the gas prices, and its price is valid for half an hour. */
         post: operations["order_gas"];
         delete?: never;
         options?: never;
@@ -2487,7 +2525,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The price board, with the line of the last 30 days. */
+        /** Returns the gas prices, with their history of the last 30 days. */
         get: operations["gas_prices"];
         put?: never;
         post?: never;
@@ -2504,7 +2542,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The windows of the next two weeks, and whether express runs. */
+        /** Returns the delivery slots of the next two weeks, and whether express delivery is available. */
         get: operations["gas_slots"];
         put?: never;
         post?: never;
@@ -2523,7 +2561,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The place at a position (API-42). */
+        /** Returns the place at a position (API-42). */
         post: operations["reverse"];
         delete?: never;
         options?: never;
@@ -2538,7 +2576,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Places whose name fits (API-39): of Abuja first, then towns of Nigeria. Fewer than two letters fit nothing. */
+        /**
+         * Suggests places whose name matches (API-39): first in Abuja, then towns of Nigeria. Fewer than two letters match
+         *     nothing.
+         */
         get: operations["suggest"];
         put?: never;
         post?: never;
@@ -2555,7 +2596,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything the landing page shows (API-27). */
+        /** Returns everything that the landing page shows (API-27). */
         get: operations["landing_bootstrap"];
         put?: never;
         post?: never;
@@ -2572,10 +2613,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sign out by navigation. From another site, or as a picture, frame or prefetch, it is refused and touches no cookie. */
+        /**
+         * Signs out by navigation. A request from another site, or for a picture, a frame or a prefetch, is refused and
+         *     changes no cookie.
+         */
         get: operations["sign_out_by_navigation"];
         put?: never;
-        /** Sign out. */
+        /** Signs out. */
         post: operations["sign_out"];
         delete?: never;
         options?: never;
@@ -2590,7 +2634,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My notifications, newest first (API-22). */
+        /** Lists the caller's notifications, newest first (API-22). */
         get: operations["list_notifications"];
         put?: never;
         post?: never;
@@ -2613,7 +2657,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Mark all as read (API-26). */
+        /** Marks all notifications as read (API-26). */
         patch: operations["read_all"];
         trace?: never;
     };
@@ -2630,7 +2674,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Mark one as read (API-25). */
+        /** Marks one notification as read (API-25). */
         patch: operations["read_one"];
         trace?: never;
     };
@@ -2641,7 +2685,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The OpenAPI document of this server. */
+        /** Returns the OpenAPI document of this server. */
         get: operations["openapi_json"];
         put?: never;
         post?: never;
@@ -2658,10 +2702,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My orders, newest first (API-36). */
+        /** Lists the caller's orders, newest first (API-36). */
         get: operations["list_orders"];
         put?: never;
-        /** Ask for a service: keep it as a draft, or send it for a price at once. */
+        /** Creates an order: as a draft, or submitted for a price at once. */
         post: operations["create_order"];
         delete?: never;
         options?: never;
@@ -2676,14 +2720,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of my orders, with its price. */
+        /** Returns one of the caller's orders, with its price. */
         get: operations["get_order"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a draft; what is absent stays as it is. */
+        /** Changes a draft. A field that is absent stays as it is. */
         patch: operations["edit_order"];
         trace?: never;
     };
@@ -2696,7 +2740,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel, as long as nobody is assigned; what was paid goes back, or becomes my credit if I say so. */
+        /**
+         * Cancels an order that has no provider yet. What was paid is refunded, or becomes store credit if the customer
+         *     chooses so.
+         */
         post: operations["cancel_order"];
         delete?: never;
         options?: never;
@@ -2714,8 +2761,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask to leave a job that somebody has taken, on the terms of the preview. Support may object; else it is done by
-         *     itself. The answer's `cancellation` says when.
+         * Requests the cancellation of an assigned job on the terms of the preview. Unless support objects, it takes effect by
+         *     itself; the `cancellation` of the answer says when.
          */
         post: operations["ask_cancellation"];
         delete?: never;
@@ -2733,7 +2780,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a cancellation now would mean, before the tap. The reason may be sent along; it changes nothing. */
+        /** Previews what a cancellation now would mean. A reason may be sent; it changes nothing. */
         post: operations["preview_cancellation"];
         delete?: never;
         options?: never;
@@ -2750,7 +2797,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that the job is done; what was held is released. */
+        /** Confirms that the job is done. The money in escrow is released. */
         post: operations["confirm_order"];
         delete?: never;
         options?: never;
@@ -2767,7 +2814,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Something of mine was damaged. One tap is enough; words, an amount and photos may follow. */
+        /** Opens a damage claim. The request needs no content; a statement, an amount and photos may be added later. */
         post: operations["claim_damage"];
         delete?: never;
         options?: never;
@@ -2784,7 +2831,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What was damaged, what I ask for, and photos of it. Nothing is refused for want of these within two weeks. */
+        /**
+         * Adds what was damaged, the amount that the customer asks for, and photos. Within two weeks no claim is refused
+         *     because these are missing.
+         */
         post: operations["add_to_damage"];
         delete?: never;
         options?: never;
@@ -2801,7 +2851,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back what I reported. */
+        /** Withdraws the caller's damage claim. */
         post: operations["withdraw_damage"];
         delete?: never;
         options?: never;
@@ -2818,7 +2868,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that something went wrong with the job. Its money stays where it is until we decide. */
+        /** Opens a dispute about the job. The money stays where it is until staff decide. */
         post: operations["open_dispute"];
         delete?: never;
         options?: never;
@@ -2835,7 +2885,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say what I have to say to what the provider reports. */
+        /** Answers a dispute that the provider opened. */
         post: operations["answer_dispute"];
         delete?: never;
         options?: never;
@@ -2852,7 +2902,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask another officer to look at what was decided, once and within a week. */
+        /** Appeals against a decision, once and within a week. Another member of staff decides the appeal. */
         post: operations["appeal_dispute"];
         delete?: never;
         options?: never;
@@ -2869,7 +2919,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back what I said: the job is done, and its provider gets their share. */
+        /** Withdraws the caller's dispute: the job counts as done, and the provider receives the earnings. */
         post: operations["withdraw_dispute"];
         delete?: never;
         options?: never;
@@ -2884,7 +2934,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to it, oldest first. */
+        /** Lists the history of an order, oldest first. */
         get: operations["list_events"];
         put?: never;
         post?: never;
@@ -2904,8 +2954,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Something that was done does not last: somebody comes again within 48 hours, at no cost. One tap is enough; words and
-         *     photos may follow.
+         * Opens a warranty claim: a provider comes again within 48 hours at no cost. The request needs no content; a statement
+         *     and photos may be added later.
          */
         post: operations["claim_warranty"];
         delete?: never;
@@ -2923,7 +2973,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Somebody was there: it is mended, or it is not. */
+        /** Answers whether the provider's visit fixed the fault. */
         post: operations["answer_visit"];
         delete?: never;
         options?: never;
@@ -2940,7 +2990,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** More words and photos, within two weeks. */
+        /** Adds a statement and photos to a warranty claim, within two weeks. */
         post: operations["add_to_claim"];
         delete?: never;
         options?: never;
@@ -2957,7 +3007,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back what I claimed. */
+        /** Withdraws the caller's warranty claim. */
         post: operations["withdraw_claim"];
         delete?: never;
         options?: never;
@@ -2974,7 +3024,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Nobody took it in time and I was asked: look further, at the same price. */
+        /** Extends a search that found no provider in time, at the same price. */
         post: operations["extend_search"];
         delete?: never;
         options?: never;
@@ -2991,7 +3041,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The materials are with me. From then on they are mine whatever becomes of the job. */
+        /**
+         * Confirms that materials were delivered to the customer. From then on they belong to the customer, whatever happens
+         *     to the job.
+         */
         post: operations["confirm_delivery"];
         delete?: never;
         options?: never;
@@ -3006,12 +3059,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The request that I made last, and what another one would cost now. */
+        /** Returns the caller's latest move request, and what another one would cost now. */
         get: operations["get_move"];
         put?: never;
         /**
-         * Ask for another time while the provider has not set out. They answer by `latest.dueAt`; without them someone else is looked
-         *     for at the new time, at the same price. A move that costs something is refused.
+         * Requests another time for a job whose provider has not set out yet. The provider answers by `latest.dueAt`; without
+         *     the provider, a new search starts at the new time and the same price. A move that costs something is refused.
          */
         post: operations["ask_move"];
         delete?: never;
@@ -3029,7 +3082,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep the time that was agreed, while the provider has not answered. */
+        /** Withdraws a move request that the provider has not answered, so that the agreed time stays. */
         post: operations["withdraw_move"];
         delete?: never;
         options?: never;
@@ -3047,8 +3100,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a checkout for the live price, or the next stage of it, or for extra work that was approved, or for what credit leaves of that; what credit covers is paid at once. Asking again
-         *     gives the same checkout.
+         * Opens a checkout for the price, its next stage or an approved change order, less the store credit that is used. What
+         *     store credit covers is paid at once. A repeated request returns the same checkout.
          */
         post: operations["start_payment"];
         delete?: never;
@@ -3065,10 +3118,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a promo code on the price: a new version of it, which holds as long as the one before. */
+        /** Adds a promo code to the price: a new price version, which is valid as long as the previous one. */
         put: operations["use_promo"];
         post?: never;
-        /** Take the promo code off the price again. */
+        /** Removes the promo code from the price. */
         delete: operations["remove_promo"];
         options?: never;
         head?: never;
@@ -3082,7 +3135,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What it costs, line by line. */
+        /** Returns the price of an order, line by line. */
         get: operations["get_quote"];
         put?: never;
         post?: never;
@@ -3101,7 +3154,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for the same once more: a new draft with the answers and the address of an order that was sent. */
+        /** Creates a new draft with the answers and the address of an order that was submitted. */
         post: operations["rebook_order"];
         delete?: never;
         options?: never;
@@ -3116,7 +3169,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The VAT receipt: JSON, or a page to print for whoever asks for HTML. */
+        /** Returns the VAT receipt, as JSON, or as a page to print for a client that accepts HTML. */
         get: operations["get_receipt"];
         put?: never;
         post?: never;
@@ -3134,7 +3187,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** My refund goes to this account, which must be in my own name. Needs a fresh password. */
+        /**
+         * Sets the bank account for a refund, which must be in the caller's own name. Needs a recent confirmation of the
+         *     password.
+         */
         put: operations["put_refund_account"];
         post?: never;
         delete?: never;
@@ -3152,7 +3208,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I take this refund as credit, as long as my bank may not have heard of it: at once, with the bonus that it says. */
+        /** Takes a refund as store credit at once, with the bonus that it offers, as long as it was not sent to the gateway. */
         post: operations["take_refund_as_credit"];
         delete?: never;
         options?: never;
@@ -3169,7 +3225,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have it done at another time, at the same price, while nobody has it. */
+        /** Changes the time of an order that has no provider yet, at the same price. */
         post: operations["reschedule"];
         delete?: never;
         options?: never;
@@ -3185,9 +3241,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Write my review anew, as long as it is not public. */
+        /** Changes the caller's review, as long as it is not public. */
         put: operations["edit_review"];
-        /** Say how it went. It is shown when the provider has reviewed too, or after a week. */
+        /** Reviews a job. The review is published once the provider has reviewed too, or after a week. */
         post: operations["review_order"];
         delete?: never;
         options?: never;
@@ -3204,7 +3260,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the pricing desk to look at the price again, three times at most. */
+        /** Asks pricing staff to look at the price again, three times at most. */
         post: operations["ask_revision"];
         delete?: never;
         options?: never;
@@ -3221,9 +3277,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a link by which others may follow the order: the area, the times and a first name, no address and no phone. */
+        /**
+         * Creates a link with which other people can track the order: the area, the times and a first name, without an address
+         *     or a phone number.
+         */
         post: operations["share_order"];
-        /** Take every link to the order back. */
+        /** Revokes every link to the order. */
         delete: operations["revoke_shares"];
         options?: never;
         head?: never;
@@ -3239,7 +3298,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a draft for a price. */
+        /** Submits a draft for a price. */
         post: operations["submit_order"];
         delete?: never;
         options?: never;
@@ -3254,7 +3313,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where it stands. */
+        /** Returns the tracking of an order. */
         get: operations["get_tracking"];
         put?: never;
         post?: never;
@@ -3273,7 +3332,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree to extra work. It is done when it is paid, with `variationId` in `POST /api/orders/{id}/payments`. */
+        /** Approves a change order. Its work is done once it is paid, with `variationId` in `POST /api/orders/{id}/payments`. */
         post: operations["approve_change_order"];
         delete?: never;
         options?: never;
@@ -3290,7 +3349,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do without extra work: nothing is paid for it, and the work goes on as it was agreed. */
+        /** Declines a change order: nothing is paid for it, and the work goes on as agreed. */
         post: operations["decline_change_order"];
         delete?: never;
         options?: never;
@@ -3305,7 +3364,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of rules: `terms`, `privacy` or `cancellation-policy`, in the version that is in force. */
+        /** Returns a page of rules, `terms`, `privacy` or `cancellation-policy`, in the version that is in force. */
         get: operations["get_page"];
         put?: never;
         post?: never;
@@ -3322,7 +3381,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One attempt to pay; whoever does not own it learns the status alone, and a provider not even that. */
+        /**
+         * Returns one payment attempt. Its owner and finance see all of it, and other callers only the status; to a provider
+         *     who does not own it, it does not exist.
+         */
         get: operations["get_payment"];
         put?: never;
         post?: never;
@@ -3341,7 +3403,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the gateway what became of it, and book it. What is booked is not asked after again. */
+        /** Asks the gateway for the result of a payment attempt and books it. A booked payment is not checked again. */
         post: operations["verify"];
         delete?: never;
         options?: never;
@@ -3356,7 +3418,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My picture. */
+        /** Returns the caller's profile picture. */
         get: operations["show_picture"];
         put?: never;
         post?: never;
@@ -3373,7 +3435,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The portrait of a provider, once a reviewer has accepted it. */
+        /** Returns the portrait of a provider, once a reviewer has accepted it. */
         get: operations["show_portrait"];
         put?: never;
         post?: never;
@@ -3390,7 +3452,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers who take work, the best rated first. */
+        /** Lists the providers who accept jobs, the best rated first. */
         get: operations["list_providers"];
         put?: never;
         post?: never;
@@ -3407,7 +3469,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The best rated, at most 8. */
+        /** Lists the best rated providers, at most 8. */
         get: operations["top_providers"];
         put?: never;
         post?: never;
@@ -3424,7 +3486,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A provider with their newest public reviews. */
+        /** Returns a provider with the newest public reviews. */
         get: operations["get_provider"];
         put?: never;
         post?: never;
@@ -3443,7 +3505,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What it would cost. */
+        /** Previews the price of an order. */
         post: operations["preview"];
         delete?: never;
         options?: never;
@@ -3460,7 +3522,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Use the code of whoever sent me, once, before my first completed service (API-38). */
+        /** Applies another customer's referral code, once, before the caller's first completed service (API-38). */
         post: operations["apply_code"];
         delete?: never;
         options?: never;
@@ -3475,7 +3537,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My code, what it earned and what is left of it (API-37). */
+        /** Returns the caller's referral code, its earnings and the store credit that is left (API-37). */
         get: operations["my_referral_stats"];
         put?: never;
         post?: never;
@@ -3495,8 +3557,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Somebody searched for a service and found none. Counted by day; what looks like an address or a telephone number is
-         *     taken and not kept.
+         * Records a search that found no service. Searches are counted by day; text that looks like an address or a phone
+         *     number is accepted but not stored.
          */
         post: operations["record_search_miss"];
         delete?: never;
@@ -3512,15 +3574,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My application, what it lacks and where it stands. */
+        /** Returns the caller's application, what is missing in it, and its progress. */
         get: operations["get_my_application"];
         put?: never;
-        /** Begin to become a provider; the one that is there, if there is one. After a rejection again, thirty days later. */
+        /** Begins an application, or returns the existing one. After a rejection a new one is possible thirty days later. */
         post: operations["begin_my_application"];
         delete?: never;
         options?: never;
         head?: never;
-        /** Save some parts of it. What is not there yet is no fault before it is sent. */
+        /** Saves some parts of the application. Missing parts are an error only when it is submitted. */
         patch: operations["edit_my_application"];
         trace?: never;
     };
@@ -3534,8 +3596,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a paper: a photo of it, at most 1 MiB of JPEG, PNG or WebP, and what is printed on it. It is read whole and
-         *     written anew: nothing but the picture is kept.
+         * Uploads a document: a photo of it, a JPEG, PNG or WebP of at most 1 MiB, and the data that is printed on it. The
+         *     photo is decoded and encoded again, so that no metadata is stored.
          */
         post: operations["send_document"];
         delete?: never;
@@ -3551,11 +3613,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of my papers. */
+        /** Returns the picture of one of the caller's documents. */
         get: operations["show_my_document"];
         put?: never;
         post?: never;
-        /** Take back a paper that nobody has accepted. */
+        /** Removes a document that no reviewer has accepted yet. */
         delete: operations["take_back_document"];
         options?: never;
         head?: never;
@@ -3571,7 +3633,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send it. Everything that is missing is named, each under the step that lacks it. */
+        /** Submits the application. Every missing part is reported under its step. */
         post: operations["submit_my_application"];
         delete?: never;
         options?: never;
@@ -3587,7 +3649,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** My payouts go to this account. Needs a fresh password; a change holds payouts for 48 hours, and its owner is told. */
+        /**
+         * Sets the bank account for payouts. Needs a recent confirmation of the password. A change holds payouts for 48 hours
+         *     and notifies the provider.
+         */
         put: operations["put_bank_account"];
         post?: never;
         delete?: never;
@@ -3603,7 +3668,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest on top. */
+        /** Lists the damage claims about the caller's jobs, newest first. */
         get: operations["list_own_damage"];
         put?: never;
         post?: never;
@@ -3622,7 +3687,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say my side, once. I owe nothing for it. */
+        /** Answers a damage claim, once. The provider owes nothing for it. */
         post: operations["answer_damage"];
         delete?: never;
         options?: never;
@@ -3637,7 +3702,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I have earned, job by job, and when the next payout is made. */
+        /** Returns the caller's earnings, job by job, and when the next payout is made. */
         get: operations["get_earnings"];
         put?: never;
         post?: never;
@@ -3654,7 +3719,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My earnings as a file for a spreadsheet, the newest 1,000. */
+        /** Returns the caller's newest 1,000 earnings as a CSV file. */
         get: operations["export_earnings"];
         put?: never;
         post?: never;
@@ -3673,7 +3738,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I am a woman or a man, for customers who want the one or the other. It is said once; after that staff change it. */
+        /**
+         * Sets the caller's gender, for customers who want a woman or a man. It can be set once; afterwards only staff can
+         *     change it.
+         */
         post: operations["say_my_gender"];
         delete?: never;
         options?: never;
@@ -3688,7 +3756,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My jobs, newest assignment first. */
+        /** Lists the caller's jobs, newest assignment first. */
         get: operations["list_jobs"];
         put?: never;
         post?: never;
@@ -3705,7 +3773,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of my jobs. */
+        /** Returns one of the caller's jobs. */
         get: operations["get_job"];
         put?: never;
         post?: never;
@@ -3724,7 +3792,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for it, with the supplier's pro-forma invoice. Finance looks at it, and it goes with my next payout. */
+        /** Requests an advance with the supplier's pro-forma invoice. Finance checks it, and it is paid with the next payout. */
         post: operations["ask_advance"];
         delete?: never;
         options?: never;
@@ -3741,7 +3809,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back what I asked for, before finance has looked at it. */
+        /** Withdraws a request for an advance that finance has not decided. */
         post: operations["withdraw_advance"];
         delete?: never;
         options?: never;
@@ -3758,7 +3826,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I am at the door. */
+        /** Reports that the provider has arrived. */
         post: operations["report_arrival"];
         delete?: never;
         options?: never;
@@ -3775,7 +3843,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I am at the door, nobody opens, and I tried to call. */
+        /** Records a call of a provider who is at the address while nobody opens. */
         post: operations["log_call"];
         delete?: never;
         options?: never;
@@ -3792,7 +3860,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that something went wrong with a job of mine that is not done yet. */
+        /** Opens a dispute about one of the caller's jobs that is not done yet. */
         post: operations["dispute_job"];
         delete?: never;
         options?: never;
@@ -3809,7 +3877,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say what I have to say to what the customer reports. */
+        /** Answers a dispute that the customer opened. */
         post: operations["answer_job_dispute"];
         delete?: never;
         options?: never;
@@ -3826,7 +3894,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask another officer to look at what I owe by a decision, once and within a week. */
+        /**
+         * Appeals against a decision by which the provider owes money, once and within a week. Another member of staff decides
+         *     the appeal.
+         */
         post: operations["appeal_job_dispute"];
         delete?: never;
         options?: never;
@@ -3843,7 +3914,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I am on my way. */
+        /** Reports that the provider has set out. */
         post: operations["go_en_route"];
         delete?: never;
         options?: never;
@@ -3860,7 +3931,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I am done. What I saved on materials goes back to the customer. */
+        /** Reports that the work is finished. Savings on materials are refunded to the customer. */
         post: operations["finish"];
         delete?: never;
         options?: never;
@@ -3877,7 +3948,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I cannot do it, and have not begun: another provider is looked for, and it is not my job any more. */
+        /** Leaves a job that has not begun. A new search starts, and the job no longer belongs to the caller. */
         post: operations["leave_job"];
         delete?: never;
         options?: never;
@@ -3894,7 +3965,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I come at the time that the customer asks for. Where I have another job then, it is not mine any more. */
+        /** Accepts a move request. If the caller has another job at that time, the job no longer belongs to the caller. */
         post: operations["accept_move"];
         delete?: never;
         options?: never;
@@ -3911,7 +3982,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I cannot come then: someone else is looked for at the new time, and nothing counts against me. */
+        /** Declines a move request: a new search starts at the new time, and nothing counts against the caller. */
         post: operations["decline_move"];
         delete?: never;
         options?: never;
@@ -3928,7 +3999,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I waited 20 minutes and called twice, and nobody lets me in. Support decides what follows. */
+        /** Reports no access after 20 minutes of waiting and two calls. Support decides what follows. */
         post: operations["report_no_access"];
         delete?: never;
         options?: never;
@@ -3945,7 +4016,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say how the customer was. It is never public; the customer's own review is shown once both have written. */
+        /**
+         * Reviews the customer of a job. The review is never public; the customer's own review is published once both have
+         *     reviewed.
+         */
         post: operations["review_customer"];
         delete?: never;
         options?: never;
@@ -3962,7 +4036,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I go on to the next stage, which the customer has paid. */
+        /** Begins the next stage, which the customer has paid. */
         post: operations["go_on"];
         delete?: never;
         options?: never;
@@ -3979,7 +4053,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I begin, with the PIN that the customer read out. */
+        /** Starts the work with the PIN that the customer read out. */
         post: operations["start"];
         delete?: never;
         options?: never;
@@ -3996,7 +4070,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Propose extra work that I found, with a photo of it. The customer approves and pays it, or it is not done. */
+        /** Proposes a change order with a photo of what was found. Its work is done only if the customer approves and pays it. */
         post: operations["propose_change_order"];
         delete?: never;
         options?: never;
@@ -4013,7 +4087,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back what I proposed, and go on without it. */
+        /** Withdraws the caller's change order; the work goes on without it. */
         post: operations["withdraw_change_order"];
         delete?: never;
         options?: never;
@@ -4028,7 +4102,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jobs that are offered to me now, the one that ends first on top. */
+        /** Lists the caller's open offers, the first to expire on top. */
         get: operations["list_offers"];
         put?: never;
         post?: never;
@@ -4047,7 +4121,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a job; the first to accept has it. */
+        /** Accepts an offer. The first provider to accept gets the job. */
         post: operations["accept"];
         delete?: never;
         options?: never;
@@ -4064,7 +4138,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say no; it is free. */
+        /** Declines an offer, which has no consequences. */
         post: operations["decline"];
         delete?: never;
         options?: never;
@@ -4079,7 +4153,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was paid to me, or is on its way, the newest first, and which refunds a part of it went to. */
+        /** Lists the caller's payouts, newest first, and the refunds to which a part of them went. */
         get: operations["list_my_payouts"];
         put?: never;
         post?: never;
@@ -4096,10 +4170,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I can have today and what the transfer costs me, or why not. */
+        /** Returns what the caller can have paid out today and what the transfer costs, or the reason why there is no payout. */
         get: operations["get_payout_today"];
         put?: never;
-        /** Pay me all that is free today, at the cost that I was shown. Once a day. */
+        /** Pays out everything that is available, at the cost that was shown. Once a day. */
         post: operations["ask_payout_today"];
         delete?: never;
         options?: never;
@@ -4114,7 +4188,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My visits, the latest on top. */
+        /** Lists the caller's warranty visits, latest first. */
         get: operations["list_return_visits"];
         put?: never;
         post?: never;
@@ -4133,7 +4207,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I cannot come; somebody else will. */
+        /** Declines a visit; another provider will come. */
         post: operations["decline_visit"];
         delete?: never;
         options?: never;
@@ -4150,7 +4224,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say when I come, within the time that was promised. */
+        /** Sets the time of a visit, within the promised time. */
         post: operations["plan_visit"];
         delete?: never;
         options?: never;
@@ -4167,7 +4241,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I was there, and it is mended. */
+        /** Reports that the visit has fixed the fault. */
         post: operations["report_visit"];
         delete?: never;
         options?: never;
@@ -4182,7 +4256,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What customers say of me in public, newest first. */
+        /** Lists the public reviews of the caller, newest first. */
         get: operations["list_my_reviews"];
         put?: never;
         post?: never;
@@ -4201,7 +4275,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a review of my work in public, once; for a day I may choose other words. */
+        /** Replies in public to a review of the caller's work, once; the reply can be changed for one day. */
         post: operations["reply"];
         delete?: never;
         options?: never;
@@ -4216,7 +4290,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My month as a provider: what I earned and what was paid out. */
+        /** Returns the caller's statement of one month as a provider: what was earned and what was paid out. */
         get: operations["get_my_provider_statement"];
         put?: never;
         post?: never;
@@ -4233,7 +4307,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where I stand, from the first word of an application on. */
+        /** Returns how the caller stands with Gida, from the beginning of the application. */
         get: operations["get_standing"];
         put?: never;
         post?: never;
@@ -4250,10 +4324,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My tickets, the one that moved last on top; each with its latest message alone. */
+        /** Lists the caller's tickets, the latest change first, each with only its latest message. */
         get: operations["list_tickets"];
         put?: never;
-        /** Ask for help. */
+        /** Opens a ticket. */
         post: operations["open_ticket"];
         delete?: never;
         options?: never;
@@ -4268,7 +4342,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of my tickets with all its messages. */
+        /** Returns one of the caller's tickets with all its messages. */
         get: operations["get_ticket"];
         put?: never;
         post?: never;
@@ -4287,7 +4361,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write again; what was resolved is open again by it. */
+        /** Adds a message to a ticket. A resolved ticket is opened again. */
         post: operations["write_message"];
         delete?: never;
         options?: never;
@@ -4302,7 +4376,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What customers say, in their own words (LAND-30). */
+        /** Lists featured reviews of customers (LAND-30). */
         get: operations["list_testimonials"];
         put?: never;
         post?: never;
@@ -4321,7 +4395,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a photo, at most 1 MiB of JPEG, PNG or WebP. It is read whole and written anew: nothing but the picture is kept. */
+        /**
+         * Uploads a photo, a JPEG, PNG or WebP of at most 1 MiB. It is decoded and encoded again, so that no metadata is
+         *     stored.
+         */
         post: operations["take_photo"];
         delete?: never;
         options?: never;
@@ -4336,7 +4413,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A photo, for whoever sent it, the customer whose request shows it, the provider who does the job or is offered it, and staff. */
+        /**
+         * Returns a photo. It is visible to its sender, to the customer whose order shows it, to the provider who does the job
+         *     or has an offer for it, and to staff.
+         */
         get: operations["show_photo"];
         put?: never;
         post?: never;
@@ -4357,8 +4437,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Erase my account in 30 days. The password must have been given again within ten minutes; other devices are signed
-         *     out at once, and until the day comes it can be undone.
+         * Schedules the erasure of the caller's account in 30 days. The password must have been confirmed within the last ten
+         *     minutes. Other devices are signed out at once; until the day comes, the erasure can be cancelled.
          */
         delete: operations["close_account"];
         options?: never;
@@ -4373,7 +4453,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My personal data. */
+        /** Returns all data that Gida stores about the caller. */
         get: operations["export_my_data"];
         put?: never;
         post?: never;
@@ -4392,7 +4472,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep my account after all. */
+        /** Cancels the erasure of the caller's account. */
         post: operations["keep_account"];
         delete?: never;
         options?: never;
@@ -4413,7 +4493,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Say where I want services by default (API-44). */
+        /** Sets the caller's default location for services (API-44). */
         patch: operations["set_location"];
         trace?: never;
     };
@@ -4426,9 +4506,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show a picture of myself (ENT-01), at most 1 MiB of JPEG, PNG or WebP. It is read whole and written anew. */
+        /**
+         * Sets the caller's profile picture (ENT-01) from a JPEG, PNG or WebP of at most 1 MiB. The picture is decoded and
+         *     encoded again.
+         */
         post: operations["send_picture"];
-        /** Show no picture of myself any more. */
+        /** Removes the caller's profile picture. */
         delete: operations["drop_picture"];
         options?: never;
         head?: never;
@@ -4442,7 +4525,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My month: what Gida holds for me, what came and what went back. */
+        /** Returns the caller's statement of one month: what Gida holds, what came and what was paid back. */
         get: operations["get_my_statement"];
         put?: never;
         post?: never;
@@ -4459,10 +4542,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I may have paid out, and what was. */
+        /** Returns the amount that the caller may have paid out, and the credit payouts so far. */
         get: operations["my_credit_payouts"];
         put?: never;
-        /** Pay all of it out to this account, which must be in my own name. Needs a fresh password. */
+        /**
+         * Pays all of this amount to a bank account, which must be in the caller's own name. Needs a recent confirmation of
+         *     the password.
+         */
         post: operations["withdraw_credit"];
         delete?: never;
         options?: never;
@@ -4479,7 +4565,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Somebody wants to hear when a service comes to their area. The answer does not say whether they waited before. */
+        /**
+         * Adds a contact to the waitlist of a service in an area. The answer does not reveal whether the contact was on it
+         *     before.
+         */
         post: operations["join_waitlist"];
         delete?: never;
         options?: never;
@@ -4496,7 +4585,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stored before it is answered; applied afterwards. The same message again is a success without effect. */
+        /** Stores a message before answering and applies it afterwards. A repeated message succeeds without effect. */
         post: operations["paystack"];
         delete?: never;
         options?: never;
@@ -4511,7 +4600,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process is up. */
+        /** Reports that the process is running. */
         get: operations["healthz"];
         put?: never;
         post?: never;
@@ -4528,7 +4617,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the process did, in Prometheus' text; for this machine alone unless the operator says otherwise. */
+        /** Returns the metrics in the text format of Prometheus, only to this machine unless the operator decides otherwise. */
         get: operations["metrics_text"];
         put?: never;
         post?: never;
@@ -4545,7 +4634,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can work: its database is there, and it is not going down. */
+        /** Reports whether the process can serve: its database is reachable and it is not shutting down. */
         get: operations["readyz"];
         put?: never;
         post?: never;
@@ -4559,50 +4648,50 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description How long they have been at the door and when they tried to call, by our clock. */
+        /** @description How long the provider has waited at the address and when the calls were made, by the clock of the server. */
         AccessWait: {
             /** Format: date-time */
             arrivedAt: string;
-            /** @description Oldest first. */
+            /** @description The times of the calls, oldest first. */
             calls: string[];
             /**
              * Format: date-time
-             * @description When the next call counts; absent once there were enough.
+             * @description From when the next call counts; absent once there were enough calls.
              */
             nextCallAt?: string | null;
             /**
              * Format: date-time
-             * @description From when on they may report that nobody opens, once they have called enough.
+             * @description From when the provider may report no access, provided that there were enough calls.
              */
             waitedAt: string;
         };
-        /** @description Whose account it is, by the bank. */
+        /** @description The holder of a bank account, as the bank reports it. */
         AccountHolder: {
             accountName: string;
-            /** @description Whether it is near enough to the provider's own name. */
+            /** @description Whether the name is similar enough to the provider's own name. */
             matches: boolean;
         };
         AddToClaimRequest: {
-            /** @description Photos, as `POST /api/uploads` answered; five a claim. */
+            /** @description The ids of photos, as `POST /api/uploads` answered them; at most five for each claim. */
             photoIds?: string[];
             statement?: string | null;
         };
         AddToDamageRequest: {
             /**
              * Format: int64
-             * @description What is asked for, in whole naira; takes the place of what was asked for before. At most ₦250,000 are paid.
+             * @description The amount that the customer asks for, in whole naira; it replaces an earlier amount. At most ₦250,000 are paid.
              */
             amountKobo?: number | null;
-            /** @description Photos, as `POST /api/uploads` answered; five a claim. */
+            /** @description The ids of photos, as `POST /api/uploads` answered them; at most five for each claim. */
             photoIds?: string[];
-            /** @description What was damaged, and how. */
+            /** @description A description of the damage and its cause. */
             statement?: string | null;
         };
-        /** @description Where the job is. */
+        /** @description The address at which a job is done. */
         Address: {
-            /** @description One of `GET /api/areas`. */
+            /** @description One of the area names of `GET /api/areas`. */
             area: string;
-            /** @description `Abuja` when absent. */
+            /** @description The city; `Abuja` when absent. */
             city: string;
             directions?: string | null;
             landmark?: string | null;
@@ -4613,16 +4702,16 @@ export interface components {
             /** Format: double */
             longitude?: number | null;
             placeId?: string | null;
-            /** @description `FCT` when absent. */
+            /** @description The state; `FCT` when absent. */
             state: string;
         };
-        /** @description Money for materials on the desk of finance. */
+        /** @description An advance for materials, as finance sees it. */
         AdminAdvance: components["schemas"]["Advance"] & {
             customerName: string;
             orderId: string;
             /**
              * Format: int64
-             * @description What came for the order so far.
+             * @description The amount that the customer has paid for the order so far.
              */
             paidKobo: number;
             providerId: string;
@@ -4630,7 +4719,7 @@ export interface components {
             reference: string;
             title: string;
         };
-        /** @description A banner on the desk. */
+        /** @description A banner, as staff edit it. */
         AdminBanner: {
             alt: string;
             buttonLabel?: string | null;
@@ -4638,7 +4727,7 @@ export interface components {
             enabled: boolean;
             /**
              * Format: date
-             * @description The first day, in Abuja, on which it is shown.
+             * @description The first day, in Abuja, on which the banner is shown.
              */
             from?: string | null;
             id: string;
@@ -4649,13 +4738,13 @@ export interface components {
             title?: string | null;
             /**
              * Format: date
-             * @description The last one.
+             * @description The last day, in Abuja, on which the banner is shown.
              */
             until?: string | null;
             /** Format: int64 */
             version: number;
         };
-        /** @description A claim as the desk sees it. */
+        /** @description A warranty claim, as staff see it. */
         AdminClaim: components["schemas"]["WarrantyClaim"] & {
             categorySlug: string;
             customerName: string;
@@ -4665,17 +4754,17 @@ export interface components {
             /** Format: int64 */
             paidKobo: number;
             providerId: string;
-            /** @description Whose visit it is. */
+            /** @description The name of the provider who makes the visit. */
             providerName: string;
             reference: string;
             title: string;
         };
-        /** @description A claim with what may still go back of what was paid. */
+        /** @description A warranty claim, and what of the payments may still be refunded. */
         AdminClaimDetail: components["schemas"]["AdminClaim"] & {
             /** Format: int64 */
             leftKobo: number;
         };
-        /** @description Who asked for it. */
+        /** @description The customer who placed the order. */
         AdminCustomer: {
             email: string;
             firstName: string;
@@ -4683,22 +4772,22 @@ export interface components {
             lastName: string;
             phone?: string | null;
         };
-        /** @description A claim for damage as the desk sees it. */
+        /** @description A damage claim, as staff see it. */
         AdminDamage: components["schemas"]["DamageClaim"] & {
             categorySlug: string;
             customerName: string;
-            /** @description Whether there are words and a photo, without which nothing is paid. */
+            /** @description Whether the claim has a statement and a photo, without which nothing is paid. */
             hasEvidence: boolean;
             orderId: string;
             /**
              * Format: int64
-             * @description What the job cost.
+             * @description The amount that the customer paid for the job.
              */
             paidKobo: number;
             proposedBy?: string | null;
             /**
              * Format: int64
-             * @description What support proposes while somebody of finance is waited for.
+             * @description The amount that support proposes while the approval of finance is pending.
              */
             proposedKobo?: number | null;
             proposedWords?: string | null;
@@ -4707,64 +4796,64 @@ export interface components {
             reference: string;
             title: string;
         };
-        /** @description A claim with what the fund may still pay for its order. */
+        /** @description A damage claim with what the guarantee fund may still pay for its order. */
         AdminDamageDetail: components["schemas"]["AdminDamage"] & {
             /**
              * Format: int64
-             * @description What one officer of support grants alone.
+             * @description The most that support may grant without finance.
              */
             aloneKobo: number;
             /** Format: int64 */
             leftKobo: number;
         };
-        /** @description A service with what is off for everybody. */
+        /** @description A service with its discount for every customer. */
         AdminDiscount: {
             categorySlug: string;
-            /** @description Its last day. */
+            /** @description The last day of the discount. */
             endsOn?: string | null;
-            /** @description Whether it counts today. */
+            /** @description Whether the discount applies today. */
             live: boolean;
             name: string;
             /** Format: int32 */
             percent?: number | null;
-            /** @description `2026-12-01`, in Abuja. */
+            /** @description The first day of the discount, in Abuja, such as `2026-12-01`. */
             startsOn?: string | null;
         };
-        /** @description A dispute as the desk sees it. */
+        /** @description A dispute, as staff see it. */
         AdminDispute: components["schemas"]["Dispute"] & {
             customerName: string;
             /**
              * Format: int32
-             * @description How often nobody decided in time.
+             * @description How often staff missed the time to decide.
              */
             missed: number;
             orderId: string;
             /** Format: int64 */
             paidKobo: number;
-            /** @description Whether all of the price is proposed to go back, and somebody of finance must agree. */
+            /** @description Whether a full refund is proposed and waits for the approval of finance. */
             proposed: boolean;
             providerName?: string | null;
             reference: string;
             title: string;
         };
-        /** @description A dispute with all that is needed to decide it. */
+        /** @description A dispute with everything that is needed to decide it. */
         AdminDisputeDetail: components["schemas"]["AdminDispute"] & {
             /**
              * Format: int64
-             * @description What of the price has not gone back.
+             * @description The part of the price that has not been refunded.
              */
             leftKobo: number;
-            /** @description Why all of the price is proposed to go back. */
+            /** @description The explanation of a proposed full refund. */
             proposal?: string | null;
-            /** @description How much of each kind of line may go back as a part. */
+            /** @description How much of each kind of line may still be refunded in part. */
             refundable: components["schemas"]["Refundable"][];
-            /** @description Whether the provider's share was released before it was opened: then the guarantee fund pays it back at first. */
+            /** @description Whether the provider's earnings were released before the dispute. The guarantee fund then pays a refund first. */
             released: boolean;
             timeline: components["schemas"]["Evidence"][];
-            /** @description What may be decided. */
+            /** @description The decisions that are possible now. */
             verdicts: components["schemas"]["DisputeVerdict"][];
         };
-        /** @description A question on the desk. */
+        /** @description A frequently asked question, as staff edit it. */
         AdminFaq: {
             answer: string;
             id: string;
@@ -4774,11 +4863,11 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        /** @description An order in the lists of staff. It says nothing that only the customer may know, such as the arrival PIN. */
+        /** @description An order in the lists of staff. It contains nothing that only the customer may know, such as the arrival PIN. */
         AdminOrder: components["schemas"]["Order"] & {
             /**
              * Format: date-time
-             * @description When people were last asked to price it.
+             * @description When staff were last asked to price the order.
              */
             requestedAt?: string | null;
             /**
@@ -4787,29 +4876,32 @@ export interface components {
              */
             revisions: number;
         };
-        /** @description One order with all that staff need to price it. */
+        /** @description One order with everything that staff need to price it. */
         AdminOrderDetail: components["schemas"]["AdminOrder"] & {
-            /** @description The answers in the words of the form. */
+            /** @description The answers, labelled with the texts of the booking form. */
             answeredFields: components["schemas"]["AnsweredField"][];
             assessmentState?: components["schemas"]["AssessmentState"] | null;
             customer: components["schemas"]["AdminCustomer"];
             ending?: components["schemas"]["EarlyTermination"] | null;
-            /** @description What happened, oldest first, with what people wrote. */
+            /** @description The history of the order, oldest first, with the notes that people wrote. */
             events: components["schemas"]["AdminOrderEvent"][];
-            /** @description What of the price may be accepted when its work ends before its time, by kind of line; nothing while it may not. */
+            /**
+             * @description The part of the price that may be kept when the job is ended early, by kind of line; empty unless the job is in
+             *     progress.
+             */
             keepable?: components["schemas"]["Refundable"][];
-            /** @description The customer's requests for another time, oldest first. */
+            /** @description The customer's move requests, oldest first. */
             moves?: components["schemas"]["MoveRequest"][];
-            /** @description Parts of the price that staff gave back, oldest first. */
+            /** @description Parts of the price that staff refunded, oldest first. */
             partRefunds: components["schemas"]["PartRefund"][];
             photos: components["schemas"]["Photo"][];
-            /** @description What may still go back in parts, by kind of line; nothing while it may not. */
+            /** @description What may still be refunded in part, by kind of line; empty while nothing may. */
             refundable: components["schemas"]["Refundable"][];
-            /** @description What went or goes back of what was paid, oldest first. */
+            /** @description Refunds of what was paid, oldest first. */
             refunds: components["schemas"]["OrderRefund"][];
             report?: components["schemas"]["AssessmentReport"] | null;
         };
-        /** @description One line of an order's history, with the note of whoever caused it. */
+        /** @description One line of an order's history, with the note of the person who caused it. */
         AdminOrderEvent: components["schemas"]["OrderEvent"] & {
             note?: string | null;
         };
@@ -4818,7 +4910,10 @@ export interface components {
             /** Format: date */
             effectiveFrom: string;
             lead: string;
-            /** @description Not so where it came with a release and staff had a newer one of their own. */
+            /**
+             * @description Whether the version is published; false for a version that came with a release while staff had a newer one of
+             *     their own.
+             */
             published: boolean;
             sections: components["schemas"]["AdminSection"][];
             slug: string;
@@ -4826,13 +4921,13 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
-        /** @description A code, and how much of it is used. */
+        /** @description A promo code, and how much of it is used. */
         AdminPromo: {
             /** Format: int64 */
             budgetKobo?: number | null;
             /** Format: int64 */
             capKobo?: number | null;
-            /** @description All services when empty. */
+            /** @description The services of the code; all services when empty. */
             categories: string[];
             code: string;
             /** Format: date-time */
@@ -4846,52 +4941,52 @@ export interface components {
             newUserOnly: boolean;
             /** Format: int32 */
             perUserLimit: number;
-            /** @description Whether visitors are told of it while it can be used. */
+            /** @description Whether the code is shown to visitors while it can be used. */
             public: boolean;
             /**
              * Format: int64
-             * @description What they take off together.
+             * @description The sum of the discounts of these uses.
              */
             spentKobo: number;
             stackWithCredit: boolean;
             /** Format: date-time */
             startsAt: string;
-            /** @description `DRAFT`, `LIVE`, `PAUSED` or `ENDED`. */
+            /** @description The state: `DRAFT`, `LIVE`, `PAUSED` or `ENDED`. */
             state: string;
             /** Format: int32 */
             totalLimit?: number | null;
-            /** @description `PERCENT`, `FIXED` or `FREE_TRAVEL`. */
+            /** @description The type of discount: `PERCENT`, `FIXED` or `FREE_TRAVEL`. */
             type: string;
             /**
              * Format: int32
-             * @description Uses that count: on orders that are open, and for good.
+             * @description The number of uses that count: on open orders, and final ones.
              */
             uses: number;
             /**
              * Format: int64
-             * @description Hundredths of a percent, kobo, or nothing.
+             * @description The value: hundredths of a percent for `PERCENT`, kobo for `FIXED`, 0 for `FREE_TRAVEL`.
              */
             value: number;
             /** Format: int64 */
             version: number;
-            /** @description Everywhere when empty. */
+            /** @description The zones of the code; all zones when empty. */
             zones: string[];
         };
-        /** @description A provider in the list of the desk. */
+        /** @description A provider in the list of staff. */
         AdminProvider: {
-            /** @description Those they are approved for; of an applicant those they asked for. */
+            /** @description The approved services, or for an applicant the requested ones. */
             categories: string[];
             /** Format: date-time */
             createdAt: string;
             displayName: string;
-            /** @description `2026-12-07`: by when it is decided. */
+            /** @description The day by which the application should be decided, such as `2026-12-07`. */
             dueAt?: string | null;
             id: string;
             /** Format: int32 */
             jobsDone: number;
-            /** @description `PERSON` or `BUSINESS`; none for one who never applied, or has not said. */
+            /** @description The kind of applicant: `PERSON` or `BUSINESS`; absent for a provider who never applied or has not chosen yet. */
             kind?: string | null;
-            /** @description Name of whoever reads the application. */
+            /** @description The name of the reviewer who reads the application. */
             reviewer?: string | null;
             status: components["schemas"]["ProviderStatus"];
             /** Format: date-time */
@@ -4900,50 +4995,50 @@ export interface components {
         };
         /** @description One provider with everything that a reviewer needs. */
         AdminProviderDetail: components["schemas"]["AdminProvider"] & {
-            /** @description What may be decided now: `take`, `approve`, `request_changes`, `reject`, `suspend`, `reinstate`. */
+            /** @description The decisions that are possible now: `take`, `approve`, `request_changes`, `reject`, `suspend`, `reinstate`. */
             allowedDecisions: string[];
             application?: components["schemas"]["ProviderApplication"] | null;
-            /** @description The newest first. */
+            /** @description The decisions, newest first. */
             decisions: components["schemas"]["ProviderDecision"][];
             gender?: components["schemas"]["Gender"] | null;
-            /** @description Whether staff may set or change it: they were let in and are no business. */
+            /** @description Whether staff may set or change the gender: the provider was approved and is not a business. */
             mayCorrectGender: boolean;
             person: components["schemas"]["ProviderPerson"];
             suspension?: components["schemas"]["ProviderHold"] | null;
             /**
              * Format: int64
-             * @description Of the application; 0 without one.
+             * @description The version of the application; 0 without one.
              */
             version: number;
-            /** @description The last 100 looks at papers, the newest first. */
+            /** @description The last 100 views of documents, newest first. */
             views: components["schemas"]["DocumentView"][];
         };
-        /** @description Money on its way back to a customer. */
+        /** @description A refund to a customer, as staff see it. */
         AdminRefund: {
             /** Format: int64 */
             amountKobo: number;
             /** Format: date-time */
             createdAt: string;
-            /** @description Whether one of two has agreed already. */
+            /** @description Whether the first of two people has already approved the refund. */
             halfApproved: boolean;
             id: string;
-            /** @description Why it failed, in the gateway's words. */
+            /** @description The reason for a failure, in the gateway's words. */
             note?: string | null;
             orderId: string;
-            /** @description The account that the customer named, by its last four digits. */
+            /** @description The customer's bank account, by its last four digits. */
             paidTo?: string | null;
             /** Format: date-time */
             settledAt?: string | null;
-            /** @description `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`. */
+            /** @description The state: `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`. */
             state: string;
         };
-        /** @description A review on the content desk. */
+        /** @description A review, as staff see it. */
         AdminReview: {
             authorFirstName: string;
             /** Format: date-time */
             createdAt: string;
             featured: boolean;
-            /** @description What the rules found: `phone`, `email`, `link`, `account_number`, `copy`. */
+            /** @description The rules that held it back: `phone`, `email`, `link`, `account_number`, `copy`. */
             hits: string[];
             id: string;
             orderId: string;
@@ -4958,13 +5053,13 @@ export interface components {
             tags: string[];
             text: string;
         };
-        /** @description A part of a page; `id` is its anchor. */
+        /** @description A section of a page; `id` is its anchor. */
         AdminSection: {
             heading: string;
             id: string;
             paragraphs: string[];
         };
-        /** @description A figure on the desk. */
+        /** @description A figure of the landing page, as staff edit it. */
         AdminStat: {
             /** Format: date */
             asOf: string;
@@ -4975,7 +5070,7 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        /** @description A ticket on the support desk. */
+        /** @description A ticket, as support staff see it. */
         AdminTicket: components["schemas"]["Ticket"] & {
             /**
              * Format: date-time
@@ -4987,11 +5082,11 @@ export interface components {
             cancellation?: components["schemas"]["Cancellation"] | null;
             customer: components["schemas"]["TicketOwner"];
         };
-        /** @description Money for materials that its provider asked for. */
+        /** @description An advance for materials that a provider requested. */
         Advance: {
             /**
              * Format: int64
-             * @description Without VAT.
+             * @description The amount, without VAT.
              */
             amountKobo: number;
             /** Format: date-time */
@@ -5000,48 +5095,51 @@ export interface components {
             decidedAt?: string | null;
             /**
              * Format: date-time
-             * @description When the customer said that the materials are there.
+             * @description When the customer confirmed that the materials were delivered.
              */
             deliveredAt?: string | null;
             id: string;
-            /** @description Of the pro-forma invoice. */
+            /** @description Photos of the pro-forma invoice. */
             photos: components["schemas"]["Photo"][];
             /** Format: date-time */
             requestedAt: string;
             /**
              * Format: int32
-             * @description Which part of the price had been paid; 1 for one that is paid at once.
+             * @description The last stage of the price that was paid when the advance was requested; 1 for a price that is paid at once.
              */
             stage: number;
-            /** @description `REQUESTED`, `REFUSED`, `WITHDRAWN`, `RELEASED`, `SETTLED`, `TAKEN_BACK`, `OWED` or `BORNE`. */
+            /** @description The state: `REQUESTED`, `REFUSED`, `WITHDRAWN`, `RELEASED`, `SETTLED`, `TAKEN_BACK`, `OWED` or `BORNE`. */
             state: string;
             supplier: string;
-            /** @description Why finance refused it. */
+            /** @description The explanation of finance for a refusal. */
             words?: string | null;
         };
         AgreeToDamageRequest: {
-            /** @description The fund pays what is proposed; else the claim is with support again. */
+            /**
+             * @description Whether finance approves the proposed amount, which the guarantee fund then pays; otherwise the claim goes back
+             *     to support.
+             */
             agree: boolean;
         };
-        /** @description What cannot wait, for staff. */
+        /** @description An alarm, as staff see it. */
         Alarm: {
             callerName: string;
             callerPhone?: string | null;
             category: components["schemas"]["TicketCategory"];
             /**
              * Format: date-time
-             * @description The time by which a member of staff should have taken it.
+             * @description The time by which a member of staff should have taken the alarm.
              */
             dueAt: string;
             /**
              * Format: date-time
-             * @description When it was escalated to the next role.
+             * @description When the alarm was escalated to the next role.
              */
             escalatedAt?: string | null;
             id: string;
-            /** @description The subject of the ticket, or what a guest wrote. */
+            /** @description The subject of the ticket, or the message of a guest. */
             message: string;
-            /** @description `P0` or `P1`. */
+            /** @description The priority: `P0` or `P1`. */
             priority: string;
             /** Format: date-time */
             raisedAt: string;
@@ -5049,11 +5147,11 @@ export interface components {
             /** Format: date-time */
             takenAt?: string | null;
             takenBy?: string | null;
-            /** @description The ticket; nothing for a report of somebody without an account. */
+            /** @description The ticket of the alarm; absent for a report without an account. */
             ticketId?: string | null;
         };
         AnswerDamageRequest: {
-            /** @description What happened, as the provider saw it. */
+            /** @description The provider's description of what happened. */
             answer: string;
         };
         AnswerDisputeRequest: {
@@ -5061,34 +5159,34 @@ export interface components {
         };
         AnswerVisitRequest: {
             fixed: boolean;
-            /** @description What is still wrong, where it is not mended. */
+            /** @description A description of what is still wrong, when the fault is not fixed. */
             statement?: string | null;
         };
-        /** @description A question and its answer in words. */
+        /** @description A question and its answer, as texts for people. */
         AnsweredField: {
             label: string;
             value: string;
         };
         AppealDisputeRequest: {
-            /** @description What was overlooked. */
+            /** @description A description of what the decision overlooked. */
             statement: string;
         };
-        /** @description Where the payouts will go. */
+        /** @description The bank account to which payouts will go. */
         ApplicantBank: {
             bankName: string;
-            /** @description As the bank has it. */
+            /** @description The name of the account holder, as the bank has it. */
             holder: string;
             last4: string;
         };
         /** @enum {string} */
         ApplicantKind: "PERSON" | "BUSINESS";
-        /** @description Who applies. */
+        /** @description The person or business that applies. */
         ApplicationApplicant: {
             bio?: string | null;
             businessName?: string | null;
-            /** @description `RC123456` or `BN1234567`. */
+            /** @description The registration number, such as `RC123456` or `BN1234567`. */
             cacNumber?: string | null;
-            /** @description What customers see. */
+            /** @description The name that customers see. */
             displayName?: string | null;
             kind?: components["schemas"]["ApplicantKind"] | null;
             tin?: string | null;
@@ -5097,56 +5195,56 @@ export interface components {
             message: string;
             step: string;
         };
-        /** @description A paper that was sent or promised. */
+        /** @description A document that was uploaded or promised. */
         ApplicationDocument: {
             /**
              * Format: int64
-             * @description Up to how much.
+             * @description The sum that is insured.
              */
             coverKobo?: number | null;
             id: string;
-            /** @description Who insures them, on an insurance document. */
+            /** @description The insurer, for an insurance document. */
             insurer?: string | null;
             kind: string;
-            /** @description What the reviewer said of it. */
+            /** @description The note of the reviewer. */
             note?: string | null;
             number?: string | null;
             state: components["schemas"]["ApplicationDocumentState"];
             /** Format: date-time */
             uploadedAt: string;
-            /** @description The picture; none for a promise. */
+            /** @description The URL of the picture; absent for a promised document. */
             url?: string | null;
-            /** @description `2027-02-08`, its last day. */
+            /** @description The last day of validity, such as `2027-02-08`. */
             validUntil?: string | null;
         };
-        /** @description A paper and what is printed on it. */
+        /** @description A document and the data that is printed on it. */
         ApplicationDocumentForm: {
             /**
              * Format: int64
-             * @description Up to how much, with an insurance document.
+             * @description The sum that is insured, for an insurance document.
              */
             coverKobo?: number | null;
             /** Format: binary */
             file: string;
-            /** @description Who insures them, with an insurance document. */
+            /** @description The insurer, for an insurance document. */
             insurer?: string | null;
-            /** @description One of the kinds of papers, such as `SELFIE`. */
+            /** @description The kind of document, such as `SELFIE`. */
             kind: string;
             number?: string | null;
-            /** @description `2027-02-08`, for a paper that runs out. */
+            /** @description The last day of validity, such as `2027-02-08`, for a document that expires. */
             validUntil?: string | null;
         };
         /** @enum {string} */
         ApplicationDocumentState: "PENDING" | "ACCEPTED" | "REFUSED" | "PROMISED";
-        /** @description Something that a step lacks. */
+        /** @description Something that is missing in a step. */
         ApplicationGap: {
             code: string;
             message: string;
         };
-        /** @description Somebody who knows them and answers the phone. */
+        /** @description A guarantor, who knows the applicant and can be reached by phone. */
         ApplicationGuarantor: {
             address?: string | null;
-            /** @description The last four characters of their identity document. */
+            /** @description The last four characters of the guarantor's identity document. */
             idLast4?: string | null;
             name?: string | null;
             occupation?: string | null;
@@ -5155,7 +5253,7 @@ export interface components {
         };
         /** @enum {string} */
         ApplicationHolder: "YOU" | "GIDA" | "NOBODY";
-        /** @description What the identity document says. Its number is not taken down. */
+        /** @description The data of the identity document. Its number is not stored. */
         ApplicationIdentity: {
             /** Format: int32 */
             birthYear?: number | null;
@@ -5167,32 +5265,32 @@ export interface components {
             options: components["schemas"]["ApplicationQuizOption"][];
             text: string;
         };
-        /** @description The questions, and how the best try went. */
+        /** @description The quiz, and the result of the best attempt. */
         ApplicationQuiz: {
             passMark: number;
             /** Format: date-time */
             passedAt?: string | null;
             questions: components["schemas"]["ApplicationQuestion"][];
             score?: number | null;
-            /** @description The questions that were answered wrongly. */
+            /** @description The ids of the questions that were answered wrongly. */
             wrong: string[];
         };
         ApplicationQuizOption: {
             label: string;
             value: string;
         };
-        /** @description A paper that is asked for. */
+        /** @description A document that is required. */
         ApplicationRequirement: {
             count: number;
             documentId?: string | null;
             expires: boolean;
-            /** @description The services that need it; none when everybody does. */
+            /** @description The services that require the document; empty when every service does. */
             forCategories: string[];
             kind: string;
             label: string;
-            /** @description Whether it may follow within 90 days. */
+            /** @description Whether the document may follow within 90 days. */
             mayFollow: boolean;
-            /** @description False for one that keeps nobody out. */
+            /** @description Whether the document is mandatory; without an optional one the application is not refused. */
             needed: boolean;
             state: components["schemas"]["ApplicationRequirementState"];
             validUntil?: string | null;
@@ -5201,58 +5299,61 @@ export interface components {
         /** @enum {string} */
         ApplicationRequirementState: "MISSING" | "PENDING" | "ACCEPTED" | "REFUSED" | "PROMISED" | "EXPIRED";
         ApplicationSkills: {
-            /** @description Slugs, at most ten. */
+            /** @description The slugs of the services, at most ten. */
             categories?: string[];
             /**
              * Format: int64
-             * @description The least that they work for.
+             * @description The lowest price for which the provider works.
              */
             priceFloorKobo?: number | null;
             tools?: string | null;
             /** Format: int32 */
             years?: number | null;
-            /** @description `A`, `B`, `C`. */
+            /** @description The zones: `A`, `B`, `C`. */
             zones?: string[];
         };
         ApplicationStep: {
-            /** @description `consent`, `applicant`, `identity`, `skills`, `papers`, `guarantors`, `bank`, `quiz`, `review` or `probation`. */
+            /**
+             * @description The step: `consent`, `applicant`, `identity`, `skills`, `papers`, `guarantors`, `bank`, `quiz`, `review` or
+             *     `probation`.
+             */
             key: string;
             missing: components["schemas"]["ApplicationGap"][];
             state: components["schemas"]["ApplicationStepState"];
         };
         /** @enum {string} */
         ApplicationStepState: "OPEN" | "DONE" | "CHANGES" | "WAITING";
-        /** @description API-38. */
+        /** @description The referral code of another customer (API-38). */
         ApplyReferralRequest: {
             referralCode: string;
         };
-        /** @description A part of town where we work. */
+        /** @description An area of Abuja that Gida serves. */
         Area: {
             city: string;
             name: string;
-            /** @description Districts, estates, landmarks and other names, in small letters, that belong to it. */
+            /** @description The districts, estates, landmarks and other names that belong to the area, in lower case. */
             places?: string[];
             state: string;
-            /** @description `A`, `B` or `C`. */
+            /** @description The zone of the area: `A`, `B` or `C`. */
             zone: string;
         };
         AskAdvanceRequest: {
             /**
              * Format: int64
-             * @description Without VAT, in whole naira.
+             * @description The amount, without VAT, in whole naira.
              */
             amountKobo: number;
-            /** @description Photos of the supplier's pro-forma invoice, as `POST /api/uploads` answered: one to five. */
+            /** @description The ids of one to five photos of the supplier's pro-forma invoice, as `POST /api/uploads` answered them. */
             photoIds: string[];
-            /** @description Who sells the materials. */
+            /** @description The name of the supplier who sells the materials. */
             supplier: string;
         };
         AskCancellationRequest: {
-            /** @description What goes back becomes my credit at once, in place of going the way it came. */
+            /** @description Whether the refund becomes store credit at once instead of going back the way it was paid. */
             asCredit?: boolean;
             /**
              * Format: int64
-             * @description What the preview said that it costs; another amount by now is a conflict.
+             * @description The fee that the preview showed; the request conflicts when the fee is different by now.
              */
             feeKobo: number;
             note?: string | null;
@@ -5260,31 +5361,31 @@ export interface components {
         };
         AskMoveRequest: {
             reason: components["schemas"]["MoveReason"];
-            /** @description A window of a day. */
+            /** @description The new time, which must be a window of a day. */
             slot: components["schemas"]["Slot"];
         };
-        /** @description What should be different about the price. */
+        /** @description The customer's wish for a different price. */
         AskRevisionRequest: {
             note: string;
         };
-        /** @description An assessment in the queue of staff. Its id is that of its order. */
+        /** @description An assessment in the queue of staff. Its id is the id of its order. */
         Assessment: {
             area?: string | null;
             assessorId?: string | null;
             assessorName?: string | null;
             categorySlug: string;
-            /** @description `SERVICE`: it is never priced unseen. `ENGINE`: there was no price for these answers. */
+            /** @description `SERVICE`: the service is always assessed before it is priced. `ENGINE`: these answers have no automatic price. */
             cause: components["schemas"]["AssessmentCause"];
             /** Format: date-time */
             createdAt: string;
             id: string;
-            /** @description Of the order. */
+            /** @description The reference of the order. */
             reference: string;
             /** Format: date-time */
             reportedAt?: string | null;
             /**
              * Format: int32
-             * @description How often a report went back.
+             * @description How often a report was returned to the assessor.
              */
             returns: number;
             /** Format: date-time */
@@ -5296,56 +5397,56 @@ export interface components {
         AssessmentCause: "SERVICE" | "ENGINE";
         /** @enum {string} */
         AssessmentDecision: "ACCEPT" | "RETURN";
-        /** @description One assessment with all that is needed to go on with it. */
+        /** @description One assessment with everything that is needed to work on it. */
         AssessmentDetail: components["schemas"]["Assessment"] & {
-            /** @description What the caller may do now: `schedule`, `report`, `review`. */
+            /** @description The actions that the caller may take now: `schedule`, `report`, `review`. */
             allowedActions: string[];
-            /** @description Why the report went back, when it did last. */
+            /** @description The note with which the report was last returned. */
             note?: string | null;
-            /** @description Who may look besides the caller: providers who take this work in this area. */
+            /** @description The people besides the caller who may assess: providers who offer this service in this area. */
             providers: components["schemas"]["Assessor"][];
             report?: components["schemas"]["AssessmentReport"] | null;
             /** Format: date-time */
             reviewedAt?: string | null;
         };
-        /** @description How good assessments were in the last 90 days, in thousandths. */
+        /** @description How good the assessments of the last 90 days were, in thousandths. */
         AssessmentFigures: {
             /**
              * Format: int32
-             * @description Reports that were accepted and named a price.
+             * @description Reports that were accepted and contain a price estimate.
              */
             accepted: number;
             /**
              * Format: int32
-             * @description The share of these.
+             * @description The share of the accepted reports that led to a paid order, in thousandths.
              */
             conversionMilli?: number | null;
             /**
              * Format: int32
-             * @description |final − likely| / final, on average.
+             * @description The average of |final − likely| / final, in thousandths.
              */
             errorMilli?: number | null;
             /**
              * Format: int32
-             * @description Of these, the ones whose price was paid.
+             * @description How many of the accepted reports led to a paid order.
              */
             paid: number;
         };
-        /** @description What was found. */
+        /** @description The report of an assessment. */
         AssessmentReport: {
             estimates: components["schemas"]["EstimateLine"][];
             findings: string;
             hazards: string[];
             /**
              * Format: int32
-             * @description Hours of work.
+             * @description The estimated hours of work.
              */
             hours?: number | null;
-            /** @description What whoever does it must hold. */
+            /** @description The licence that the provider must hold. */
             licence?: string | null;
             materials: string[];
             quantities: components["schemas"]["MeasuredQuantity"][];
-            /** @description Why the job should not be done. */
+            /** @description The reason why the job should not be done. */
             refusal?: string | null;
         };
         /** @enum {string} */
@@ -5354,16 +5455,16 @@ export interface components {
             id: string;
             name: string;
         };
-        /** @description A line of what staff did, which nobody changes. */
+        /** @description An audit entry, which is never changed. */
         AuditEntry: {
             /** Format: date-time */
             at: string;
             detail?: string | null;
             id: string;
             /**
-             * @description `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`, `REJECTED`, `WITHDREW`, `SIGNED_OUT`,
-             *     `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`,
-             *     `PROPOSED_DAMAGE`, `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
+             * @description The action: `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`, `REJECTED`, `WITHDREW`,
+             *     `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`,
+             *     `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`, `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
              */
             kind: string;
             personId: string;
@@ -5376,58 +5477,58 @@ export interface components {
             code: string;
             name: string;
         };
-        /** @description An account, its number all but the last four digits hidden. */
+        /** @description A bank account, of whose number only the last four digits are shown. */
         BankAccount: {
-            /** @description As the bank has it. */
+            /** @description The name of the account holder, as the bank has it. */
             accountName: string;
-            /** @description `••••••6789`. */
+            /** @description The masked account number, such as `••••••6789`. */
             accountNumber: string;
             bankName: string;
             /**
              * Format: date-time
-             * @description Nothing is paid out before; null when nothing holds it.
+             * @description Until when payouts to this account are held; null when they are not held.
              */
             heldUntil?: string | null;
         };
         BankAccountRequest: {
-            /** @description Ten digits. */
+            /** @description The account number: ten digits. */
             accountNumber: string;
             bankCode: string;
         };
-        /** @description ENT-15. What is optional is left out when there is none (ENT-16). */
+        /** @description A banner of the carousel (ENT-15). Optional fields without a value are left out (ENT-16). */
         Banner: {
-            /** @description What the picture shows. */
+            /** @description A description of the picture, for people who do not see it. */
             alt: string;
-            /** @description Without one it is "Learn More". */
+            /** @description The text of the button; "Learn More" when absent. */
             buttonLabel?: string;
             description?: string;
             id: string;
-            /** @description A picture that we serve, at most 60 KB. */
+            /** @description The URL of a picture that Gida serves, at most 60 KB. */
             imageUrl: string;
-            /** @description A page of ours, or an address that begins with `https://`. */
+            /** @description The path of a page of Gida, or a URL that begins with `https://`. */
             linkUrl?: string;
             title?: string;
         };
-        /** @description ENT-17. */
+        /** @description The banners of the carousel (ENT-17). */
         BannerList: {
             data: components["schemas"]["Banner"][];
         };
-        /** @description What a banner shows from now on. `version` is that of the banner that the editor had. */
+        /** @description The new content of a banner. `version` is the version that was edited. */
         BannerRequest: {
             banner: components["schemas"]["CreateBannerRequest"];
             /**
              * Format: int32
-             * @description Where it stands, counted from 1; where it was when nothing is said.
+             * @description The position of the banner, counted from 1; unchanged when absent.
              */
             position?: number | null;
             /** Format: int64 */
             version: number;
         };
-        /** @description The stage that the provider goes on to. */
+        /** @description The stage that the provider begins next. */
         BeginStageRequest: {
             /**
              * Format: int32
-             * @description 2, 3 or 4.
+             * @description The number of the stage: 2, 3 or 4.
              */
             stage: number;
         };
@@ -5437,26 +5538,26 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
-        /** @description Which build is running (ENT-23). */
+        /** @description The running build (ENT-23). */
         BuildInfo: {
             appVersion: string;
             buildTime?: string | null;
             commitSha?: string | null;
             migrationId?: string | null;
             nodeEnv: string;
-            /** @description `test` or `live`. */
+            /** @description The mode of the payment gateway: `test` or `live`. */
             paystackMode?: string | null;
         };
         /** @enum {string} */
         CancelReason: "CHANGED_MIND" | "WRONG_TIME" | "EMERGENCY" | "OTHER";
         CancelRequest: {
-            /** @description What was paid becomes my credit at once, in place of going back the way I paid it. */
+            /** @description Whether what was paid becomes store credit at once instead of going back the way it was paid. */
             asCredit?: boolean;
             reason?: string;
         };
-        /** @description A customer's wish to leave a job that somebody has taken, or the word of its provider at a door that nobody opens. */
+        /** @description A cancellation request after the assignment: of the customer, or of the provider who found no access. */
         Cancellation: {
-            /** @description What goes back becomes the customer's credit. */
+            /** @description Whether the refund becomes store credit of the customer. */
             asCredit: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -5464,33 +5565,33 @@ export interface components {
             decidedAt?: string | null;
             /**
              * Format: date-time
-             * @description When it is done unless support objects; absent where support decides.
+             * @description When the cancellation takes effect unless support objects; absent when support decides.
              */
             dueAt?: string | null;
             /** Format: int64 */
             feeKobo: number;
             id: string;
-            /** @description Why it was waived or refused. */
+            /** @description The explanation for a waived fee or a refusal. */
             note?: string | null;
             /** Format: int64 */
             providerKobo: number;
-            /** @description As the customer chose it, or `NO_ACCESS` when their provider reports that nobody opened. */
+            /** @description The customer's reason, or `NO_ACCESS` when the provider reported that nobody opened. */
             reason: string;
             /** Format: int64 */
             refundKobo: number;
             /**
-             * @description `GRACE`, `EARLY`, `SOON` or `LATE`: how close the slot was; `PROVIDER_LATE` where the provider was more than an hour
-             *     late, `NO_ACCESS` where nobody opened.
+             * @description How close the slot was: `GRACE`, `EARLY`, `SOON` or `LATE`. `PROVIDER_LATE` when the provider was more than an
+             *     hour late, `NO_ACCESS` when nobody opened.
              */
             stage: string;
-            /** @description `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
+            /** @description The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
             state: string;
-            /** @description Where it is talked about. */
+            /** @description The ticket in which the request is discussed. */
             ticketId: string;
         };
         /** @enum {string} */
         CancellationDecision: "APPROVE" | "WAIVE" | "REFUSE";
-        /** @description What a cancellation now would mean. */
+        /** @description The effect of a cancellation at this moment. */
         CancellationPreview: {
             /** Format: int64 */
             feeKobo: number;
@@ -5507,27 +5608,27 @@ export interface components {
             /** Format: int32 */
             discountPercentage?: number | null;
             group: string;
-            /** @description Heading of the group. */
+            /** @description The heading of the group. */
             groupLabel: string;
             hasDiscount: boolean;
-            /** @description One of ICON-01. */
+            /** @description The icon of the service, one of ICON-01. */
             iconKey: string;
-            /** @description The slug: services are named by it everywhere. */
+            /** @description The slug, which identifies the service everywhere. */
             id: string;
             isPopular: boolean;
-            /** @description Other words for it, for the search. */
+            /** @description Other words that find the service in the search. */
             keywords: string[];
             name: string;
             /** Format: int64 */
             priceFromKobo?: number | null;
-            /** @description `from ₦10,000`, for people. */
+            /** @description The starting price as a text for people, such as `from ₦10,000`. */
             priceText: string;
-            /** @description How to read the starting price: `from`, `a kg`, `visit` … */
+            /** @description How to read the starting price: `from`, `a kg`, `visit` and others. */
             priceUnit: string;
             pricingMode: components["schemas"]["PricingMode"];
             /**
              * Format: int32
-             * @description How many providers take work in it now; the true number, zero included.
+             * @description The exact number of providers who take jobs of this service now; it may be zero.
              */
             providerCount: number;
             slug: string;
@@ -5535,7 +5636,7 @@ export interface components {
         /** @description A service with its booking form. */
         CategoryDetail: components["schemas"]["Category"] & {
             form: components["schemas"]["BookingForm"];
-            /** @description What each answer means for the price; empty where people or the gas board price the service. */
+            /** @description The meaning of each answer for the price; empty for a service that staff or the gas prices price. */
             priceHints: components["schemas"]["PriceHint"][];
         };
         CategoryLink: {
@@ -5547,78 +5648,84 @@ export interface components {
             /** @description The key of a step. */
             step: string;
         };
-        /** @description Extra work or material: unpaid, it is not done. */
+        /** @description A change order: extra work or materials that are done only once they are paid. */
         ChangeOrder: {
-            /** @description What whoever asks may do: `approve`, `pay`, `decline`; a provider `withdraw`. */
+            /**
+             * @description The actions that the caller may take: `approve`, `pay` or `decline` for the customer, `withdraw` for the
+             *     provider.
+             */
             actions: string[];
             /** Format: date-time */
             approvedAt?: string | null;
             /**
              * Format: date-time
-             * @description When it was paid, declined or taken back.
+             * @description When the change order was paid, declined or withdrawn.
              */
             endedAt?: string | null;
             id: string;
             /**
              * Format: date-time
-             * @description When it lapses, while it may.
+             * @description When the change order lapses; absent once it can no longer lapse.
              */
             lapsesAt?: string | null;
             lines: components["schemas"]["QuoteLine"][];
             /**
              * Format: int32
-             * @description 1, 2, 3 … within the order.
+             * @description The number of the change order within the order: 1, 2, 3 and so on.
              */
             number: number;
             photo: components["schemas"]["Photo"];
             /** Format: date-time */
             proposedAt: string;
-            /** @description What was found. */
+            /** @description The provider's description of what was found. */
             reason: string;
             state: components["schemas"]["ChangeOrderState"];
             /**
              * Format: int64
-             * @description VAT inside.
+             * @description The total, VAT included.
              */
             totalKobo: number;
             /**
              * Format: int64
-             * @description Inside the total.
+             * @description The VAT in the total.
              */
             vatKobo: number;
-            /** @description Materials within a tenth of those of the price: no approval is needed, and the work goes on. */
+            /**
+             * @description Whether it is for materials only, within 10 % of the materials of the original price: it needs no approval, and
+             *     the work goes on.
+             */
             withinTolerance: boolean;
         };
-        /** @description What the provider may still propose for a job. */
+        /** @description The allowance: what the provider may still propose for a job. */
         ChangeOrderAllowance: {
             /**
              * Format: int32
-             * @description How many more.
+             * @description How many more change orders may be proposed.
              */
             count: number;
             /**
              * Format: int64
-             * @description What they may come to together, VAT inside.
+             * @description The most that they may cost together, VAT included.
              */
             leftKobo: number;
             /**
              * Format: int64
-             * @description What of it may be for materials alone without the customer's approval.
+             * @description The part of `leftKobo` that may be for materials only without the customer's approval.
              */
             unaskedKobo: number;
         };
         ChangeOrderLine: {
             /**
              * Format: int64
-             * @description Of the whole line, VAT inside.
+             * @description The gross amount of the whole line, VAT included.
              */
             grossKobo: number;
-            /** @description `LABOUR` or `MATERIAL`. */
+            /** @description The kind of line: `LABOUR` or `MATERIAL`. */
             kind: string;
             label: string;
             /**
              * Format: double
-             * @description Up to three decimals.
+             * @description The quantity, with up to three decimals.
              */
             quantity: number;
             unit: string;
@@ -5627,10 +5734,10 @@ export interface components {
         ChangeOrderState: "PROPOSED" | "APPROVED" | "PAID" | "DECLINED" | "LAPSED" | "WITHDRAWN";
         ChangePasswordRequest: {
             currentPassword: string;
-            /** @description 8 to 128 characters, 12 for staff. */
+            /** @description The new password, 8 to 128 characters, at least 12 for staff. */
             password: string;
         };
-        /** @description A customer's bank wants the money of a payment back. */
+        /** @description A chargeback: the customer's bank takes a payment back. */
         Chargeback: {
             /** Format: int64 */
             amountKobo: number;
@@ -5651,7 +5758,7 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description The amount that the bank gave to the customer.
+             * @description The amount that the bank gave back to the customer.
              */
             lostKobo: number;
             /** @description Whether finance may write the evidence now. */
@@ -5668,10 +5775,10 @@ export interface components {
             sentAt?: string | null;
             /**
              * Format: int64
-             * @description The part of `lostKobo` that paid refunds which we owed.
+             * @description The part of `lostKobo` that covered refunds which Gida owed.
              */
             setOffKobo: number;
-            /** @description `OPEN`, `ANSWERED`, `WON` or `LOST`. */
+            /** @description The state: `OPEN`, `ANSWERED`, `WON` or `LOST`. */
             state: string;
             /** @description The statement of finance. */
             statement?: string | null;
@@ -5684,25 +5791,25 @@ export interface components {
             customerPhone?: string | null;
             /**
              * Format: date-time
-             * @description When the provider said that the job is done.
+             * @description When the provider reported the job as done.
              */
             finishedAt?: string | null;
             providerName?: string | null;
             service: string;
         };
         ChargebackEvidenceRequest: {
-            /** @description What was done and how we know it. The bank reads this. */
+            /** @description A statement about the work that was done and how Gida knows it. The bank reads this text. */
             statement: string;
         };
         ClaimWarrantyRequest: {
-            /** @description What does not last; words may follow later. */
+            /** @description A description of the fault; it may be added later. */
             statement?: string | null;
         };
-        /** @description A kind of crash, and how often it was seen. */
+        /** @description A kind of crash, and how often it happened. */
         ClientError: {
-            /** @description The family: `CHROME`, `SAFARI`, `FIREFOX`, `EDGE`, `SAMSUNG`, `OPERA` or `OTHER`. */
+            /** @description The browser family: `CHROME`, `SAFARI`, `FIREFOX`, `EDGE`, `SAMSUNG`, `OPERA` or `OTHER`. */
             browser: string;
-            /** @description Of the last time. */
+            /** @description The build of the client at the latest crash. */
             build: string;
             fingerprint: string;
             /** Format: date-time */
@@ -5713,12 +5820,12 @@ export interface components {
             page: string;
             /** Format: int64 */
             seen: number;
-            /** @description One line a step, with paths alone. */
+            /** @description The stack trace, one line for each frame, with paths only. */
             stack: string;
         };
-        /** @description A crash as a page reports it. Hosts, queries, ids, numbers and e-mail addresses in it are not kept. */
+        /** @description A crash as a page reports it. Hosts, queries, ids, numbers and e-mail addresses are removed before it is stored. */
         ClientErrorRequest: {
-            /** @description Which build of the client it is. */
+            /** @description The build of the client. */
             build: string;
             message: string;
             /** @description The path of the page. */
@@ -5728,14 +5835,14 @@ export interface components {
         CommissionDecisionRequest: {
             approve: boolean;
         };
-        /** @description The job as it is divided today, and as it would be. */
+        /** @description How the example job is split today, and how it would be split with the new rule. */
         CommissionPreview: {
-            /** @description Whether the new rule would be the one that holds for such a job; another that names more may be in its way. */
+            /** @description Whether the new rule would apply to such a job; a more specific rule may take precedence. */
             holds: boolean;
             then: components["schemas"]["CommissionSplit"];
             today: components["schemas"]["CommissionSplit"];
         };
-        /** @description A rule, and a job to try it on; amounts with VAT inside. */
+        /** @description A rule and an example job to try it on; amounts include VAT. */
         CommissionPreviewRequest: {
             /** Format: int64 */
             labourKobo: number;
@@ -5746,7 +5853,7 @@ export interface components {
             travelKobo: number;
         };
         CommissionRule: {
-            /** @description None is any service. */
+            /** @description The service of the rule; absent for every service. */
             categorySlug?: string | null;
             /** Format: date-time */
             decidedAt?: string | null;
@@ -5754,53 +5861,53 @@ export interface components {
             /** Format: date-time */
             effectiveFrom: string;
             id: string;
-            /** @description Whether the asker wrote it, and so may not agree to it. */
+            /** @description Whether the caller proposed the rule and so may not approve it. */
             mine: boolean;
             note?: string | null;
             /**
              * Format: int32
-             * @description 1, 2, 3 … in the order in which they came into force.
+             * @description The number of the rule, in the order in which the rules were approved: 1, 2, 3 and so on.
              */
             number?: number | null;
             /** Format: date-time */
             proposedAt: string;
-            /** @description Nobody for the rules that the product opened with. */
+            /** @description The name of the person who proposed it; absent for the initial rules. */
             proposedBy?: string | null;
-            /** @description None is any provider. */
+            /** @description The provider of the rule; absent for every provider. */
             providerId?: string | null;
             providerName?: string | null;
             /**
              * Format: int32
-             * @description In hundredths of a percent; none ends what was there.
+             * @description The rate in hundredths of a percent; absent for a rule that ends an earlier one.
              */
             rateBps?: number | null;
-            /** @description `WAITING`, `UPCOMING`, `HOLDS`, or `REPLACED` by a later rule for the same jobs. */
+            /** @description The state: `WAITING`, `UPCOMING`, `HOLDS`, or `REPLACED` when a later rule is for the same jobs. */
             state: string;
-            /** @description `STANDARD` or `TRUSTED`; none is any. */
+            /** @description The tier of the rule, `STANDARD` or `TRUSTED`; absent for both. */
             tier?: string | null;
         };
-        /** @description Which jobs, and at which rate. */
+        /** @description The jobs that a rule is for, and their rate. */
         CommissionRuleRequest: {
             categorySlug?: string | null;
             /**
              * Format: date-time
-             * @description At once when it is not said.
+             * @description When the rule takes effect; at once when absent.
              */
             effectiveFrom?: string | null;
             note?: string | null;
             providerId?: string | null;
             /**
              * Format: int32
-             * @description In hundredths of a percent, at most 5000; none ends what is there.
+             * @description The rate in hundredths of a percent, at most 5000; absent to end an earlier rule.
              */
             rateBps?: number | null;
-            /** @description `STANDARD` or `TRUSTED`. */
+            /** @description The tier, `STANDARD` or `TRUSTED`; both when absent. */
             tier?: string | null;
         };
         CommissionRules: {
-            /** @description Those that came into force, the newest first. */
+            /** @description The rules that came into force, newest first. */
             rules: components["schemas"]["CommissionRule"][];
-            /** @description Those that wait for a second person, the oldest first. */
+            /** @description The rules that wait for a second person, oldest first. */
             waiting: components["schemas"]["CommissionRule"][];
         };
         CommissionSplit: {
@@ -5816,7 +5923,7 @@ export interface components {
             vatKobo: number;
         };
         ConfirmSecondFactorRequest: {
-            /** @description Six digits from the authenticator. */
+            /** @description The six digits of the authenticator app. */
             code: string;
         };
         ContentCard: {
@@ -5824,28 +5931,28 @@ export interface components {
             text: string;
             title: string;
         };
-        /** @description Who changed what, and when. */
+        /** @description A change of the content: its author, its time, and the values before and after. */
         ContentChange: {
-            /** @description Null where it was taken away. */
+            /** @description The value after the change; null for a removed item. */
             after?: string | null;
             /** Format: date-time */
             at: string;
-            /** @description A word, or an item as JSON; null where it is new. */
+            /** @description The value before the change, a search term or an item as JSON; null for a new item. */
             before?: string | null;
-            /** @description The name of whoever did. */
+            /** @description The name of the member of staff who made the change. */
             by: string;
             id: string;
-            /** @description `faq:payment`, `synonym:electrical`, `page:terms`. */
+            /** @description The item that changed, such as `faq:payment`, `synonym:electrical` or `page:terms`. */
             subject: string;
         };
         /** @description A version of a page of rules. */
         ContentPage: {
             /**
              * Format: date
-             * @description The day, in Abuja, from which it holds.
+             * @description The first day, in Abuja, on which the version applies.
              */
             effectiveFrom: string;
-            /** @description What it is about, in one sentence. */
+            /** @description A summary of the page in one sentence. */
             lead: string;
             sections: components["schemas"]["ContentSection"][];
             slug: string;
@@ -5853,7 +5960,7 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
-        /** @description A part of a page; `id` is its anchor. */
+        /** @description A section of a page; `id` is its anchor. */
         ContentSection: {
             heading: string;
             id: string;
@@ -5863,25 +5970,25 @@ export interface components {
             text: string;
             title: string;
         };
-        /** @description Staff set or change the gender of a provider. */
+        /** @description A change of a provider's gender by staff. */
         CorrectGenderRequest: {
             gender: components["schemas"]["Gender"];
-            /** @description It stands in the history. */
+            /** @description The reason, which is kept in the history. */
             reason: string;
         };
         /** @description A new banner. */
         CreateBannerRequest: {
-            /** @description What the picture shows, for those who do not see it. */
+            /** @description A description of the picture, for people who do not see it. */
             alt: string;
-            /** @description Without one it is "Learn More". */
+            /** @description The text of the button; "Learn More" when absent. */
             buttonLabel?: string | null;
             description?: string | null;
             enabled: boolean;
             /** Format: date */
             from?: string | null;
-            /** @description A picture that we serve, at most 60 KB: `/banners/gas.svg`. */
+            /** @description The URL of a picture that Gida serves, at most 60 KB, such as `/banners/gas.svg`. */
             imageUrl: string;
-            /** @description A page of ours, or an address that begins with `https://`. */
+            /** @description The path of a page of Gida, or a URL that begins with `https://`. */
             linkUrl?: string | null;
             title?: string | null;
             /** Format: date */
@@ -5889,24 +5996,24 @@ export interface components {
         };
         CreateOrderRequest: {
             address?: components["schemas"]["Address"] | null;
-            /** @description By the form's keys. */
+            /** @description The answers, by the keys of the booking form. */
             answers: Record<string, unknown>;
             categorySlug: string;
             description?: string;
             promoCode?: string | null;
             slot?: components["schemas"]["Slot"] | null;
-            /** @description `false` keeps it as a draft. */
+            /** @description Whether the order is submitted; `false` keeps it as a draft. */
             submit: boolean;
-            /** @description The choice is made when the order is paid. */
+            /** @description Accepted but ignored: the customer chooses about store credit when paying. */
             useCredit?: boolean | null;
         };
-        /** @description How the price would be paid with credit. Less than ₦100 is not asked for. */
+        /** @description How the price would be paid with store credit. A rest of less than ₦100 is waived. */
         CreditOffer: {
             /** Format: int64 */
             creditKobo: number;
             /**
              * Format: int64
-             * @description Left to pay in cash.
+             * @description The rest that is paid in cash.
              */
             dueKobo: number;
             /** Format: int64 */
@@ -5918,29 +6025,29 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
-            /** @description The bank and the last four digits. */
+            /** @description The bank and the last four digits of the account. */
             paidTo: string;
             /**
              * Format: date-time
-             * @description When it was paid, failed or came back.
+             * @description When the credit payout was paid, failed or came back.
              */
             settledAt?: string | null;
-            /** @description `BOOKED`, `SENT`, `PAID`, `FAILED` or `REVERSED`. */
+            /** @description The status: `BOOKED`, `SENT`, `PAID`, `FAILED` or `REVERSED`. */
             status: string;
         };
-        /** @description What of my credit is my own money, and what went of it before. */
+        /** @description The customer's own money in the store credit, and the credit payouts so far. */
         CreditPayouts: {
             /**
              * Format: int64
-             * @description Less than this stays to be spent.
+             * @description The least amount that is paid out; less can only be spent.
              */
             leastKobo: number;
             /**
              * Format: int64
-             * @description What I may have paid out now; all of it goes at once.
+             * @description The amount that may be paid out now; it is paid out as a whole.
              */
             withdrawableKobo: number;
-            /** @description The newest first. */
+            /** @description The credit payouts, newest first. */
             withdrawals: components["schemas"]["CreditPayout"][];
         };
         CreditUse: {
@@ -5951,76 +6058,76 @@ export interface components {
             orderId: string;
             /**
              * Format: int64
-             * @description What of it is the person's again.
+             * @description The part that was returned to the person's store credit.
              */
             returnedKobo: number;
-            /** @description `HELD`, `SPENT` or `RETURNED`. */
+            /** @description The state: `HELD`, `SPENT` or `RETURNED`. */
             state: string;
         };
-        /** @description What a provider says of a customer is never public, so it has no words. */
+        /** @description A provider's review of a customer. It is never public, so it has no text. */
         CustomerReviewRequest: {
             /** Format: int64 */
             stars: number;
             tags?: string[];
         };
-        /** @description Until when damage by a job may be reported, and what was. */
+        /** @description Until when damage by a job may be reported, and the claims so far. */
         Damage: {
-            /** @description Oldest first. */
+            /** @description The claims, oldest first. */
             claims: components["schemas"]["DamageClaim"][];
             /**
              * Format: int64
-             * @description What is paid at most.
+             * @description The most that is paid for an order.
              */
             mostKobo: number;
             /**
              * Format: date-time
-             * @description Nothing where the job is not done, or is disputed.
+             * @description The end of the time for claims; absent while the job is not done or is disputed.
              */
             until?: string | null;
         };
-        /** @description A claim for damage. */
+        /** @description A damage claim. */
         DamageClaim: {
-            /** @description The provider's side. */
+            /** @description The provider's answer. */
             answer?: string | null;
             /**
              * Format: int64
-             * @description What is asked for; 0 until it was said.
+             * @description The amount that the customer asks for; 0 until the customer has named one.
              */
             askedKobo: number;
             /** Format: date-time */
             closedAt?: string | null;
             /**
              * Format: date-time
-             * @description When the desk is to have decided.
+             * @description When staff should have decided.
              */
             dueAt: string;
             /**
              * Format: date-time
-             * @description Until when nothing is refused for want of words and photos.
+             * @description Until when the claim cannot be refused for missing statements and photos.
              */
             evidenceUntil: string;
             /**
              * Format: int64
-             * @description What the fund paid.
+             * @description The amount that the guarantee fund paid.
              */
             grantedKobo: number;
             id: string;
             /** Format: date-time */
             openedAt: string;
             photos: components["schemas"]["Photo"][];
-            /** @description `OPEN`, `GRANTED`, `REFUSED` or `WITHDRAWN`. */
+            /** @description The state: `OPEN`, `GRANTED`, `REFUSED` or `WITHDRAWN`. */
             state: string;
             statement: string;
-            /** @description What the desk wrote. */
+            /** @description The explanation of staff. */
             words?: string | null;
         };
         /** @enum {string} */
         Danger: "SAFETY" | "GAS_SAFETY";
-        /** @description How much waits for staff; null where it is not their work. */
+        /** @description How many items wait for staff. A count is null when the caller does not do that work. */
         Dashboard: {
             /**
              * Format: int64
-             * @description Different words that were searched for in vain within 30 days.
+             * @description Different search terms that found nothing within 30 days.
              */
             missedTerms?: number | null;
             /**
@@ -6030,21 +6137,21 @@ export interface components {
             requests?: number | null;
             /**
              * Format: int64
-             * @description Reviews that a person must read.
+             * @description Reviews that staff must read.
              */
             reviews?: number | null;
             /**
              * Format: int64
-             * @description Referral rewards that somebody must look at.
+             * @description Referral rewards that staff must check.
              */
             rewards?: number | null;
             /**
              * Format: int64
-             * @description Tickets whose next word is ours.
+             * @description Tickets that wait for an answer of Gida.
              */
             tickets?: number | null;
         };
-        /** @description A part of a payout that went to the refund of a job. */
+        /** @description The part of a payout that went to the refund of one job. */
         DebtPart: {
             /** Format: int64 */
             amountKobo: number;
@@ -6054,42 +6161,43 @@ export interface components {
         };
         DecideCancellationRequest: {
             decision: components["schemas"]["CancellationDecision"];
-            /** @description For the customer; must be given to waive or to refuse. */
+            /** @description The explanation for the customer; required for `WAIVE` and `REFUSE`. */
             note?: string | null;
-            /** @description They leave because of us or the provider: a promo code of theirs can be used again. */
+            /** @description Whether Gida or the provider caused the cancellation: the customer may then use the promo code again. */
             ourFault?: boolean;
         };
         DecideDisputeRequest: {
             /**
              * Format: int64
-             * @description Of a part: how much goes back, VAT inside; of goodwill: how much credit, at most ₦10,000.
+             * @description For a partial refund, the amount that is refunded, VAT included; for goodwill, the store credit, at most
+             *     ₦10,000.
              */
             amountKobo?: number | null;
-            /** @description Of a part: the kind of line, `LABOUR`. */
+            /** @description Only for a partial refund: the kind of line, such as `LABOUR`. */
             line?: string | null;
             reason: components["schemas"]["RulingReason"];
             verdict: components["schemas"]["DisputeVerdict"];
-            /** @description Why, for both sides. */
+            /** @description The explanation for both sides. */
             words: string;
         };
         DecideEarlyTerminationRequest: {
-            /** @description Otherwise it is dropped. */
+            /** @description Whether the proposal is approved; otherwise it is rejected. */
             agree: boolean;
         };
-        /** @description What a reviewer decides; the provider reads the reason. */
+        /** @description The decision of a reviewer; the provider reads the reason. */
         DecideProviderRequest: {
             decision: components["schemas"]["ProviderDecisionKind"];
             /**
              * Format: int64
-             * @description How long, for `suspend` alone: 72 unless told.
+             * @description The length of the hold in hours, only for `suspend`; 72 when absent.
              */
             hours?: number | null;
-            /** @description What is to be changed, for `request_changes` alone. */
+            /** @description The changes that the provider must make, only for `request_changes`. */
             items?: components["schemas"]["ChangeItemRequest"][];
             reason: string;
             /**
              * Format: int64
-             * @description The version of the application that was read; another one in between is 409 `stale`.
+             * @description The version of the application that was read; the request is refused with 409 `stale` when there is a newer one.
              */
             version?: number | null;
         };
@@ -6099,17 +6207,17 @@ export interface components {
         DeclineVisitRequest: {
             reason: string;
         };
-        /** @description What is off for everybody, from a first day to a last one. */
+        /** @description A discount for every customer, from its first day to its last. */
         DiscountRequest: {
             endsOn: string;
             /**
              * Format: int32
-             * @description 1 to 90.
+             * @description The discount in percent: 1 to 90.
              */
             percent: number;
             startsOn: string;
         };
-        /** @description Somebody's word that something went wrong with a job, what the other side says, and what was decided. */
+        /** @description A dispute about a job: the statement, the answer of the other side and the decision. */
         Dispute: {
             answer?: string | null;
             /**
@@ -6119,11 +6227,11 @@ export interface components {
             answerDueAt: string;
             /** Format: date-time */
             answeredAt?: string | null;
-            /** @description Whether it appeals against what was decided before. */
+            /** @description Whether it is an appeal against an earlier decision. */
             appeal: boolean;
             /**
              * Format: int64
-             * @description What went back to the customer by it.
+             * @description The amount that the decision refunded to the customer.
              */
             backKobo: number;
             /** Format: date-time */
@@ -6137,22 +6245,22 @@ export interface components {
             /** Format: date-time */
             openedAt: string;
             reason: components["schemas"]["DisputeReason"];
-            /** @description One of the reasons for a decision, or `OVERDUE`. */
+            /** @description The reason for the decision, or `OVERDUE`. */
             rulingReason?: string | null;
-            /** @description Who opened it: `CUSTOMER`, `PROVIDER` or `SUPPORT`. */
+            /** @description The side that opened it: `CUSTOMER`, `PROVIDER` or `SUPPORT`. */
             side: string;
-            /** @description `OPEN`, `DECIDED` or `WITHDRAWN`. */
+            /** @description The state: `OPEN`, `DECIDED` or `WITHDRAWN`. */
             state: string;
             statement: string;
             verdict?: components["schemas"]["DisputeVerdict"] | null;
-            /** @description Why it was decided so. */
+            /** @description The explanation of the decision. */
             words?: string | null;
         };
         /** @enum {string} */
         DisputeReason: "NOT_DONE" | "POOR_WORK" | "DAMAGE" | "NO_SHOW" | "NO_ACCESS" | "SAFETY" | "THEFT" | "WRONG_PRICE" | "OTHER";
         /** @enum {string} */
         DisputeVerdict: "RELEASE" | "GOODWILL" | "PARTIAL" | "REWORK_SAME" | "REWORK_OTHER" | "FULL_REFUND" | "UPHOLD" | "RELIEVE";
-        /** @description A look of a reviewer at a paper. */
+        /** @description A reviewer's view of a document. */
         DocumentView: {
             /** Format: date-time */
             at: string;
@@ -6160,7 +6268,7 @@ export interface components {
             documentId: string;
             kind: string;
         };
-        /** @description A proposal of support to end work before its time, and what it comes to. */
+        /** @description A proposal of support for an early termination, and its figures. */
         EarlyTermination: {
             /** Format: int64 */
             backKobo: number;
@@ -6169,7 +6277,8 @@ export interface components {
             kept: components["schemas"]["KeptLine"][];
             /**
              * Format: int64
-             * @description `keptKobo + backKobo` is what was held; `vatKobo + platformKobo + providerKobo` is what is kept.
+             * @description The amount that is kept. `keptKobo + backKobo` is what was held; `vatKobo + platformKobo + providerKobo` is what
+             *     is kept.
              */
             keptKobo: number;
             /** Format: int64 */
@@ -6179,15 +6288,15 @@ export interface components {
             proposedBy: string;
             /** Format: int64 */
             providerKobo: number;
-            /** @description `UNSAFE`, `IMPOSSIBLE` or `MUTUAL`. */
+            /** @description The reason: `UNSAFE`, `IMPOSSIBLE` or `MUTUAL`. */
             reason: string;
-            /** @description `PROPOSED`, `AGREED`, `REJECTED`, `WITHDRAWN` or `LAPSED`. */
+            /** @description The state: `PROPOSED`, `AGREED`, `REJECTED`, `WITHDRAWN` or `LAPSED`. */
             state: string;
             /** Format: int64 */
             vatKobo: number;
             words: string;
         };
-        /** @description The share of one job. */
+        /** @description The earning of one job. */
         Earning: {
             /** Format: int64 */
             amountKobo: number;
@@ -6195,7 +6304,7 @@ export interface components {
             availableAt: string;
             /** Format: date-time */
             earnedAt: string;
-            /** @description It was paid ahead for the materials of the job, and is a part of the share. */
+            /** @description Whether it is an advance for materials, which is a part of the job's earning. */
             forMaterials: boolean;
             orderId: string;
             /** Format: date-time */
@@ -6206,53 +6315,53 @@ export interface components {
         };
         /** @enum {string} */
         EarningState: "HELD" | "FROZEN" | "AVAILABLE" | "BATCHED" | "SENT" | "PAID";
-        /** @description What a provider has earned, and when the next part of it goes out. */
+        /** @description A provider's earnings, and when the next payout is made. */
         Earnings: {
             /**
              * Format: int64
-             * @description It goes with the next payout.
+             * @description The amount that the next payout includes.
              */
             availableKobo: number;
             /**
              * Format: int64
-             * @description Theirs and not in a payout: available, held and frozen together.
+             * @description Earned and not in a payout: the sum of available, held and frozen earnings.
              */
             balanceKobo: number;
             bankAccount?: components["schemas"]["BankAccount"] | null;
             /**
              * Format: int64
-             * @description Of jobs that the customer disputes.
+             * @description The earnings of jobs that are in dispute.
              */
             frozenKobo: number;
             /**
              * Format: int64
-             * @description It waits for a complaint: a day, on probation three.
+             * @description The amount that is held in case of a complaint: for one day, or for three days on probation.
              */
             heldKobo: number;
             /** Format: int32 */
             jobsDone: number;
-            /** @description The newest 100, one a job. */
+            /** @description The newest 100 lines, one for each job. */
             lines: components["schemas"]["Earning"][];
             /**
              * Format: date-time
-             * @description When the next payout is made; null without an account or without money to send.
+             * @description When the next payout is made; null without a bank account or without an amount to pay out.
              */
             nextPayoutAt?: string | null;
             /**
              * Format: int64
-             * @description In a batch, or at the bank already.
+             * @description The amount that is in a payout batch or already at the bank.
              */
             onTheWayKobo: number;
             /**
              * Format: int64
-             * @description Theirs once the jobs they have are confirmed.
+             * @description The earnings of the provider's current jobs, once they are confirmed.
              */
             pendingKobo: number;
         };
-        /** @description Some parts of an application; a part that is sent takes the place of what was there. */
+        /** @description Some parts of an application; a part that is sent replaces the earlier one. */
         EditApplicationRequest: {
             applicant?: components["schemas"]["ApplicationApplicant"] | null;
-            /** @description To the checks and the rules. It cannot be taken back here. */
+            /** @description The consent to the checks and the rules. It cannot be revoked here. */
             consent?: boolean;
             guarantors?: components["schemas"]["ApplicationGuarantor"][] | null;
             identity?: components["schemas"]["ApplicationIdentity"] | null;
@@ -6260,11 +6369,11 @@ export interface components {
             skills?: components["schemas"]["ApplicationSkills"] | null;
             /**
              * Format: int64
-             * @description The version that was changed; another one in between is 409 `stale`.
+             * @description The version that was edited; the request is refused with 409 `stale` when there is a newer one.
              */
             version?: number | null;
         };
-        /** @description What is absent stays as it is. */
+        /** @description The changes to a draft. A field that is absent stays as it is. */
         EditOrderRequest: {
             address?: components["schemas"]["Address"] | null;
             answers?: Record<string, unknown> | null;
@@ -6278,11 +6387,11 @@ export interface components {
             /** Format: date-time */
             eraseAfter: string;
         };
-        /** @description What one part of the work should cost, VAT inside. */
+        /** @description The estimated cost of one part of the work, VAT included. */
         EstimateLine: {
             /** Format: int64 */
             highKobo: number;
-            /** @description `LABOUR`, `MATERIAL`, `TRAVEL`, `RENTAL` or `FEE`. */
+            /** @description The kind of cost: `LABOUR`, `MATERIAL`, `TRAVEL`, `RENTAL` or `FEE`. */
             kind: string;
             label: string;
             /** Format: int64 */
@@ -6290,16 +6399,16 @@ export interface components {
             /** Format: int64 */
             lowKobo: number;
         };
-        /** @description Something that was said or happened, for whoever decides. */
+        /** @description A statement or an event, for the member of staff who decides. */
         Evidence: {
             /** Format: date-time */
             at: string;
-            /** @description What was said; of the order, its new status. */
+            /** @description The text of a statement, or the new status of the order. */
             text: string;
-            /** @description `customer`, `provider`, `support` or `order`. */
+            /** @description The origin: `customer`, `provider`, `support` or `order`. */
             who: string;
         };
-        /** @description Money that went or goes back, in the copy of a person's data. */
+        /** @description A refund in the export of a person's data. */
         ExportedRefund: {
             /** Format: int64 */
             amountKobo: number;
@@ -6309,22 +6418,22 @@ export interface components {
             orderId: string;
             /** Format: date-time */
             paidAt?: string | null;
-            /** @description The account that I named, by its last four digits. */
+            /** @description The bank account that the person named, by its last four digits. */
             paidTo?: string | null;
             state: components["schemas"]["OwnRefundState"];
         };
-        /** @description A question that many ask (FAQ-01). */
+        /** @description A frequently asked question (FAQ-01). */
         Faq: {
             answer: string;
             id: string;
             question: string;
         };
-        /** @description What a question says from now on. `version` is that of the question that the editor had. */
+        /** @description The new text of a question. `version` is the version that was edited. */
         FaqRequest: {
             answer: string;
             /**
              * Format: int32
-             * @description Where it stands, counted from 1; where it was when nothing is said.
+             * @description The position of the question, counted from 1; unchanged when absent.
              */
             position?: number | null;
             question: string;
@@ -6332,30 +6441,30 @@ export interface components {
             version: number;
         };
         FeatureRequest: {
-            /** @description Whether it stands on the landing page. */
+            /** @description Whether the review is shown on the landing page. */
             featured: boolean;
         };
-        /** @description What is wrong with one field. */
+        /** @description The error of one field. */
         FieldError: {
             code: string;
-            /** @description The path of the field as it was sent. */
+            /** @description The path of the field in the request. */
             field: string;
             message: string;
         };
         FinishJobRequest: {
             /**
              * Format: int64
-             * @description What the materials of the price cost me, VAT inside; left out where they cost what was planned. The rest goes back to the
-             *     customer.
+             * @description The provider's cost of the materials in the price, VAT included; absent when it is as planned. The rest is
+             *     refunded to the customer.
              */
             materialsKobo?: number | null;
-            /** @description What was done, in a sentence. */
+            /** @description A description of the work that was done, in a sentence. */
             note: string;
         };
         ForgotPasswordRequest: {
             email: string;
         };
-        /** @description One question of a form; answers go by `key`. */
+        /** @description One question of a form; answers are stored by `key`. */
         FormField: {
             help?: string;
             key: string;
@@ -6376,7 +6485,7 @@ export interface components {
             label: string;
             value: string;
         };
-        /** @description What a kilogram costs, zone by zone. */
+        /** @description The price of a kilogram of gas in each zone. */
         GasBoard: {
             zones: components["schemas"]["GasZone"][];
         };
@@ -6388,7 +6497,7 @@ export interface components {
             date: string;
             windows: components["schemas"]["GasWindow"][];
         };
-        /** @description Of a price that waits for a second person. */
+        /** @description The decision on a price that waits for a second person. */
         GasDecisionRequest: {
             approve: boolean;
         };
@@ -6399,22 +6508,25 @@ export interface components {
             note?: string | null;
             /** Format: int64 */
             perKgKobo: number;
-            /** @description Nobody for the price that the product opened with. */
+            /** @description The name of the person who set the price; absent for the initial prices. */
             setBy?: string | null;
             zone: string;
         };
         /** @enum {string} */
         GasMode: "REFILL" | "SWAP" | "NEW" | "TOP_UP_BY_NAIRA";
-        /** @description `kg` for a part of a refill, `amountKobo` for `TOP_UP_BY_NAIRA`; without `kg` a refill is a full cylinder. */
+        /**
+         * @description An order of gas. `kg` is for a partial refill and `amountKobo` for `TOP_UP_BY_NAIRA`; without `kg`, a refill fills
+         *     the cylinder.
+         */
         GasOrderRequest: {
-            /** @description `regulator`, `hose`, `burner`, `leak_spray`; with `NEW`. */
+            /** @description The accessories, only with `NEW`: `regulator`, `hose`, `burner` or `leak_spray`. */
             accessories?: string[] | null;
             address: components["schemas"]["Address"];
             /** Format: int64 */
             amountKobo?: number | null;
             /**
              * Format: double
-             * @description In steps of 0.1.
+             * @description The kilograms of a partial refill, in steps of 0.1.
              */
             kg?: number | null;
             mode: components["schemas"]["GasMode"];
@@ -6423,7 +6535,7 @@ export interface components {
             safety: components["schemas"]["GasSafety"];
             /**
              * Format: double
-             * @description 3, 5, 6, 10, 12.5, 25 or 50.
+             * @description The size of the cylinder in kilograms: 3, 5, 6, 10, 12.5, 25 or 50.
              */
             sizeKg: number;
             slot: components["schemas"]["Slot"];
@@ -6435,26 +6547,26 @@ export interface components {
             perKgKobo: number;
         };
         GasPriceRequest: {
-            /** @description Why it moves. */
+            /** @description Why the price changes. */
             note?: string | null;
             /**
              * Format: int64
-             * @description VAT inside, in whole naira.
+             * @description The price of a kilogram, VAT included, in whole naira.
              */
             perKgKobo: number;
-            /** @description `A`, `B` or `C`. */
+            /** @description The zone: `A`, `B` or `C`. */
             zone: string;
         };
-        /** @description The board, what waits for a second person, and the log. */
+        /** @description The current prices, the proposals that wait for a second person, and the log. */
         GasPrices: {
             board: components["schemas"]["GasBoard"];
-            /** @description Newest first, the last hundred. */
+            /** @description The last hundred price changes, newest first. */
             log: components["schemas"]["GasEntry"][];
             waiting: components["schemas"]["GasProposal"][];
         };
         GasProposal: {
             id: string;
-            /** @description Whether the asker proposed it, and so may not agree to it. */
+            /** @description Whether the caller made the proposal and so may not approve it. */
             mine: boolean;
             note?: string | null;
             /** Format: int64 */
@@ -6464,29 +6576,29 @@ export interface components {
             proposedBy: string;
             zone: string;
         };
-        /** @description What keeps people safe. */
+        /** @description The answers to the safety questions. */
         GasSafety: {
             adultPresent: boolean;
-            /** @description For 25 and 50 kg. */
+            /** @description Required for cylinders of 25 and 50 kg. */
             groundFloor?: boolean | null;
             outsideVehicle?: boolean | null;
-            /** @description Whoever smells gas is told what to do, and nothing is ordered. */
+            /** @description Whether the customer smells gas. Then safety instructions are answered and nothing is ordered. */
             smellOfGas: boolean;
             upright?: boolean | null;
             /**
              * Format: int32
-             * @description As stamped on the cylinder, if it can be read.
+             * @description The year of manufacture that is stamped on the cylinder, if it is legible.
              */
             yearMade?: number | null;
         };
-        /** @description When riders come. */
+        /** @description When riders can come. */
         GasSlots: {
             days: components["schemas"]["GasDay"][];
             /** Format: int64 */
             expressKobo: number;
-            /** @description Whether express can be ordered now. */
+            /** @description Whether express delivery can be ordered now. */
             expressOpen: boolean;
-            /** @description The zones that express reaches. */
+            /** @description The zones in which express delivery is offered. */
             expressZones: string[];
         };
         GasWindow: {
@@ -6495,28 +6607,28 @@ export interface components {
             window: string;
         };
         GasZone: {
-            /** @description The areas of the zone, by name. */
+            /** @description The names of the areas in the zone. */
             areas: string[];
             /**
              * Format: int64
-             * @description The same for 30 days.
+             * @description The change of the price of a kilogram within 30 days; negative when it fell.
              */
             change30Kobo: number;
             /**
              * Format: int64
-             * @description How much more a kilogram costs than a week ago; less is negative.
+             * @description The change of the price of a kilogram within 7 days; negative when it fell.
              */
             change7Kobo: number;
             /** Format: date-time */
             effectiveFrom: string;
             /**
              * Format: int64
-             * @description VAT inside.
+             * @description The price of a kilogram, VAT included.
              */
             perKgKobo: number;
-            /** @description The price of 30 days in steps, oldest first: what held at the beginning, and every change since. */
+            /** @description The prices of the last 30 days, oldest first: the price at the beginning, and every change since. */
             points: components["schemas"]["GasPoint"][];
-            /** @description `A`, `B` or `C`. */
+            /** @description The zone: `A`, `B` or `C`. */
             zone: string;
         };
         /** @enum {string} */
@@ -6525,22 +6637,22 @@ export interface components {
             label: string;
             placeId: string;
         };
-        /** @description API-42. */
+        /** @description The position whose place is asked for (API-42). */
         GeoReverseRequest: {
             /** Format: double */
             latitude: number;
             /** Format: double */
             longitude: number;
         };
-        /** @description API-43. */
+        /** @description The place at a position (API-43). */
         GeoReverseResponse: {
             data: components["schemas"]["GeoPlace"];
         };
-        /** @description API-39. */
+        /** @description The suggested places for a text (API-39). */
         GeoSuggestResponse: {
             data: components["schemas"]["GeoSuggestion"][];
         };
-        /** @description ENT-05. */
+        /** @description A suggested place (ENT-05). */
         GeoSuggestion: {
             label: string;
             /** Format: double */
@@ -6552,31 +6664,31 @@ export interface components {
         GrantDamageRequest: {
             /**
              * Format: int64
-             * @description At most ₦250,000 an order; above ₦100,000 somebody of finance must agree.
+             * @description The compensation: at most ₦250,000 for each order. Above ₦100,000, finance must approve it.
              */
             amountKobo: number;
-            /** @description Why so much, for both sides. */
+            /** @description The explanation of the amount, for both sides. */
             words: string;
         };
-        /** @description Why a job is given or taken back. */
+        /** @description Why the provider leaves a job, or staff take it away. */
         HandBackRequest: {
             reason: string;
         };
         /** @enum {string} */
         IdentityDocumentType: "PASSPORT" | "DRIVER_LICENCE" | "VOTER_CARD" | "NIN_SLIP_MASKED";
-        /** @description What was asked for the materials of a job, and what may be. */
+        /** @description The advances of a job, and how much may be requested now. */
         JobAdvances: {
-            /** @description Oldest first. */
+            /** @description The advances that were requested, oldest first. */
             asked: components["schemas"]["Advance"][];
             /** Format: int64 */
             leastKobo: number;
             /**
              * Format: int64
-             * @description What may be asked for now at most; nothing where nothing may.
+             * @description The most that may be requested now, without VAT; absent while no advance may be requested.
              */
             mostKobo?: number | null;
         };
-        /** @description A wish to end a job before it began, as its provider sees it. */
+        /** @description A cancellation request from before the work began, as the provider sees it. */
         JobCancellation: {
             /** Format: date-time */
             createdAt: string;
@@ -6584,15 +6696,15 @@ export interface components {
             decidedAt?: string | null;
             /**
              * Format: int64
-             * @description What they receive, or would.
+             * @description The amount that the provider receives or would receive.
              */
             providerKobo: number;
-            /** @description `NO_ACCESS` where they reported that nobody opened, else how close the slot was when the customer asked. */
+            /** @description `NO_ACCESS` when the provider reported no access; otherwise how close the slot was when the customer asked. */
             stage: string;
-            /** @description `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
+            /** @description The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
             state: string;
         };
-        /** @description A part of a price that went back, as the provider sees it. */
+        /** @description A partial refund, as the provider sees it. */
         JobPart: {
             /** Format: int64 */
             amountKobo: number;
@@ -6600,45 +6712,45 @@ export interface components {
             createdAt: string;
             /**
              * Format: int64
-             * @description How much less the provider receives; nothing where they had been paid.
+             * @description How much less the provider receives; 0 when the provider had already been paid.
              */
             lessKobo: number;
             note: string;
         };
-        /** @description What a reviewer says of one paper. */
+        /** @description The decision of a reviewer about one document. */
         JudgeDocumentRequest: {
             accepted: boolean;
             /**
              * Format: int64
-             * @description Up to how much, likewise.
+             * @description The sum that is insured, when the provider gave another one or none.
              */
             coverKobo?: number | null;
-            /** @description Who insures, likewise. */
+            /** @description The insurer, when the provider gave another one or none. */
             insurer?: string | null;
             note?: string | null;
-            /** @description The number of the policy, where its sender wrote another or none. */
+            /** @description The number of the policy, when the provider gave another one or none. */
             number?: string | null;
-            /** @description The date that the paper itself bears, `2027-02-08`. */
+            /** @description The last day of validity that is printed on the document, such as `2027-02-08`. */
             validUntil?: string | null;
         };
         KeptLine: {
             /**
              * Format: int64
-             * @description VAT inside.
+             * @description The amount that is kept, VAT included.
              */
             amountKobo: number;
-            /** @description One of those in `keepable`. */
+            /** @description The kind of line, one of those in `keepable`. */
             line: string;
         };
-        /** @description ENT-12. */
+        /** @description Everything that the landing page needs at once (ENT-12). */
         LandingBootstrap: {
             banners: components["schemas"]["Banner"][];
             categories: components["schemas"]["Category"][];
             popular: components["schemas"]["Category"][];
-            /** @description The codes that staff marked as public and that can be used now (ENT-14). */
+            /** @description The promo codes that staff marked as public and that can be used now (ENT-14). */
             promos: components["schemas"]["PublicPromo"][];
         };
-        /** @description What the landing page says besides its services (LAND-15 to LAND-23, LAND-29). */
+        /** @description The content of the landing page besides its services (LAND-15 to LAND-23, LAND-29). */
         LandingContent: {
             howItWorks: components["schemas"]["ContentStep"][];
             stats: components["schemas"]["Stat"][];
@@ -6648,7 +6760,7 @@ export interface components {
         };
         /** @enum {string} */
         LandmarkRelation: "opposite" | "behind" | "beside" | "after" | "before";
-        /** @description One entry of the journal. */
+        /** @description One ledger entry. */
         LedgerEntry: {
             /** Format: date-time */
             at: string;
@@ -6656,11 +6768,11 @@ export interface components {
             id: string;
             legs: components["schemas"]["LedgerLeg"][];
             prevHash?: string | null;
-            /** @description The fact, of which there is one entry only: `charge:<payment>`. */
+            /** @description The unique reference of the business fact that the entry records, such as `charge:<payment>`. */
             reference: string;
             /**
              * Format: int64
-             * @description Its number in the chain of entries; none when it was never sealed, which is a fault.
+             * @description The entry's number in the hash chain; absent for an entry that was never sealed, which is a fault.
              */
             seq?: number | null;
         };
@@ -6668,11 +6780,11 @@ export interface components {
             account: string;
             /**
              * Format: int64
-             * @description Debit positive, credit negative.
+             * @description The amount: a debit is positive, a credit negative.
              */
             amountKobo: number;
         };
-        /** @description API-44. */
+        /** @description The position of a user (API-44). */
         LocationUpdateRequest: {
             /** Format: double */
             latitude: number;
@@ -6682,12 +6794,12 @@ export interface components {
             placeId?: string | null;
         };
         LoginRequest: {
-            /** @description The second step, for whoever has one: six digits of the authenticator, or a recovery code. */
+            /** @description The second step, for a user who has one: six digits of the authenticator, or a recovery code. */
             code?: string | null;
             email: string;
             password: string;
         };
-        /** @description An order that waits for as much as came. */
+        /** @description An order with exactly this amount due. */
         MatchingOrder: {
             customerId: string;
             customerName: string;
@@ -6695,50 +6807,50 @@ export interface components {
             orderReference: string;
             /** Format: date-time */
             orderedAt: string;
-            /** @description The gateway names the customer's e-mail address as the payer's. */
+            /** @description Whether the payer's e-mail address at the gateway is the customer's. */
             sameEmail: boolean;
-            /** @description The payer's name is the customer's, as a bank writes it. */
+            /** @description Whether the payer's name matches the customer's name in the spelling of banks. */
             sameName: boolean;
             /**
              * Format: int32
-             * @description Of 100: 40 for the amount, at most 40 for the person, at most 20 for the time.
+             * @description The score out of 100: 40 for the amount, up to 40 for the person and up to 20 for the time.
              */
             score: number;
             title: string;
         };
-        /** @description Something that was measured: `Walls`, `24 m²`. */
+        /** @description A measured quantity, such as `Walls`, `24 m²`. */
         MeasuredQuantity: {
             measure: string;
             what: string;
         };
-        /** @description A word that found nothing, and how often it was tried. */
+        /** @description A search term that found nothing, and how often it was tried. */
         MissedTerm: {
             /** Format: int64 */
             asked: number;
             /**
              * Format: date
-             * @description The last day, in Abuja, on which it was.
+             * @description The last day, in Abuja, on which the term was tried.
              */
             lastSeen: string;
             term: string;
         };
-        /** @description Of a proposal that waits for a second person. */
+        /** @description The decision on a proposal that waits for a second person. */
         MoneyDecisionRequest: {
             approve: boolean;
         };
-        /** @description What somebody wants to become of money that is no order's. A second person agrees. */
+        /** @description A proposal for the use of unapplied money. A second person must approve it. */
         MoneyProposal: {
             /**
              * Format: int64
-             * @description What of the order's price was to be paid when it was proposed; 0 of money that goes back.
+             * @description The amount that was due for the order when the proposal was made; 0 when the money is to be returned.
              */
             dueKobo: number;
             id: string;
-            /** @description `APPLY` or `RETURN`. */
+            /** @description The kind of proposal: `APPLY` or `RETURN`. */
             kind: string;
-            /** @description Whether the asker proposed it, and so may not agree to it. */
+            /** @description Whether the caller made the proposal and so may not approve it. */
             mine: boolean;
-            /** @description How it is known whose money it is. */
+            /** @description How the member of staff knows whose money it is. */
             note: string;
             orderId: string;
             orderReference: string;
@@ -6746,23 +6858,26 @@ export interface components {
             proposedAt: string;
             proposedBy: string;
         };
-        /** @description What shall become of money that is no order's. */
+        /** @description A proposal for the use of unapplied money. */
         MoneyProposalRequest: {
-            /** @description `APPLY` or `RETURN`. */
+            /** @description The kind of proposal: `APPLY` or `RETURN`. */
             kind: string;
             note: string;
-            /** @description Its id, or its name such as `SVC-7K3F9Q`. */
+            /** @description The order's id, or its reference such as `SVC-7K3F9Q`. */
             order: string;
             reference: string;
         };
-        /** @description What came of the provider's answer. */
+        /** @description The result of the provider's answer. */
         MoveAnswer: {
-            /** @description `ACCEPTED`; `DECLINED`; or `UNAVAILABLE` where they have another job at that time, so that someone else is looked for. */
+            /**
+             * @description `ACCEPTED`, `DECLINED`, or `UNAVAILABLE` when the provider has another job at that time, so that a new search
+             *     starts.
+             */
             state: string;
         };
         /** @enum {string} */
         MoveReason: "NO_POWER_OR_WATER" | "OTHER";
-        /** @description A request of the customer for another time. */
+        /** @description A customer's request to move a job to another time. */
         MoveRequest: {
             /** Format: date-time */
             askedAt: string;
@@ -6770,36 +6885,36 @@ export interface components {
             decidedAt?: string | null;
             /**
              * Format: date-time
-             * @description By when the provider answers.
+             * @description Until when the provider must answer.
              */
             dueAt: string;
             /** @description The time that was agreed. */
             from: components["schemas"]["Slot"];
             id: string;
             reason: components["schemas"]["MoveReason"];
-            /** @description `ASKED`, `ACCEPTED`, `DECLINED`, `UNANSWERED`, `UNAVAILABLE`, `WITHDRAWN` or `ENDED`. */
+            /** @description The state: `ASKED`, `ACCEPTED`, `DECLINED`, `UNANSWERED`, `UNAVAILABLE`, `WITHDRAWN` or `ENDED`. */
             state: string;
             to: components["schemas"]["Slot"];
         };
-        /** @description What a move costs now, by its reason. Only a free one is possible. */
+        /** @description The cost of a move now, by its reason. Only a move that is free is possible. */
         MoveTerms: {
             /** Format: int64 */
             noPowerOrWaterKobo: number;
             /** Format: int64 */
             otherKobo: number;
-            /** @description Why `otherKobo` is what it is. */
+            /** @description The explanation of `otherKobo`. */
             why: string;
         };
         NewPromoRequest: {
-            /** @description 4 to 12 letters and digits. */
+            /** @description The code: 4 to 12 letters and digits. */
             code: string;
             terms: components["schemas"]["PromoTermsRequest"];
         };
         /** @enum {string} */
         NotToday: "CLOSED" | "STOPPED" | "ASKED" | "NO_ACCOUNT" | "ACCOUNT_WAITS" | "TOO_LITTLE" | "NOT_HELD";
-        /** @description ENT-06. */
+        /** @description A notification (ENT-06). */
         Notification: {
-            /** @description A page of ours. */
+            /** @description The path of a page of Gida. */
             actionUrl?: string | null;
             category: string;
             /** Format: date-time */
@@ -6809,19 +6924,19 @@ export interface components {
             priority: string;
             read: boolean;
             title: string;
-            /** @description `info`, `success` or `error`. */
+            /** @description The type: `info`, `success` or `error`. */
             type: string;
         };
-        /** @description ENT-09. */
+        /** @description A page of notifications (ENT-09). */
         NotificationList: {
             notifications: components["schemas"]["Notification"][];
             /**
              * Format: int64
-             * @description Of all there are, not only of this page.
+             * @description The number of all unread notifications, not only of those on this page.
              */
             unreadCount: number;
         };
-        /** @description A job that is offered: the area, never the address. */
+        /** @description A job that is offered to a provider: it shows the area, but never the address. */
         Offer: {
             area: string;
             categorySlug: string;
@@ -6829,7 +6944,7 @@ export interface components {
             commissionKobo: number;
             /**
              * Format: double
-             * @description Not known without the provider's own position.
+             * @description The distance in kilometres; absent because the provider's position is not known.
              */
             distanceKm?: number | null;
             /** Format: date-time */
@@ -6839,18 +6954,19 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description What the provider receives.
+             * @description The amount that the provider receives.
              */
             netKobo: number;
             orderId: string;
-            /** @description What the customer shows of the job. */
+            /** @description The customer's photos of the job. */
             photos: components["schemas"]["Photo"][];
             /** Format: date-time */
             sentAt: string;
             slot?: components["schemas"]["Slot"] | null;
             /**
              * Format: int32
-             * @description In how many stages the price is paid, each before its part of the work begins; nothing when it is paid at once.
+             * @description The number of stages in which the price is paid, each before its part of the work begins; absent when it is paid
+             *     at once.
              */
             stages?: number | null;
             state: components["schemas"]["OfferState"];
@@ -6860,13 +6976,13 @@ export interface components {
         OfferState: "SENT" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "LOST" | "WITHDRAWN";
         OpenDisputeRequest: {
             reason: components["schemas"]["DisputeReason"];
-            /** @description What happened. */
+            /** @description A description of what happened. */
             statement: string;
         };
         OpenTicketRequest: {
             category: components["schemas"]["TicketCategory"];
             message: string;
-            /** @description One of the asker's own requests or jobs. */
+            /** @description An order of the caller, as its customer or its provider. */
             orderId?: string | null;
             subject: string;
         };
@@ -6874,37 +6990,37 @@ export interface components {
             /** Format: date-time */
             at: string;
             id: string;
-            /** @description `REPLAYED_EVENT`, `REPLAYED_JOB` or `RECONCILED`. */
+            /** @description The action: `REPLAYED_EVENT`, `REPLAYED_JOB` or `RECONCILED`. */
             kind: string;
             staffId: string;
             subject: string;
         };
-        /** @description An order as its owner sees it (ENT-18). */
+        /** @description An order, as its owner sees it (ENT-18). */
         Order: {
-            /** @description In one line; empty in a draft without one. */
+            /** @description The address in one line; empty for a draft without an address. */
             address: string;
             addressDetail?: components["schemas"]["Address"] | null;
-            /** @description What its owner may do now. */
+            /** @description The actions that the owner may take now. */
             allowedActions: string[];
-            /** @description The answers in the words of the form; in the answer for one order. */
+            /** @description The answers, labelled with the texts of the booking form; only in the answer for one order. */
             answeredFields?: components["schemas"]["AnsweredField"][];
-            /** @description By the form's keys. */
+            /** @description The answers, by the keys of the booking form. */
             answers: Record<string, unknown>;
-            /** @description What to read out at the door; from the assignment until the job is confirmed. */
+            /** @description The PIN that the customer reads out at the door; present from the assignment until the job is confirmed. */
             arrivalPin?: string | null;
             assessment?: components["schemas"]["OrderAssessment"] | null;
             /** Format: date-time */
             assignedAt?: string | null;
             /**
              * Format: date-time
-             * @description Until when what is left of a price may be paid; then the part goes back.
+             * @description Until when the rest of a price may be paid; after that the partial payment is refunded.
              */
             balanceDueAt?: string | null;
             cancellation?: components["schemas"]["Cancellation"] | null;
             categorySlug: string;
             /**
              * Format: date-time
-             * @description Nobody took it in time: until when its owner may say what is to become of it; then all of it goes back.
+             * @description Until when the owner may choose after the search found no provider; after that everything is refunded.
              */
             choiceDueAt?: string | null;
             /** Format: date-time */
@@ -6913,11 +7029,11 @@ export interface components {
             createdAt: string;
             damage?: components["schemas"]["Damage"] | null;
             description: string;
-            /** @description What was disputed about it, oldest first; in the answer for one order. */
+            /** @description The disputes about the order, oldest first; only in the answer for one order. */
             disputes?: components["schemas"]["Dispute"][];
             /**
              * Format: int64
-             * @description What is to be paid now, while something may be: the price, what is left of it after a part came, or the next stage.
+             * @description The amount that is due now: the price, the rest of it after a partial payment, or the next stage.
              */
             dueNowKobo?: number | null;
             finishNote?: string | null;
@@ -6926,67 +7042,67 @@ export interface components {
             /** Format: int32 */
             formVersion: number;
             guarantee?: components["schemas"]["Warranty"] | null;
-            /** @description Of the service, one of ICON-01. */
+            /** @description The icon of the service, one of ICON-01. */
             iconKey: string;
             id: string;
-            /** @description Materials that its provider has had the money for; in the answer for one order. */
+            /** @description The materials for which the provider has received an advance; only in the answer for one order. */
             materials?: components["schemas"]["OwnMaterials"][];
             /** Format: date-time */
             paidAt?: string | null;
             /**
              * Format: int64
-             * @description With credit and cash.
+             * @description The amount that was paid, with store credit and cash.
              */
             paidKobo: number;
             paymentState?: components["schemas"]["PaymentState"] | null;
-            /** @description In naira with two decimals: `"30100.00"` (ENT-19). */
+            /** @description The price in naira with two decimals, such as `"30100.00"` (ENT-19). */
             priceQuote?: string | null;
             provider?: components["schemas"]["ProviderSummary"] | null;
             quote?: components["schemas"]["Quote"] | null;
-            /** @description Short and public: `SVC-7K3F9Q`. */
+            /** @description The short public reference, such as `SVC-7K3F9Q`. */
             reference: string;
-            /** @description What went or goes back to its owner; in the answer for one order. */
+            /** @description The refunds to the owner; only in the answer for one order. */
             refunds?: components["schemas"]["OwnRefund"][];
             review?: components["schemas"]["Review"] | null;
             slot?: components["schemas"]["Slot"] | null;
             /**
              * Format: int32
-             * @description Which stage that is, when the price is paid in stages.
+             * @description The stage that is due, when the price is paid in stages.
              */
             stageDue?: number | null;
             /** Format: date-time */
             startedAt?: string | null;
             status: components["schemas"]["OrderStatus"];
-            /** @description The work: `Deep home cleaning, 3 bedrooms`; the name of the service while nothing is known of it. */
+            /** @description The work, such as `Deep home cleaning, 3 bedrooms`; without answers, the name of the service. */
             title: string;
             /** Format: int64 */
             totalKobo?: number | null;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
             /**
              * Format: date-time
-             * @description Until when the price may be paid, while it may be.
+             * @description Until when the price may be paid, while it may be paid.
              */
             validUntil?: string | null;
-            /** @description Extra work that its provider found, by number; in the answer for one order. */
+            /** @description The change orders, by number; only in the answer for one order. */
             variations?: components["schemas"]["ChangeOrder"][];
             /** Format: int64 */
             version: number;
             /**
              * Format: int32
-             * @description Which stage the work is at, when the price is paid in stages and it has begun.
+             * @description The stage that the work has reached, when the price is paid in stages and the work has begun.
              */
             workStage?: number | null;
         };
-        /** @description What its customer sees of it. */
+        /** @description An assessment, as the customer sees it. */
         OrderAssessment: {
-            /** @description The first name of whoever looks. */
+            /** @description The first name of the assessor. */
             assessorFirstName?: string | null;
             report?: components["schemas"]["AssessmentReport"] | null;
             /** Format: date-time */
             scheduledFor?: string | null;
             state: components["schemas"]["AssessmentState"];
         };
-        /** @description One line of an order's history. */
+        /** @description An entry in the history of an order. */
         OrderEvent: {
             actorRole: string;
             /** Format: date-time */
@@ -6997,73 +7113,73 @@ export interface components {
             seq: number;
             to: components["schemas"]["OrderStatus"];
         };
-        /** @description Where another time for an order stands. */
+        /** @description The moves of an order. */
         OrderMove: {
             latest?: components["schemas"]["MoveRequest"] | null;
             terms?: components["schemas"]["MoveTerms"] | null;
         };
-        /** @description Money on its way back to a customer, as staff see it. */
+        /** @description A refund of an order, as staff see it. */
         OrderRefund: components["schemas"]["OwnRefund"] & {
-            /** @description Who must agree: `NOBODY`, `SUPPORT`, `FINANCE` or `TWO_OF_FINANCE`. */
+            /** @description The approval that the refund needs: `NOBODY`, `SUPPORT`, `FINANCE` or `TWO_OF_FINANCE`. */
             approval: string;
             /**
              * Format: int32
-             * @description How many people have agreed so far.
+             * @description How many people have approved it so far.
              */
             approvals: number;
-            /** @description Why it does not get on. */
+            /** @description Why the refund does not proceed. */
             note?: string | null;
             /** Format: date-time */
             settledAt?: string | null;
-            /** @description `ORDER`, or `UNAPPLIED` of money that fitted no order. */
+            /** @description The source: `ORDER` for money of the order, `UNAPPLIED` for unapplied money. */
             source: string;
-            /** @description `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`. */
+            /** @description The status: `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`. */
             status: string;
         };
-        /** @description A link by which others may follow an order. The token is said once and kept nowhere. */
+        /** @description A link with which other people can track an order. The token is answered once and never stored. */
         OrderShare: {
             /**
              * Format: date-time
-             * @description At the latest; two hours after the order is over in any case.
+             * @description The latest expiry; the link expires two hours after the end of the order in any case.
              */
             expiresAt: string;
             token: string;
-            /** @description The page to send to somebody. */
+            /** @description The URL of the page that is sent to other people. */
             url: string;
         };
         /** @enum {string} */
         OrderStatus: "DRAFT" | "SUBMITTED" | "REQUESTED" | "QUOTED" | "PRICED" | "DEPOSIT_PAID" | "PAID" | "ASSIGNED" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "DISPUTED";
-        /** @description Materials that a provider has the money for, as their customer sees it. */
+        /** @description Materials for which a provider has received an advance, as the customer sees them. */
         OwnMaterials: {
             /**
              * Format: int64
-             * @description Without VAT.
+             * @description The amount, without VAT.
              */
             amountKobo: number;
             /**
              * Format: date-time
-             * @description When they said that the materials are with them.
+             * @description When the customer confirmed that the materials were delivered.
              */
             deliveredAt?: string | null;
             id: string;
-            /** @description Whether they may say so. */
+            /** @description Whether the customer may confirm the delivery now. */
             mayConfirm: boolean;
             /** Format: date-time */
             releasedAt?: string | null;
         };
-        /** @description One payout as its provider sees it. */
+        /** @description One payout, as its provider sees it. */
         OwnPayout: {
-            /** @description `••••••6789`. */
+            /** @description The masked account number, such as `••••••6789`. */
             accountNumber: string;
             /**
              * Format: int64
-             * @description What left.
+             * @description The amount that was transferred.
              */
             amountKobo: number;
             bankName: string;
             /**
              * Format: int64
-             * @description What of the jobs you bear of the bank transfer: nothing of a daily payout.
+             * @description The part of the transfer's cost that the provider bears; 0 for a daily payout.
              */
             costKobo: number;
             id: string;
@@ -7074,19 +7190,19 @@ export interface components {
             /** Format: date-time */
             settledAt?: string | null;
             status: components["schemas"]["PayoutStatus"];
-            /** @description To the refunds of which jobs that went, all of it; nothing of a payout that came back. */
+            /** @description The jobs to whose refunds the withheld amount went, in full; empty for a payout that came back. */
             wentTo: components["schemas"]["DebtPart"][];
             /**
              * Format: int64
-             * @description What of the jobs stayed with Gida for what an upheld dispute took back: at most 30 %.
+             * @description The part of the earnings that was withheld for refunds after upheld disputes: at most 30 %.
              */
             withheldKobo: number;
         };
-        /** @description Money that goes back to the owner of an order. */
+        /** @description A refund to the owner of an order. */
         OwnRefund: {
             /** Format: int64 */
             amountKobo: number;
-            /** @description Its owner chose credit: it is theirs once it is `PAID`. */
+            /** @description Whether the owner chose store credit, which can be spent once the state is `PAID`. */
             asCredit: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -7094,19 +7210,22 @@ export interface components {
             id: string;
             /** Format: date-time */
             paidAt?: string | null;
-            /** @description The account that its owner named, by its last four digits; absent where it goes back the way it was paid. */
+            /**
+             * @description The bank account that the owner named, by its last four digits; absent when the refund goes back the way it was
+             *     paid.
+             */
             paidTo?: string | null;
             state: components["schemas"]["OwnRefundState"];
         };
         /** @enum {string} */
         OwnRefundState: "WAITING" | "ON_ITS_WAY" | "NEEDS_ACCOUNT" | "DELAYED" | "PAID";
-        /** @description A page of rules in a new version. `after` is the version that the editor had. */
+        /** @description A new version of a page of rules. `after` is the version that was edited. */
         PageVersionRequest: {
             /** Format: int32 */
             after: number;
             /**
              * Format: date
-             * @description The day, in Abuja, from which it holds: today or later.
+             * @description The first day, in Abuja, on which the version applies: today or later.
              */
             effectiveFrom: string;
             lead: string;
@@ -7115,7 +7234,7 @@ export interface components {
         };
         /** @enum {string} */
         PartReason: "NOT_DONE" | "POOR_WORK" | "WRONG_PRICE" | "LATE" | "OTHER";
-        /** @description A part of a price that went back, and what of it was whose. */
+        /** @description A partial refund, and how it was divided. */
         PartRefund: {
             /** Format: int64 */
             amountKobo: number;
@@ -7126,13 +7245,13 @@ export interface components {
             note: string;
             /**
              * Format: int64
-             * @description Of the commission, less what a promo had taken off it.
+             * @description Gida's part: of the commission, less what a promo code had taken off it.
              */
             platformKobo: number;
             /** Format: int64 */
             providerKobo: number;
             reason: string;
-            /** @description `ESCROW`, or `FUND` of what had been released: the guarantee fund then bears the provider's share. */
+            /** @description `ESCROW`, or `FUND` for money that had been released: the guarantee fund then pays the provider's part. */
             source: string;
             /** Format: int64 */
             vatKobo: number;
@@ -7140,14 +7259,14 @@ export interface components {
         PayBackClaimRequest: {
             /** Format: int64 */
             amountKobo: number;
-            /** @description Why, for both sides. */
+            /** @description The explanation for both sides. */
             words: string;
         };
-        /** @description One attempt to pay. Whoever does not own it learns the status alone. */
+        /** @description One payment attempt. A caller who does not own it sees only the status. */
         Payment: {
             /** Format: int64 */
             amountKobo?: number | null;
-            /** @description The open checkout of a pending attempt. */
+            /** @description The URL of the open checkout, for a pending attempt. */
             authorizationUrl?: string | null;
             channel?: string | null;
             currency: string;
@@ -7156,7 +7275,7 @@ export interface components {
             paidAt?: string | null;
             /**
              * Format: int64
-             * @description What came, once something has: less than what was asked for pays a part.
+             * @description The amount that was received, once there is one; less than the requested amount pays a part.
              */
             receivedKobo?: number | null;
             reference: string;
@@ -7164,27 +7283,27 @@ export interface components {
         };
         /** @enum {string} */
         PaymentChannel: "card" | "bank_transfer" | "ussd";
-        /** @description A checkout that is open, or nothing left to pay. */
+        /** @description An open checkout, or the confirmation that nothing is left to pay. */
         PaymentStart: {
             /**
              * Format: int64
-             * @description To pay there.
+             * @description The amount to pay at the checkout.
              */
             amountKobo: number;
-            /** @description Where to pay; the order's own page when nothing is left to pay. */
+            /** @description The URL of the checkout, or of the order's page when nothing is left to pay. */
             authorizationUrl: string;
             /**
              * Format: int64
-             * @description Of it, what credit pays: set aside until the rest has come.
+             * @description The amount that store credit pays; it is held until the checkout is paid.
              */
             creditKobo: number;
-            /** @description Whether the order is paid already. */
+            /** @description Whether the order is already paid. */
             paid: boolean;
-            /** @description None when credit has paid it all. */
+            /** @description The reference of the payment; absent when store credit paid everything. */
             reference?: string | null;
         };
         /**
-         * @description How much of a price came, beside the status.
+         * @description Whether a part or all of a price is paid, in addition to the status.
          * @enum {string}
          */
         PaymentState: "PART" | "FULL";
@@ -7193,20 +7312,20 @@ export interface components {
         /** @description One payout of a batch. */
         Payout: {
             accountName: string;
-            /** @description `••••••6789`. */
+            /** @description The masked account number, such as `••••••6789`. */
             accountNumber: string;
             /** Format: int64 */
             amountKobo: number;
             bankName: string;
             /**
              * Format: int64
-             * @description What of the jobs the provider bears of the bank transfer: nothing of a daily payout.
+             * @description The part of the transfer's cost that the provider bears; 0 for a daily payout.
              */
             costKobo: number;
             id: string;
             /** Format: int32 */
             jobs: number;
-            /** @description Why it failed or came back. */
+            /** @description Why the payout failed or came back. */
             note?: string | null;
             providerId: string;
             providerName: string;
@@ -7215,19 +7334,19 @@ export interface components {
             status: components["schemas"]["PayoutStatus"];
             /**
              * Format: int64
-             * @description What of the jobs stayed with Gida for what an upheld dispute took back: at most 30 %.
+             * @description The part of the earnings that was withheld for refunds after upheld disputes: at most 30 %.
              */
             withheldKobo: number;
         };
-        /** @description The payouts of one day, or what one provider asked for. */
+        /** @description The payouts of one day, or the payout that one provider requested. */
         PayoutBatch: {
             /** Format: int64 */
             amountKobo: number;
-            /** @description Names of who signed. */
+            /** @description The name of the first approver. */
             approvedBy?: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description `2026-11-24`. */
+            /** @description The day of the batch, such as `2026-11-24`. */
             day: string;
             id: string;
             kind: components["schemas"]["PayoutBatchKind"];
@@ -7241,7 +7360,7 @@ export interface components {
             releasedBy?: string | null;
             /**
              * Format: int64
-             * @description What failed or came back.
+             * @description The sum of the payouts that failed or came back.
              */
             returnedKobo: number;
             status: components["schemas"]["PayoutBatchStatus"];
@@ -7255,12 +7374,12 @@ export interface components {
         PayoutBatchKind: "DAILY" | "SAME_DAY";
         /** @enum {string} */
         PayoutBatchStatus: "OPEN" | "APPROVED" | "RELEASED";
-        /** @description The payout that was made of it. */
+        /** @description The payout that was made. */
         PayoutMadeToday: {
             /** Format: int64 */
             costKobo: number;
             id: string;
-            /** @description Whether two people of Gida must let it go first. */
+            /** @description Whether the payout needs the approval of two members of staff. */
             needsSignatures: boolean;
             /** Format: int64 */
             receivesKobo: number;
@@ -7269,22 +7388,22 @@ export interface components {
         PayoutMethod: "TRANSFER" | "BANK";
         /** @enum {string} */
         PayoutStatus: "BATCHED" | "SENT" | "PAID" | "FAILED" | "REVERSED";
-        /** @description What I can have today and what it costs, or why not. */
+        /** @description The payout that the provider can have today and its cost, or the reason why there is none. */
         PayoutToday: {
             /**
              * Format: date-time
-             * @description And when they end.
+             * @description When today's opening hours for payouts end.
              */
             closesAt: string;
             notToday?: components["schemas"]["NotToday"] | null;
             offer?: components["schemas"]["SameDayOffer"] | null;
             /**
              * Format: date-time
-             * @description When today's hours begin.
+             * @description When today's opening hours for payouts begin.
              */
             opensAt: string;
         };
-        /** @description What I was shown: another amount or cost is refused. */
+        /** @description The offer that the provider saw: the request is refused when the amounts are different by now. */
         PayoutTodayRequest: {
             /** Format: int64 */
             amountKobo: number;
@@ -7293,7 +7412,7 @@ export interface components {
             /** Format: int64 */
             receivesKobo: number;
         };
-        /** @description One line of the list. */
+        /** @description One entry in the list of people. */
         Person: {
             /** Format: date-time */
             createdAt: string;
@@ -7301,20 +7420,20 @@ export interface components {
             id: string;
             name: string;
             permissions: string[];
-            /** @description The last two digits. */
+            /** @description The phone number, of which only the last two digits are shown. */
             phone?: string | null;
-            /** @description `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`. */
+            /** @description The role: `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`. */
             role: string;
-            /** @description `ACTIVE`, `SUSPENDED`, `CLOSING` or `ERASED`. */
+            /** @description The state: `ACTIVE`, `SUSPENDED`, `CLOSING` or `ERASED`. */
             state: string;
         };
-        /** @description Everything that staff see of somebody at once. */
+        /** @description Everything that staff see of a person at once. */
         PersonCard: {
             city?: string | null;
             counts: components["schemas"]["PersonCounts"];
             /** Format: int64 */
             creditKobo: number;
-            /** @description What staff did, newest first, the last twenty. */
+            /** @description The last twenty audit entries about the person, newest first. */
             deeds: components["schemas"]["AuditEntry"][];
             emailVerified: boolean;
             /** Format: date-time */
@@ -7323,7 +7442,7 @@ export interface components {
             erasedAt?: string | null;
             hasAddress: boolean;
             person: components["schemas"]["Person"];
-            /** @description What was asked about them, newest first. */
+            /** @description The staff requests about the person, newest first. */
             requests: components["schemas"]["StaffRequest"][];
             sessions: components["schemas"]["Session"][];
             stateName?: string | null;
@@ -7331,15 +7450,15 @@ export interface components {
             suspendedSince?: string | null;
             /**
              * Format: date-time
-             * @description Nothing for one without an end.
+             * @description The end of the suspension; absent for one without an end.
              */
             suspendedUntil?: string | null;
-            /** @description The five that moved last, each with its latest message. */
+            /** @description The five tickets that changed last, each with its latest message. */
             tickets: components["schemas"]["Ticket"][];
-            /** @description Whether it is whoever asks, who does nothing to themselves. */
+            /** @description Whether the person is the caller, who may not take actions on their own account. */
             you: boolean;
         };
-        /** @description Phone and address in full; that they were shown is written down. */
+        /** @description The full phone number and address. Showing them writes an audit entry. */
         PersonContact: {
             address?: string | null;
             city?: string | null;
@@ -7349,7 +7468,7 @@ export interface components {
         PersonCounts: {
             /**
              * Format: int64
-             * @description Jobs in hand, as a provider.
+             * @description The number of current jobs, for a provider.
              */
             jobs: number;
             /** Format: int64 */
@@ -7363,46 +7482,46 @@ export interface components {
         };
         PersonalData: {
             application?: components["schemas"]["ProviderApplication"] | null;
-            /** @description Where somebody looked before my requests were priced, and what they found. */
+            /** @description The assessments of the person's orders, and their reports. */
             assessments: components["schemas"]["OrderAssessment"][];
             bankAccount?: components["schemas"]["BankAccount"] | null;
-            /** @description What of my credit I put into orders, and what of it came back. */
+            /** @description The uses of store credit on orders, and what was returned. */
             creditUses: components["schemas"]["CreditUse"][];
-            /** @description What jobs damaged, as I reported it. */
+            /** @description The person's damage claims. */
             damageClaims: components["schemas"]["DamageClaim"][];
-            /** @description What was disputed about my requests. */
+            /** @description The disputes about the person's orders. */
             disputes: components["schemas"]["Dispute"][];
             friends: components["schemas"]["SentFriend"][];
-            /** @description What I claimed on the Fix-it promise. */
+            /** @description The person's warranty claims. */
             guaranteeClaims: components["schemas"]["WarrantyClaim"][];
-            /** @description When I asked for another time. */
+            /** @description The person's move requests. */
             moves: components["schemas"]["MoveRequest"][];
             notifications: components["schemas"]["Notification"][];
             orders: components["schemas"]["Order"][];
-            /** @description Every attempt to pay. */
+            /** @description Every payment attempt. */
             payments: components["schemas"]["Payment"][];
             payouts: components["schemas"]["Payout"][];
-            /** @description The codes that I put on orders. */
+            /** @description The promo codes that the person used on orders. */
             promoUses: components["schemas"]["PromoUse"][];
             referralCode: string;
-            /** @description What my code earned, and the friends whom I sent. */
+            /** @description The earnings of the person's referral code, and the referred friends. */
             referralStats: components["schemas"]["ReferralStats"];
-            /** @description What went or goes back to me. */
+            /** @description The refunds to the person. */
             refunds: components["schemas"]["ExportedRefund"][];
-            /** @description What I said of jobs. */
+            /** @description The person's reviews of jobs. */
             reviews: components["schemas"]["Review"][];
-            /** @description Whether signing in takes a second step, and since when. */
+            /** @description Whether signing in needs a second step, and since when. */
             secondFactor: components["schemas"]["SecondFactor"];
             sessions: components["schemas"]["Session"][];
-            /** @description My questions to support, with what was answered. */
+            /** @description The person's tickets with all messages. */
             tickets: components["schemas"]["Ticket"][];
             user: components["schemas"]["User"];
-            /** @description Extra work that was found at my requests. */
+            /** @description The change orders of the person's orders. */
             variations: components["schemas"]["ChangeOrder"][];
-            /** @description What of my credit went or goes to my bank account. */
+            /** @description The credit payouts to the person's bank account. */
             withdrawals: components["schemas"]["CreditPayout"][];
         };
-        /** @description A photo of a request, for those who may see it. */
+        /** @description A photo of an order, for those who may see it. */
         Photo: {
             id: string;
             url: string;
@@ -7413,11 +7532,12 @@ export interface components {
          */
         Picture: string;
         PlanStage: {
-            /** @description What is done in it, in at most 60 characters. */
+            /** @description The work that is done in the stage, in at most 60 characters. */
             name: string;
             /**
              * Format: int32
-             * @description Of the total: the first 30 to 50, or up to 70 where materials are 60 % of it; each later one 5 at least.
+             * @description The percentage of the total. The first stage has 30 to 50, or up to 70 when materials are 60 % of the price;
+             *     each later one has at least 5.
              */
             percent: number;
         };
@@ -7437,68 +7557,69 @@ export interface components {
         };
         /** @enum {string} */
         PreviewState: "PRICED" | "NEEDS_QUOTE" | "NEEDS_ASSESSMENT" | "INCOMPLETE";
-        /** @description What one answer means for the price. */
+        /** @description The meaning of one answer for the price. */
         PriceHint: {
             /**
              * Format: int64
-             * @description With `FROM` the least that the whole job then costs, with `EXTRA` what is added.
+             * @description With `FROM`, the lowest price of the whole job; with `EXTRA`, the amount that is added.
              */
             amountKobo?: number | null;
-            /** @description What the extra is counted by: `person`. */
+            /** @description The unit by which the extra is counted, such as `person`. */
             each?: string | null;
-            /** @description Of the question. */
+            /** @description The key of the question. */
             key: string;
             kind: components["schemas"]["PriceHintKind"];
             /**
              * Format: int32
-             * @description With `PERCENT`, of the labour.
+             * @description With `PERCENT`, the percentage of the labour that is added.
              */
             percent?: number | null;
-            /** @description Of the answer; `true` and `false` for a yes or no. */
+            /** @description The value of the answer; `true` or `false` for a yes-or-no question. */
             value: string;
         };
         /**
-         * @description `PERSON`: then people price it.
+         * @description With `PERSON`, staff price the order.
          * @enum {string}
          */
         PriceHintKind: "FROM" | "EXTRA" | "PERCENT" | "PERSON";
-        /** @description A price, line by line. VAT is inside each amount and is worked out by the server. */
+        /** @description A price, line by line. Each amount includes VAT, which the server works out. */
         PriceOrderRequest: {
             lines: components["schemas"]["StaffLine"][];
-            /** @description For the customer, beside the price. */
+            /** @description A note for the customer, shown with the price. */
             note?: string | null;
             plan?: components["schemas"]["StagePlan"] | null;
             /**
              * Format: int64
-             * @description How long it holds: 12 to 240 hours; 48 unless told, 120 from ₦150,000 on.
+             * @description How long the price is valid: 12 to 240 hours. The default is 48, or 120 from ₦150,000 on.
              */
             validHours?: number | null;
             /**
              * Format: int64
-             * @description The order's version that was looked at; another one meanwhile is a conflict.
+             * @description The version of the order that the price is based on; the request conflicts when the order has another version by
+             *     now.
              */
             version?: number | null;
         };
         /** @enum {string} */
         PricingMode: "FIXED" | "RATE" | "METERED" | "QUOTE" | "ASSESSMENT";
-        /** @description What somebody new may take. */
+        /** @description The limits of a new provider. */
         Probation: {
             /** Format: int32 */
             jobsLeft: number;
             /** Format: int64 */
             maxJobKobo: number;
         };
-        /** @description Why a request was refused or failed (RFC 9457). */
+        /** @description The reason why a request was refused or failed (RFC 9457). */
         Problem: {
-            /** @description The steps that the state allows, when one was illegal. */
+            /** @description The steps that the state allows, when a step was not allowed. */
             allowed?: string[];
             /**
-             * @description Stable, for programs.
+             * @description A stable code for programs.
              * @example validation_failed
              */
             code: string;
             detail: string;
-            /** @description Field by field, when fields are wrong. */
+            /** @description The errors of the fields, when fields are invalid. */
             errors?: components["schemas"]["FieldError"][];
             /** @description The same text as `detail`, for people. */
             message: string;
@@ -7508,65 +7629,68 @@ export interface components {
             /** @example urn:gida:problem:validation_failed */
             type: string;
         };
-        /** @description API-19. What is missing is said in the required words, so nothing is required here. */
+        /**
+         * @description The profile fields that a user may change (API-19). A missing field is refused with its own message, so nothing is
+         *     required here.
+         */
         ProfileUpdateRequest: {
             address: string;
-            /** @description `Abuja` when absent. */
+            /** @description The city; `Abuja` when absent. */
             city?: string | null;
             phone: string;
-            /** @description `FCT` when absent. */
+            /** @description The state; `FCT` when absent. */
             state?: string | null;
         };
-        /** @description `version` is that of the code that the editor had. */
+        /** @description A change of a promo code. `version` is the version that was edited. */
         PromoChangeRequest: {
             terms: components["schemas"]["PromoTermsRequest"];
             /** Format: int64 */
             version: number;
         };
-        /** @description As typed. */
+        /** @description A promo code as the customer typed it. */
         PromoRequest: {
             code: string;
         };
         PromoStateRequest: {
-            /** @description `LIVE`, `PAUSED` or `ENDED`. */
+            /** @description The new state: `LIVE`, `PAUSED` or `ENDED`. */
             state: string;
         };
-        /** @description What a code does, and for whom it is. */
+        /** @description The terms of a promo code: what it takes off, and who may use it. */
         PromoTermsRequest: {
             /** Format: int64 */
             budgetKobo?: number | null;
             /**
              * Format: int64
-             * @description The most that it takes off.
+             * @description The highest discount.
              */
             capKobo?: number | null;
-            /** @description All services when empty. */
+            /** @description The services of the code; all services when empty. */
             categories?: string[];
             /** Format: date-time */
             endsAt?: string | null;
             firstOrderOnly?: boolean;
             /**
              * Format: int64
-             * @description The least that the price must be before it.
+             * @description The lowest price, before the discount, for which the code can be used.
              */
             minOrderKobo?: number;
             newUserOnly?: boolean;
             /** Format: int32 */
             perUserLimit: number;
-            /** @description Whether credit may pay a price that it is on; it may when nothing is said. */
+            /** @description Whether store credit may pay the discounted price; it may when absent. */
             stackWithCredit?: boolean | null;
             /** Format: date-time */
             startsAt: string;
             /** Format: int32 */
             totalLimit?: number | null;
-            /** @description `PERCENT`, `FIXED` or `FREE_TRAVEL`. */
+            /** @description The type of discount: `PERCENT`, `FIXED` or `FREE_TRAVEL`. */
             type: string;
             /**
              * Format: int64
-             * @description Hundredths of a percent, kobo, or nothing.
+             * @description The value: hundredths of a percent for `PERCENT`, kobo for `FIXED`, 0 for `FREE_TRAVEL`.
              */
             value?: number;
-            /** @description `A`, `B`, `C`; everywhere when empty. */
+            /** @description The zones of the code, `A`, `B` and `C`; all zones when empty. */
             zones?: string[];
         };
         PromoUse: {
@@ -7576,24 +7700,27 @@ export interface components {
             /** Format: int64 */
             discountKobo: number;
             orderId: string;
-            /** @description `HELD`, `CONSUMED` or `RETURNED`. */
+            /** @description The state: `HELD`, `CONSUMED` or `RETURNED`. */
             state: string;
         };
         ProposeChangeOrder: {
             lines: components["schemas"]["ChangeOrderLine"][];
-            /** @description A photo of it, as `POST /api/uploads` answered. */
+            /** @description The id of a photo of what was found, as `POST /api/uploads` answered it. */
             photoId: string;
-            /** @description What was found, in 10 to 500 characters. */
+            /** @description The provider's description of what was found, in 10 to 500 characters. */
             reason: string;
         };
         ProposeEarlyTerminationRequest: {
-            /** @description What of each kind of line was done or used; a kind that is not named goes back wholly. */
+            /**
+             * @description The amounts that are kept because the work was done or the material used; a kind of line that is not listed is
+             *     refunded as a whole.
+             */
             kept: components["schemas"]["KeptLine"][];
             reason: components["schemas"]["EndReason"];
-            /** @description Why, in words that both sides read. */
+            /** @description The explanation for both sides. */
             words: string;
         };
-        /** @description An application as its owner and its reviewer see it. */
+        /** @description An application, as its owner and its reviewer see it. */
         ProviderApplication: components["schemas"]["ProviderProgress"] & {
             applicant: components["schemas"]["ApplicationApplicant"];
             bank?: components["schemas"]["ApplicantBank"] | null;
@@ -7602,7 +7729,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             documents: components["schemas"]["ApplicationDocument"][];
-            /** @description Whether it may be changed now. */
+            /** @description Whether the application may be changed now. */
             editable: boolean;
             guarantors: components["schemas"]["ApplicationGuarantor"][];
             id: string;
@@ -7617,19 +7744,19 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        /** @description Damage for whoever did the job. */
+        /** @description A damage claim, as the provider who did the job sees it. */
         ProviderDamage: components["schemas"]["DamageClaim"] & {
             customerFirstName: string;
-            /** @description Whether their side can be said still. */
+            /** @description Whether the provider may still answer. */
             mayAnswer: boolean;
             reference: string;
             title: string;
         };
-        /** @description A line of a provider's history. */
+        /** @description An entry in the history of a provider. */
         ProviderDecision: {
             /** Format: date-time */
             at: string;
-            /** @description None when it was the product, or the provider. */
+            /** @description The name of the person who decided; absent when the system or the provider did. */
             by?: string | null;
             decision: string;
             from: string;
@@ -7642,20 +7769,20 @@ export interface components {
         };
         /** @enum {string} */
         ProviderDecisionKind: "approve" | "request_changes" | "reject" | "suspend" | "reinstate";
-        /** @description A hold under way. */
+        /** @description A hold that is in force. */
         ProviderHold: {
             by?: string | null;
             from: string;
             /**
              * Format: date-time
-             * @description Until when it would last if a second person agreed.
+             * @description Until when the hold would last if a second person approved it.
              */
             longerUntil?: string | null;
             reason?: string | null;
             /** Format: date-time */
             until?: string | null;
         };
-        /** @description A job as its assigned provider sees it. */
+        /** @description A job, as its assigned provider sees it. */
         ProviderJob: {
             address?: components["schemas"]["Address"] | null;
             advances?: components["schemas"]["JobAdvances"] | null;
@@ -7671,36 +7798,43 @@ export interface components {
             customerFirstName: string;
             customerPhone?: string | null;
             description: string;
-            /** @description What they may do about that: `dispute`, `answer_dispute`, `appeal_dispute`; in the answer for one job. */
+            /**
+             * @description The actions that the provider may take on disputes: `dispute`, `answer_dispute`, `appeal_dispute`; only in the
+             *     answer for one job.
+             */
             disputeActions?: string[];
-            /** @description What was disputed about it since they have it, oldest first; in the answer for one job. */
+            /** @description The disputes about the job since the assignment, oldest first; only in the answer for one job. */
             disputes?: components["schemas"]["Dispute"][];
             door?: components["schemas"]["AccessWait"] | null;
             finishNote?: string | null;
             /** Format: date-time */
             finishedAt?: string | null;
-            /** @description What of the price went back to the customer, and how much less their provider receives; in the answer for one job. */
+            /**
+             * @description The parts of the price that were refunded, and how much less the provider receives; only in the answer for one
+             *     job.
+             */
             givenBack?: components["schemas"]["JobPart"][];
             /** Format: int64 */
             grossKobo: number;
             /**
              * Format: int64
-             * @description What the price has for materials and has not gone back, VAT inside, while the work is under way; in the answer for one job.
+             * @description The materials in the price that have not been refunded, VAT included, while the work is under way; only in the
+             *     answer for one job.
              */
             materialsKobo?: number | null;
-            /** @description Whether they may say how the customer was; in the answer for one job. */
+            /** @description Whether the provider may review the customer; only in the answer for one job. */
             mayReview: boolean;
             moveRequest?: components["schemas"]["MoveRequest"] | null;
             /** Format: int64 */
             netKobo: number;
             orderId: string;
             paymentState?: components["schemas"]["PaymentState"] | null;
-            /** @description What the customer shows of the job. */
+            /** @description The customer's photos of the job. */
             photos: components["schemas"]["Photo"][];
             reference: string;
             review?: components["schemas"]["Review"] | null;
             slot?: components["schemas"]["Slot"] | null;
-            /** @description The stages of the price and which of them are paid; in the answer for one job. */
+            /** @description The stages of the price and which of them are paid; only in the answer for one job. */
             stages?: components["schemas"]["QuoteStage"][];
             /** Format: date-time */
             startedAt?: string | null;
@@ -7708,11 +7842,11 @@ export interface components {
             title: string;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
             variationRoom?: components["schemas"]["ChangeOrderAllowance"] | null;
-            /** @description Extra work that they proposed, by number; in the answer for one job. */
+            /** @description The change orders that the provider proposed, by number; only in the answer for one job. */
             variations?: components["schemas"]["ChangeOrder"][];
             /**
              * Format: int32
-             * @description Which stage the work is at, when the price is paid in stages and it has begun.
+             * @description The stage that the work has reached, when the price is paid in stages and the work has begun.
              */
             workStage?: number | null;
         };
@@ -7726,46 +7860,49 @@ export interface components {
             memberSince: string;
             phone?: string | null;
         };
-        /** @description Where somebody stands on the way to work and in it. */
+        /** @description How far a provider is in the onboarding and in the work. */
         ProviderProgress: {
-            /** @description What the reviewer asked for. */
+            /** @description The changes that the reviewer requested. */
             changes: components["schemas"]["ApplicationChange"][];
-            /** @description `2026-12-07`: by when we answer, while it is ours. */
+            /** @description The day by which Gida answers, such as `2026-12-07`, while an answer is pending. */
             expectedBy?: string | null;
-            /** @description Who has the next move. */
+            /** @description The party that acts next. */
             holder: components["schemas"]["ApplicationHolder"];
             probation?: components["schemas"]["Probation"] | null;
-            /** @description From when they may apply again. */
+            /** @description The first day on which the provider may apply again. */
             reapplyFrom?: string | null;
-            /** @description Of a rejection, a hold, a restriction or changes, in words for the provider. */
+            /** @description The reason for a rejection, a hold, a restriction or requested changes, for the provider. */
             reason?: string | null;
-            /** @description The papers of their services. */
+            /** @description The documents that the provider's services require. */
             requirements: components["schemas"]["ApplicationRequirement"][];
-            /** @description Ten, in order; none for somebody who was let in without an application. */
+            /** @description The ten steps in order; empty for a provider who was accepted without an application. */
             steps: components["schemas"]["ApplicationStep"][];
             /** Format: date-time */
             suspendedUntil?: string | null;
         };
-        /** @description Where a provider stands with us. */
+        /** @description How a provider stands with Gida. */
         ProviderStanding: components["schemas"]["ProviderProgress"] & {
             bio?: string | null;
-            /** @description Slugs of the services they are approved for. */
+            /** @description The slugs of the services for which the provider is approved. */
             categories: string[];
             displayName: string;
             gender?: components["schemas"]["Gender"] | null;
             /** Format: int32 */
             jobsDone: number;
-            /** @description Whether they may say it themselves: they were let in, are no business and have not said it. */
+            /**
+             * @description Whether the provider may state the gender: the provider was approved, is not a business and has not stated it
+             *     yet.
+             */
             maySayGender: boolean;
             status: components["schemas"]["ProviderStatus"];
-            /** @description `A`, `B`, `C`. */
+            /** @description The zones: `A`, `B`, `C`. */
             zones: string[];
         };
         /** @enum {string} */
         ProviderStatus: "DRAFT" | "SUBMITTED" | "UNDER_REVIEW" | "CHANGES_REQUESTED" | "PROBATION" | "ACTIVE" | "PAUSED" | "RESTRICTED" | "SUSPENDED" | "REJECTED" | "OFFBOARDED";
-        /** @description Who comes to the door. */
+        /** @description The provider who comes to the customer. */
         ProviderSummary: {
-            /** @description What was checked about them, in words. */
+            /** @description The checks that the provider passed, as texts for people. */
             checks: string[];
             /** Format: int32 */
             completedJobs: number;
@@ -7773,25 +7910,25 @@ export interface components {
             /** @description The first word of the name. */
             firstName: string;
             id: string;
-            /** @description To call them; once they are assigned. */
+            /** @description The phone number of the provider, once assigned. */
             phone?: string | null;
             photoUrl?: string | null;
             /**
              * Format: double
-             * @description The plain mean with one decimal, none below 3 reviews; in the tracking.
+             * @description The arithmetic mean with one decimal, absent below 3 reviews; only in the tracking.
              */
             rating?: number | null;
             /**
              * Format: int32
-             * @description In the tracking.
+             * @description The number of reviews; only in the tracking.
              */
             reviewCount: number;
         };
-        /** @description A code that visitors are told of (ENT-14). */
+        /** @description A promo code that is shown to visitors (ENT-14). */
         PublicPromo: {
             /** Format: int64 */
             capKobo?: number | null;
-            /** @description All services when empty. */
+            /** @description The services of the code; all services when empty. */
             categories: string[];
             code: string;
             /** Format: date-time */
@@ -7800,55 +7937,55 @@ export interface components {
             /** Format: int64 */
             minOrderKobo: number;
             newUserOnly: boolean;
-            /** @description `PERCENT`, `FIXED` or `FREE_TRAVEL`. */
+            /** @description The type of discount: `PERCENT`, `FIXED` or `FREE_TRAVEL`. */
             type: string;
             /**
              * Format: int64
-             * @description Hundredths of a percent, kobo, or nothing.
+             * @description The value: hundredths of a percent for `PERCENT`, kobo for `FIXED`, 0 for `FREE_TRAVEL`.
              */
             value: number;
         };
-        /** @description A provider as everybody sees them; what it says is counted or was seen by somebody of ours. */
+        /** @description A provider as the public sees them. Every figure is counted, and every badge was checked by staff. */
         PublicProviderCard: {
-            /** @description Where they work. */
+            /** @description The areas in which the provider works. */
             areas: string[];
             categories: components["schemas"]["CategoryLink"][];
             /** Format: int32 */
             completedJobs: number;
             displayName: string;
-            /** @description The first sentence of what they say of themselves. */
+            /** @description The first sentence of the provider's own description. */
             headline: string;
             id: string;
-            /** @description A policy that we have seen is live today. */
+            /** @description Whether the provider has an insurance that staff checked and that is valid today. */
             insured: boolean;
-            /** @description Fewer than 3 reviews. */
+            /** @description Whether the provider has fewer than 3 reviews. */
             isNew: boolean;
             photoUrl?: string | null;
             /**
              * Format: double
-             * @description The plain mean with one decimal; none below 3 reviews.
+             * @description The arithmetic mean with one decimal; absent below 3 reviews.
              */
             rating?: number | null;
             /** Format: int32 */
             reviewCount: number;
-            /** @description Fully approved. */
+            /** @description Whether the provider is fully approved. */
             vetted: boolean;
         };
-        /** @description A provider's public page. */
+        /** @description The public page of a provider. */
         PublicProviderProfile: components["schemas"]["PublicProviderCard"] & {
             about: string;
             /** Format: date-time */
             memberSince: string;
-            /** @description The newest 20 that are public. */
+            /** @description The newest 20 public reviews. */
             reviews: components["schemas"]["PublicReview"][];
         };
-        /** @description A review as everybody reads it. */
+        /** @description A review, as the public reads it. */
         PublicReview: {
             firstName: string;
             id: string;
             /** Format: date-time */
             publishedAt: string;
-            /** @description What the provider answered in public. */
+            /** @description The provider's public reply. */
             reply?: string | null;
             /** Format: int32 */
             stars: number;
@@ -7858,53 +7995,53 @@ export interface components {
         PublishPromoRequest: {
             public: boolean;
         };
-        /** @description The link as a picture. */
+        /** @description The link as a QR code. */
         QrCode: {
-            /** @description The dark modules, as the `d` of an SVG path. */
+            /** @description The dark modules, as the `d` attribute of an SVG path. */
             path: string;
             /**
              * Format: int32
-             * @description Width and height in modules, the quiet zone of four on each side included.
+             * @description The width and the height in modules, including the quiet zone of four on each side.
              */
             size: number;
         };
-        /** @description A whole try of the quiz: the chosen option by question. */
+        /** @description A whole attempt of the quiz: the chosen option of each question, by the id of the question. */
         QuizAnswers: {
             answers: {
                 [key: string]: string;
             };
         };
-        /** @description What an order costs, line by line. */
+        /** @description The price of an order, line by line. */
         Quote: {
             cancellation?: components["schemas"]["QuoteCancellation"] | null;
-            /** @description The terms in one sentence. */
+            /** @description The cancellation terms in one sentence. */
             cancellationText: string;
             /** Format: int64 */
             creditKobo: number;
             creditOffer?: components["schemas"]["CreditOffer"] | null;
             /**
              * Format: int64
-             * @description What promotions take off, as a positive amount.
+             * @description The sum of the discounts, as a positive amount.
              */
             discountKobo: number;
             /** Format: int64 */
             dueKobo: number;
             lines: components["schemas"]["QuoteLine"][];
-            /** @description What the pricing desk wrote to it. */
+            /** @description The note of the pricing staff. */
             note?: string | null;
             planType: components["schemas"]["PlanType"];
             /**
              * Format: int64
-             * @description What the platform keeps.
+             * @description The amount that Gida keeps.
              */
             platformKobo: number;
             promo?: components["schemas"]["QuotePromo"] | null;
             /**
              * Format: int64
-             * @description What the provider receives.
+             * @description The amount that the provider receives.
              */
             providerKobo: number;
-            /** @description What is paid when, in their order; empty when all of it is paid at once. */
+            /** @description The stages of the payment, in order; empty when the price is paid at once. */
             stages: components["schemas"]["QuoteStage"][];
             /** Format: int64 */
             subtotalKobo: number;
@@ -7914,51 +8051,51 @@ export interface components {
             validUntil: string;
             /**
              * Format: int64
-             * @description Inside the total.
+             * @description The VAT in the total.
              */
             vatKobo: number;
             /**
              * Format: int32
-             * @description 1, 2, 3 … within the order; 0 in a preview.
+             * @description The number of the price version within the order: 1, 2, 3 and so on; 0 in a preview.
              */
             version: number;
             /**
              * Format: int32
-             * @description How many working days the work takes, when it is paid in stages.
+             * @description The number of working days, for a price that is paid in stages.
              */
             workingDays?: number | null;
         };
-        /** @description What leaving the job will come to once somebody has taken it; until then it costs nothing at any time. */
+        /** @description The cost of a cancellation once a provider is assigned. Until then it is free at any time. */
         QuoteCancellation: {
             /**
              * Format: date-time
-             * @description Free so long; absent where the job is for as soon as possible.
+             * @description Until when a cancellation is free; absent for a job that is wanted as soon as possible.
              */
             freeUntil?: string | null;
             /**
              * Format: int64
-             * @description From then on, and as soon as the provider has set out.
+             * @description The fee from `lateFrom` on, or as soon as the provider has set out.
              */
             lateFeeKobo: number;
             /** Format: date-time */
             lateFrom?: string | null;
             /**
              * Format: int64
-             * @description When nobody opens to the provider, who waits 20 minutes and calls twice.
+             * @description The fee when the provider finds no access, after 20 minutes of waiting and two calls.
              */
             noAccessFeeKobo: number;
             /**
              * Format: int64
-             * @description From then until `lateFrom`.
+             * @description The fee from `freeUntil` until `lateFrom`.
              */
             soonFeeKobo: number;
         };
-        /** @description One line. Discounts are negative, so that the lines sum to the total and their VAT to its VAT. */
+        /** @description One line of a price. Discounts are negative, so that the lines sum to the total and their VAT to its VAT. */
         QuoteLine: {
             detail?: string | null;
             /** Format: int64 */
             grossKobo: number;
-            /** @description `LABOUR`, `MATERIAL`, `TRAVEL`, `FEE`, `DISCOUNT_PROMO` … */
+            /** @description The kind of line: `LABOUR`, `MATERIAL`, `TRAVEL`, `FEE`, `DISCOUNT_PROMO` and others. */
             kind: string;
             label: string;
             /** Format: double */
@@ -7969,8 +8106,8 @@ export interface components {
             vatKobo: number;
         };
         /**
-         * @description `PRICED` carries the price under `quote`, and its fields beside `state` as well, as a quote has them; the other states
-         *     say in `message` what happens instead.
+         * @description The preview of a price. With `PRICED`, the price is in `quote`, and its fields also stand beside `state`. With
+         *     another state, `message` says what happens instead.
          */
         QuotePreview: {
             message?: string | null;
@@ -7978,56 +8115,59 @@ export interface components {
             state: components["schemas"]["PreviewState"];
         };
         QuotePreviewRequest: {
-            /** @description By the form's keys. */
+            /** @description The answers, by the keys of the booking form. */
             answers: Record<string, unknown>;
             categorySlug: string;
             location?: components["schemas"]["PreviewLocation"] | null;
-            /** @description What it takes off for somebody new; whether a person may use it is said when it is put on their order. */
+            /**
+             * @description A promo code. The preview shows its discount for a new customer; whether this customer may use it is checked
+             *     when it is added to the order.
+             */
             promoCode?: string | null;
             slot?: components["schemas"]["Slot"] | null;
-            /** @description The choice is made when the order is paid. */
+            /** @description Accepted but ignored: the customer chooses about store credit when paying. */
             useCredit?: boolean | null;
         };
         /** @description The promo code on a price. */
         QuotePromo: {
             code: string;
-            /** @description Whether credit may pay the rest. */
+            /** @description Whether store credit may pay the rest. */
             stacksWithCredit: boolean;
         };
         /** @description One stage of a price. */
         QuoteStage: {
             /** Format: int64 */
             amountKobo: number;
-            /** @description What is done in it. */
+            /** @description The work that is done in the stage. */
             name: string;
-            /** @description Whether it and all before it are paid. */
+            /** @description Whether this stage and all earlier ones are paid. */
             paid: boolean;
             /** Format: int32 */
             percent: number;
             /**
              * Format: int32
-             * @description 1, 2, 3 …
+             * @description The number of the stage: 1, 2, 3 and so on.
              */
             stage: number;
         };
-        /** @description Somebody is in danger. Whoever has no account says who they are and how they are reached. */
+        /** @description A report that a person is in danger. A guest gives a name and a phone number. */
         RaiseAlarmRequest: {
             category: components["schemas"]["Danger"];
             message: string;
-            /** @description A guest's. */
+            /** @description The name of a guest. */
             name?: string | null;
-            /** @description A guest's number, a Nigerian one. */
+            /** @description The phone number of a guest, which must be Nigerian. */
             phone?: string | null;
         };
-        /** @description What became of a report of danger. */
+        /** @description The result of a report of danger. */
         RaisedAlarm: {
-            /** @description `SUP-7K3F9Q2X`. */
+            /** @description The reference of the report, such as `SUP-7K3F9Q2X`. */
             reference: string;
-            /** @description Whether anybody of our team is called. If not, the reporter must not count on us. */
+            /** @description Whether a member of staff was notified. If not, the reporter must not rely on Gida. */
             told: boolean;
         };
         ReauthRequest: {
-            /** @description The second step, for whoever has one. */
+            /** @description The code of the second step, for a user who has one. */
             code?: string | null;
             password: string;
         };
@@ -8036,31 +8176,31 @@ export interface components {
             address: string;
             /**
              * Format: int64
-             * @description Of it, through the gateway.
+             * @description The part that was paid through the gateway.
              */
             cashKobo: number;
             channel?: string | null;
             /**
              * Format: int64
-             * @description Of it, with credit.
+             * @description The part that was paid with store credit.
              */
             creditKobo: number;
-            /** @description Parts of the price that went back, with the VAT in them. */
+            /** @description The parts of the price that were refunded, with their VAT. */
             givenBack?: components["schemas"]["ReceiptPart"][];
             /** Format: date-time */
             paidAt: string;
             /** Format: int64 */
             paidKobo: number;
             paymentReference?: string | null;
-            /** @description All of them, the latest first: a price may be paid in parts. */
+            /** @description The references of all payments, latest first: a price may be paid in parts. */
             paymentReferences: string[];
             quote: components["schemas"]["Quote"];
             reference: string;
             title: string;
-            /** @description Every price on it includes VAT of 7.5 %. */
+            /** @description The statement that every price includes VAT of 7.5 %. */
             vatText: string;
         };
-        /** @description A part of a price that went back, on the receipt. */
+        /** @description A partial refund on the receipt. */
         ReceiptPart: {
             /** Format: int64 */
             amountKobo: number;
@@ -8070,17 +8210,17 @@ export interface components {
             /** Format: int64 */
             vatKobo: number;
         };
-        /** @description A public review as the provider reads it whom it is about. */
+        /** @description A public review, as the reviewed provider reads it. */
         ReceivedReview: {
             firstName: string;
             id: string;
             /** Format: date-time */
             publishedAt: string;
-            /** @description What they answered in public. */
+            /** @description The provider's public reply. */
             reply?: string | null;
             /**
              * Format: date-time
-             * @description Until when they may choose other words for their answer.
+             * @description Until when the provider may change the reply.
              */
             replyEditableUntil?: string | null;
             /** Format: int32 */
@@ -8088,26 +8228,26 @@ export interface components {
             tags: string[];
             text: string;
         };
-        /** @description A day, compared with the gateway's list of charges. */
+        /** @description The reconciliation of one day with the gateway's list of charges. */
         Reconciliation: {
             /** Format: date-time */
             comparedAt: string;
             day: string;
-            /** @description The first 500, when one day is asked for. */
+            /** @description The first 500 differences, only in the answer for one day. */
             differences: components["schemas"]["ReconciliationDifference"][];
             /**
              * Format: int32
-             * @description How many charges of either side do not agree.
+             * @description The number of charges on either side that do not agree.
              */
             differing: number;
             /**
              * Format: int64
-             * @description What the gateway kept.
+             * @description The fees that the gateway kept.
              */
             feesKobo: number;
             /**
              * Format: int32
-             * @description Charges on the gateway's list, and how many of them agree with ours.
+             * @description The number of charges in the gateway's list; `matched` of them agree with the ledger.
              */
             listed: number;
             /** Format: int32 */
@@ -8122,7 +8262,7 @@ export interface components {
             expectedFeeKobo?: number | null;
             /** Format: int64 */
             feeKobo?: number | null;
-            /** @description `ONLY_THEIRS`, `ONLY_OURS`, `AMOUNT_DIFFERS` or `FEE_DIFFERS`. */
+            /** @description The finding: `ONLY_THEIRS`, `ONLY_OURS`, `AMOUNT_DIFFERS` or `FEE_DIFFERS`. */
             finding: string;
             /** Format: int64 */
             oursKobo?: number | null;
@@ -8131,169 +8271,172 @@ export interface components {
             theirsKobo?: number | null;
         };
         RecoveryCodes: {
-            /** @description Ten, each good once, in groups of four. They are shown this once. */
+            /** @description Ten recovery codes in groups of four characters. Each works once, and they are shown only once. */
             recoveryCodes: string[];
         };
         ReferralDecisionRequest: {
             approve: boolean;
         };
-        /** @description A reward that waits for somebody to look at it. */
+        /** @description A referral reward that waits for a check by staff. */
         ReferralReview: {
             /** Format: date-time */
             appliedAt: string;
-            /** @description `SAME_DEVICE`, `SAME_PAYMENT`, `SAME_ACCOUNT`, `SAME_PHONE`, `SAME_ADDRESS`, `MANY_REWARDS`, `OWN_CUSTOMER` or `INACTIVE`. */
+            /**
+             * @description The reason for the check: `SAME_DEVICE`, `SAME_PAYMENT`, `SAME_ACCOUNT`, `SAME_PHONE`, `SAME_ADDRESS`,
+             *     `MANY_REWARDS`, `OWN_CUSTOMER` or `INACTIVE`.
+             */
             doubt?: string | null;
             orderId?: string | null;
-            /** @description The person who was sent. */
+            /** @description The referred customer. */
             refereeId: string;
             referrerId: string;
             /** Format: int64 */
             rewardKobo: number;
         };
-        /** @description ENT-21. Amounts are numbers in naira. */
+        /** @description The referral figures (ENT-21). Amounts are numbers in naira. */
         ReferralStats: {
             /**
              * Format: double
-             * @description Credit that can be spent now.
+             * @description The store credit that can be spent now.
              */
             availableCredit: number;
             /**
              * Format: double
-             * @description The part of it that runs out within 30 days.
+             * @description The part of `availableCredit` that expires within 30 days.
              */
             expiringCredit: number;
             /**
              * Format: double
-             * @description Rewards of friends who have not completed a first paid service yet.
+             * @description The rewards for referred friends who have not completed a first paid service yet.
              */
             pendingRewards: number;
             referralCode: string;
             /**
              * Format: double
-             * @description Rewards earned so far.
+             * @description The rewards that were earned so far.
              */
             totalEarned: number;
         };
-        /** @description What a refund is worth as credit. */
+        /** @description The value of a refund as store credit. */
         RefundCredit: {
             /**
              * Format: int64
-             * @description With the bonus.
+             * @description The value including the bonus.
              */
             amountKobo: number;
             /**
              * Format: int64
-             * @description On top of what goes back otherwise; zero where there is nothing to make good.
+             * @description The bonus in addition to the refund; 0 when Gida and the provider are not at fault.
              */
             bonusKobo: number;
             /**
              * Format: date-time
-             * @description When it leaves for the bank unless it was taken.
+             * @description When the refund goes to the bank unless it is taken as store credit before.
              */
             until?: string | null;
         };
-        /** @description A part of a price that is to go back. */
+        /** @description A part of a price that is to be refunded. */
         RefundPartRequest: {
             /** Format: int64 */
             amountKobo: number;
-            /** @description One of those in `refundable`. */
+            /** @description The price line that is refunded, one of those in `refundable`. */
             line: string;
-            /** @description Why, in words that both sides read. */
+            /** @description The explanation for both sides. */
             note: string;
             reason: components["schemas"]["PartReason"];
         };
-        /** @description How much of one kind of line may still go back, VAT inside. */
+        /** @description How much of one kind of line may still be refunded, VAT included. */
         Refundable: {
             /** Format: int64 */
             leftKobo: number;
-            /** @description `LABOUR`, `MATERIAL` … */
+            /** @description The kind of line, such as `LABOUR` or `MATERIAL`. */
             line: string;
         };
         RefuseAdvanceRequest: {
-            /** @description Why, for the provider. */
+            /** @description The explanation for the provider. */
             words: string;
         };
         RefuseClaimRequest: {
-            /** @description Why, for both sides. */
+            /** @description The explanation for both sides. */
             words: string;
         };
         RefuseDamageRequest: {
-            /** @description Why, for both sides. */
+            /** @description The explanation for both sides. */
             words: string;
         };
         RegisterRequest: {
             email: string;
             firstName: string;
             lastName: string;
-            /** @description 8 to 128 characters. */
+            /** @description The password, 8 to 128 characters. */
             password: string;
             phone?: string | null;
             referralCode?: string | null;
         };
-        /** @description What a provider answers in public. */
+        /** @description A provider's public reply to a review. */
         ReplyRequest: {
-            /** @description At most 500 characters; no phone number, address, link or account. */
+            /** @description The text, at most 500 characters, without phone numbers, addresses, links or account numbers. */
             text: string;
         };
         ReportAssessmentRequest: {
-            /** @description None when the job is refused. */
+            /** @description The estimates; empty when the job is refused. */
             estimates?: components["schemas"]["EstimateLine"][];
             findings: string;
             hazards?: string[];
             /**
              * Format: int32
-             * @description None when the job is refused.
+             * @description The estimated hours of work; absent when the job is refused.
              */
             hours?: number | null;
             licence?: string | null;
             materials?: string[];
             quantities?: components["schemas"]["MeasuredQuantity"][];
-            /** @description Why the job should not be done. */
+            /** @description The reason why the job should not be done. */
             refusal?: string | null;
         };
         ReportNoAccessRequest: {
-            /** @description What they saw at the door, for support and the customer. */
+            /** @description The provider's observations at the address, for support and the customer. */
             note?: string | null;
         };
         ReportVisitRequest: {
-            /** @description What was done. */
+            /** @description A description of the work that was done. */
             report: string;
         };
-        /** @description Another time for a job that nobody has taken. */
+        /** @description Another time for an order that has no provider yet. */
         RescheduleRequest: {
             slot: components["schemas"]["Slot"];
         };
         ResetPasswordRequest: {
-            /** @description 8 to 128 characters, 12 for staff. */
+            /** @description The new password, 8 to 128 characters, at least 12 for staff. */
             password: string;
             token: string;
         };
         ResolveTicketRequest: {
-            /** @description A last word. */
+            /** @description A last message to the customer. */
             message?: string | null;
         };
-        /** @description A visit for whoever is to come. */
+        /** @description A warranty visit, as the provider who makes it sees it. */
         ReturnVisit: components["schemas"]["WarrantyClaim"] & {
             address?: components["schemas"]["Address"] | null;
             customerFirstName: string;
-            /** @description While the visit is open. */
+            /** @description The customer's phone number, while the visit is open. */
             customerPhone?: string | null;
             /**
              * Format: int64
-             * @description What a visit that mends it brings; nothing for whoever did the work.
+             * @description The fee for a visit that fixes the fault; 0 for the provider who did the work.
              */
             feeKobo: number;
             reference: string;
             title: string;
         };
-        /** @description One's own review. */
+        /** @description A review, as its author sees it. */
         Review: {
             /** Format: date-time */
             createdAt: string;
-            /** @description Whether it can still be written anew: until it is public. */
+            /** @description Whether the author can still change the review: until it is public. */
             editable: boolean;
             id: string;
-            /** @description Why it was not published, if so. */
+            /** @description The reason why it was not published. */
             reason?: string | null;
             /** Format: int32 */
             stars: number;
@@ -8303,22 +8446,22 @@ export interface components {
         };
         ReviewAssessmentRequest: {
             decision: components["schemas"]["AssessmentDecision"];
-            /** @description What is missing; needed with `RETURN`. */
+            /** @description A description of what is missing in the report; required with `RETURN`. */
             note?: string | null;
         };
-        /** @description Why a review is rejected or removed; its author reads it. */
+        /** @description The reason for a rejection or a removal; the author reads it. */
         ReviewReasonRequest: {
             reason: string;
         };
         ReviewRequest: {
             /**
              * Format: int64
-             * @description 1 to 5.
+             * @description The rating in stars: 1 to 5.
              */
             stars: number;
-            /** @description `on_time`, `tidy`, `skill`, `fair_price`, `polite`. */
+            /** @description The tags: `on_time`, `tidy`, `skill`, `fair_price`, `polite`. */
             tags?: string[];
-            /** @description At most 1,000 characters. */
+            /** @description The text, at most 1,000 characters. */
             text?: string;
         };
         /** @enum {string} */
@@ -8326,23 +8469,23 @@ export interface components {
         /** @enum {string} */
         Role: "CUSTOMER" | "SERVICE_PROVIDER" | "ADMIN";
         RoleRequest: {
-            /** @description `OPS`, `PRICING`, `SUPPORT`, `FINANCE`, `CONTENT` or `SUPER`; none for a customer. */
+            /** @description The permissions: `OPS`, `PRICING`, `SUPPORT`, `FINANCE`, `CONTENT` or `SUPER`; none for a customer. */
             permissions: string[];
             reason: string;
             role: components["schemas"]["StaffRole"];
         };
         /** @enum {string} */
         RulingReason: "DONE_AS_AGREED" | "NOT_DONE" | "POOR_WORK" | "DAMAGE" | "NOBODY_CAME" | "NO_ACCESS" | "NOT_SHOWN" | "SAFETY" | "OTHER";
-        /** @description All that is free now, and what becomes of it. */
+        /** @description Everything that can be paid out now, and how it is divided. */
         SameDayOffer: {
             /**
              * Format: int64
-             * @description What is free: the three below and what arrives come to it.
+             * @description The available amount: the sum of `withheldKobo`, `costKobo` and `receivesKobo`.
              */
             amountKobo: number;
             /**
              * Format: int64
-             * @description Fee and stamp duty together: what you bear.
+             * @description The fee and the stamp duty that the provider bears.
              */
             costKobo: number;
             /**
@@ -8350,71 +8493,71 @@ export interface components {
              * @description The bank's fee for the transfer.
              */
             feeKobo: number;
-            /** @description Two people of Gida must let a payout of this size go first. */
+            /** @description Whether a payout of this amount needs the approval of two members of staff. */
             needsSignatures: boolean;
             /**
              * Format: int64
-             * @description What arrives.
+             * @description The amount that arrives at the bank account.
              */
             receivesKobo: number;
             /**
              * Format: int64
-             * @description On transfers of ₦10,000 or more.
+             * @description The stamp duty, which is due on transfers of ₦10,000 or more.
              */
             stampDutyKobo: number;
             /**
              * Format: int64
-             * @description What of it goes to the refund of a job after an upheld dispute: at most 30 %.
+             * @description The part that is withheld for refunds after upheld disputes: at most 30 %.
              */
             withheldKobo: number;
         };
-        /** @description A provider says whether they are a woman or a man, as their document does. */
+        /** @description A provider's gender, as the identity document states it. */
         SayGenderRequest: {
             gender: components["schemas"]["Gender"];
         };
         ScheduleAssessmentRequest: {
-            /** @description The caller, or one of `providers`. */
+            /** @description The assessor: the caller, or one of `providers`. */
             assessorId: string;
             /**
              * Format: date-time
-             * @description From now on, within 14 days.
+             * @description The time of the visit, in the future and within 14 days.
              */
             at: string;
         };
-        /** @description What somebody searched for and did not find. */
+        /** @description A search term that found nothing. */
         SearchMissRequest: {
             term: string;
         };
-        /** @description Whether signing in takes a second step. */
+        /** @description Whether signing in needs a second step. */
         SecondFactor: {
             on: boolean;
             /**
              * Format: int32
-             * @description How many recovery codes nobody has used yet.
+             * @description The number of unused recovery codes.
              */
             recoveryCodesLeft: number;
-            /** @description This person may not work here without one. */
+            /** @description Whether this person may work with Gida only with a second step. */
             required: boolean;
             /** Format: date-time */
             since?: string | null;
         };
-        /** @description What an authenticator needs to know, shown once. */
+        /** @description The data for an authenticator app; it is shown once. */
         SecondFactorSetup: {
-            /** @description The key in groups of four, to be typed. */
+            /** @description The key in groups of four characters, for typing. */
             key: string;
-            /** @description `otpauth://totp/…`: opens the authenticator on the phone that shows it. */
+            /** @description The link `otpauth://totp/…`, which opens the authenticator app on the phone that shows it. */
             link: string;
             qr: components["schemas"]["QrCode"];
         };
         SendOtherRequest: {
             /**
              * Format: int64
-             * @description What a visit that mends it brings them; the guarantee fund bears it.
+             * @description The provider's fee for a visit that fixes the fault; the guarantee fund pays it.
              */
             feeKobo: number;
             providerId: string;
         };
-        /** @description A friend who was sent; not who it is. */
+        /** @description A referred friend, without the identity. */
         SentFriend: {
             /** Format: date-time */
             appliedAt: string;
@@ -8422,21 +8565,21 @@ export interface components {
             earnedAt?: string | null;
             /** Format: int64 */
             rewardKobo: number;
-            /** @description `PENDING`, `REVIEW`, `EARNED`, `DENIED` or `REVERSED`. */
+            /** @description The state: `PENDING`, `REVIEW`, `EARNED`, `DENIED` or `REVERSED`. */
             state: string;
         };
-        /** @description A service and the words that find it besides its name. */
+        /** @description A service and the search terms that find it besides its name. */
         ServiceWords: {
             categorySlug: string;
             name: string;
-            /** @description The most telling first. */
+            /** @description The search terms, the most specific first. */
             words: string[];
         };
-        /** @description One device on which a person is signed in. */
+        /** @description One device on which a user is signed in. */
         Session: {
             /** Format: date-time */
             createdAt: string;
-            /** @description The one that asks. */
+            /** @description Whether this is the session that the request itself uses. */
             current: boolean;
             id: string;
             ip?: string | null;
@@ -8444,12 +8587,12 @@ export interface components {
             lastSeenAt: string;
             userAgent?: string | null;
         };
-        /** @description Asked only when the answer to `key` is among `equals`. */
+        /** @description The condition of a question: it is asked only when the answer to `key` is among `equals`. */
         ShowIf: {
             equals: string[];
             key: string;
         };
-        /** @description `{"asap": true}`, or a day and a two-hour window of it. */
+        /** @description A slot: `{"asap": true}`, or a day and a two-hour window of that day. */
         Slot: {
             asap?: boolean | null;
             /**
@@ -8466,28 +8609,28 @@ export interface components {
         StaffLine: {
             /**
              * Format: int64
-             * @description Of the whole line, VAT inside.
+             * @description The gross amount of the whole line, VAT included.
              */
             grossKobo: number;
-            /** @description `LABOUR`, `MATERIAL`, `TRAVEL`, `RENTAL` or `FEE`. */
+            /** @description The kind of line: `LABOUR`, `MATERIAL`, `TRAVEL`, `RENTAL` or `FEE`. */
             kind: string;
             label: string;
             /**
              * Format: double
-             * @description Up to three decimals.
+             * @description The quantity, with up to three decimals.
              */
             quantity: number;
-            /** @description `STANDARD` or `EXEMPT`. */
+            /** @description The tax class: `STANDARD` or `EXEMPT`. */
             taxClass: string;
             unit: string;
         };
-        /** @description Nothing is done to somebody without a word why. */
+        /** @description The reason for an action on a person's account, which is always required. */
         StaffReasonRequest: {
             reason: string;
         };
-        /** @description What one member of staff asked for and another must agree to. */
+        /** @description A request of one member of staff that another one must approve. */
         StaffRequest: {
-            /** @description Whether it is about the asker, who does not decide on it at all. */
+            /** @description Whether the request is about the caller, who then may not decide it. */
             aboutYou: boolean;
             /** Format: date-time */
             askedAt: string;
@@ -8496,62 +8639,62 @@ export interface components {
             decidedAt?: string | null;
             decidedBy?: string | null;
             id: string;
-            /** @description `SUSPEND` or `ROLE`. */
+            /** @description The kind of change: `SUSPEND` or `ROLE`. */
             kind: string;
-            /** @description Whether the asker asked for it, and so may not agree to it. */
+            /** @description Whether the caller made the request and so may not approve it. */
             mine: boolean;
             permissions: string[];
             personId: string;
             personName: string;
             reason: string;
-            /** @description Of a role. */
+            /** @description The new role, for a change of role. */
             role?: string | null;
-            /** @description `WAITING`, `APPROVED`, `REJECTED` or `WITHDRAWN`. */
+            /** @description The state: `WAITING`, `APPROVED`, `REJECTED` or `WITHDRAWN`. */
             state: string;
             /**
              * Format: date-time
-             * @description Of a suspension; nothing for one without an end.
+             * @description The end of a suspension; absent for one without an end.
              */
             until?: string | null;
         };
         /** @enum {string} */
         StaffRole: "CUSTOMER" | "ADMIN";
         /**
-         * @description The stages that the desk gives a price: two to four that sum to 100 %, for a price from ₦150,000 on or for work of two
-         *     working days and more.
+         * @description The stages of a price, as staff set them: two to four that sum to 100 %, for a price from ₦150,000 on or for work of
+         *     two or more working days.
          */
         StagePlan: {
             stages: components["schemas"]["PlanStage"][];
             /**
              * Format: int32
-             * @description 1 to 60.
+             * @description The number of working days: 1 to 60.
              */
             workingDays: number;
         };
         StartJobRequest: {
-            /** @description Four digits that the customer reads out. */
+            /** @description The four digits that the customer reads out. */
             pin: string;
         };
         StartPaymentRequest: {
             channel?: components["schemas"]["PaymentChannel"] | null;
-            /** @description Whether credit pays as much as there is. When absent, a checkout that is open stays as it is. */
+            /** @description Whether store credit pays as much as possible. When absent, an open checkout stays as it is. */
             useCredit?: boolean | null;
-            /** @description Extra work that was approved, instead of the price. */
+            /** @description The approved change order to pay, instead of the price. */
             variationId?: string | null;
-            /** @description All that is left of a price that is paid in stages, instead of the next stage. */
+            /** @description Whether to pay all that is left of a price in stages, instead of the next stage. */
             whole?: boolean | null;
         };
-        /** @description A figure that we claim, since when, and on what grounds. */
+        /** @description A figure that Gida states about itself, with the day since which it holds and its source. */
         Stat: {
             /** Format: date */
             asOf: string;
             key: string;
             label: string;
             source: string;
-            /** @description As it is shown: `500+`. */
+            /** @description The figure as it is shown, such as `500+`. */
             value: string;
         };
-        /** @description What a figure says from now on, since when, and on what grounds. */
+        /** @description The new value of a figure, the day since which it holds, and its source. `version` is the version that was edited. */
         StatRequest: {
             /** Format: date */
             asOf: string;
@@ -8561,15 +8704,15 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        /** @description A month of what we hold for somebody. */
+        /** @description The statement of one month for a person's money that Gida holds. */
         Statement: {
             /** Format: int64 */
             closingKobo: number;
-            /** @description Whether these are all lines of the month: no more than 5,000 are shown. */
+            /** @description Whether `lines` is complete: at most 5,000 lines are shown. */
             complete: boolean;
-            /** @description Oldest first. */
+            /** @description The lines of the month, oldest first. */
             lines: components["schemas"]["StatementLine"][];
-            /** @description `2026-11`, by the clock of Abuja. */
+            /** @description The month, such as `2026-11`, in Abuja time. */
             month: string;
             /** Format: int64 */
             openingKobo: number;
@@ -8577,32 +8720,33 @@ export interface components {
         StatementLine: {
             /**
              * Format: int64
-             * @description In your favour, or less than 0.
+             * @description The amount: positive in the owner's favour, negative otherwise.
              */
             amountKobo: number;
             /** Format: date-time */
             at: string;
             /**
              * Format: int64
-             * @description What stands there after it.
+             * @description The balance after this line.
              */
             balanceKobo: number;
-            /** @description The work of that order, in the statement of its customer: `Deep home cleaning, 3 bedrooms`. */
+            /** @description The title of the order, in a customer's statement: `Deep home cleaning, 3 bedrooms`. */
             jobTitle?: string | null;
-            /** @description `charge`, `release`, `refund-paid` …: what the reference begins with. */
+            /** @description The part of the reference before the first colon: `charge`, `release`, `refund-paid` and others. */
             kind: string;
             orderId?: string | null;
-            /** @description The first name of whoever did it. */
+            /** @description The first name of the provider who did the job. */
             providerFirstName?: string | null;
             reference: string;
             /**
              * Format: int64
-             * @description What of a payout the provider bore of the bank transfer; less than 0 when it came back to them.
+             * @description The part of a bank transfer's cost that the provider bore in a payout; negative when the payout came back.
              */
             transferCostKobo: number;
             /**
              * Format: int64
-             * @description What of a payout went to the refund of a job after an upheld dispute; less than 0 when the payout came back.
+             * @description The part of a payout that was withheld for the refund of a job after an upheld dispute; negative when the payout
+             *     came back.
              */
             withheldKobo: number;
         };
@@ -8611,16 +8755,16 @@ export interface components {
             attempts: number;
             error: string;
             id: string;
-            /** @description `PUSH_REFUND`, `orderPaid`. */
+            /** @description The kind of task or event, such as `PUSH_REFUND` or `orderPaid`. */
             kind: string;
             /** Format: date-time */
             nextAt: string;
-            /** @description What a job is about. */
+            /** @description The subject of a task. */
             subject?: string | null;
-            /** @description `EVENT` or `JOB`. */
+            /** @description The kind of work: `EVENT`, or `JOB` for a task. */
             what: string;
         };
-        /** @description What failed and waits, and what the desk did lately. */
+        /** @description The failed events and tasks that wait, and the latest actions of staff on them. */
         StuckWork: {
             deeds: components["schemas"]["OperatorAction"][];
             items: components["schemas"]["StuckItem"][];
@@ -8636,28 +8780,29 @@ export interface components {
         SuspendRequest: {
             /**
              * Format: int32
-             * @description 1 to 8,760; without it, until further notice. More than 72 takes a second person.
+             * @description The length in hours: 1 to 8,760; without it, the suspension has no end. More than 72 hours need the approval of
+             *     a second person.
              */
             hours?: number | null;
             reason: string;
         };
-        /** @description What came of a suspension. */
+        /** @description The result of a suspension. */
         SuspendedPerson: {
             card: components["schemas"]["PersonCard"];
             /**
              * Format: int32
-             * @description Jobs that they cannot do now: somebody must hand them over.
+             * @description The jobs that the person cannot do now and that staff must give to another provider.
              */
             openJobs: number;
             /**
              * Format: int32
-             * @description Their orders go on; the provider comes, and the money stays where it is.
+             * @description The open orders of the person. They go on: the provider comes, and the money stays where it is.
              */
             openOrders: number;
-            /** @description The rest of the time waits for a second person. */
+            /** @description Whether the rest of the time waits for the approval of a second person. */
             waits: boolean;
         };
-        /** @description A word that shall find a service. */
+        /** @description A search term that is to find a service. */
         SynonymRequest: {
             categorySlug: string;
             term: string;
@@ -8674,18 +8819,18 @@ export interface components {
             stars: number;
             text: string;
         };
-        /** @description A question or complaint. */
+        /** @description A ticket: a question or a complaint to support. */
         Ticket: {
             category: components["schemas"]["TicketCategory"];
             /** Format: date-time */
             createdAt: string;
             id: string;
-            /** @description Oldest first; in a list, the latest alone. */
+            /** @description The messages, oldest first; only the latest in a list. */
             messages: components["schemas"]["TicketMessage"][];
             orderId?: string | null;
-            /** @description `P0`, the most urgent, to `P3`. */
+            /** @description The priority, from `P0`, the most urgent, to `P3`. */
             priority: string;
-            /** @description `SUP-7K3F9Q2X`. */
+            /** @description The reference of the ticket, such as `SUP-7K3F9Q2X`. */
             reference: string;
             state: components["schemas"]["TicketState"];
             subject: string;
@@ -8695,7 +8840,7 @@ export interface components {
         /** @enum {string} */
         TicketCategory: "CANCELLATION" | "REFUND" | "PAYMENT_MISSING" | "LATE_NOSHOW" | "QUALITY" | "DAMAGE" | "SAFETY" | "GAS_SAFETY" | "PAYOUT" | "DOCUMENT" | "ACCOUNT" | "OTHER";
         TicketMessage: {
-            /** @description `customer`, `support`, or `provider` who has the job. */
+            /** @description The author: `customer`, `support`, or the assigned `provider`. */
             author: string;
             body: string;
             /** Format: date-time */
@@ -8705,7 +8850,7 @@ export interface components {
         TicketMessageRequest: {
             message: string;
         };
-        /** @description Who asks. */
+        /** @description The person who opened the ticket. */
         TicketOwner: {
             email: string;
             firstName: string;
@@ -8715,11 +8860,11 @@ export interface components {
         };
         /** @enum {string} */
         TicketState: "NEW" | "OPEN" | "WAITING_CUSTOMER" | "WAITING_PROVIDER" | "WAITING_INTERNAL" | "RESOLVED" | "CLOSED";
-        /** @description What happened, in words for the person. */
+        /** @description A message about what happened, for people. */
         Told: {
             message: string;
         };
-        /** @description What the tracking page shows. */
+        /** @description The data of the tracking page. */
         Tracking: {
             address: string;
             allowedActions: string[];
@@ -8727,36 +8872,36 @@ export interface components {
             assessment?: components["schemas"]["OrderAssessment"] | null;
             /**
              * Format: date-time
-             * @description Until when what is left of a price may be paid; for its owner.
+             * @description Until when the rest of a price may be paid; only for the owner.
              */
             balanceDueAt?: string | null;
             cancellation?: components["schemas"]["Cancellation"] | null;
             categorySlug: string;
             /**
              * Format: date-time
-             * @description Nobody took it in time: until when its owner may say what is to become of it; for its owner.
+             * @description Until when the owner may choose what happens after the search found no provider; only for the owner.
              */
             choiceDueAt?: string | null;
             /**
              * Format: int64
-             * @description What is to be paid now, while something may be; for its owner.
+             * @description The amount that is due now; only for the owner.
              */
             dueNowKobo?: number | null;
             events: components["schemas"]["OrderEvent"][];
             /**
              * Format: date-time
-             * @description When the window opens.
+             * @description When the time window begins.
              */
             expectedAt?: string | null;
             /**
              * Format: date-time
-             * @description When express gas is to be there, ninety minutes after the payment; the fee for it goes back when it is late.
+             * @description When express gas is due, ninety minutes after the payment; the express fee is refunded when it is late.
              */
             expressDueAt?: string | null;
             finishNote?: string | null;
-            /** @description Seen by the bearer of a link: only the area, a first name and the steps are told. */
+            /** @description Whether the tracking is seen through a shared link: it then shows only the area, a first name and the steps. */
             masked: boolean;
-            /** @description Materials that its provider has the money for; for its owner. */
+            /** @description The materials for which the provider has received an advance; only for the owner. */
             materials?: components["schemas"]["OwnMaterials"][];
             orderId: string;
             /** Format: int64 */
@@ -8767,30 +8912,30 @@ export interface components {
             slot?: components["schemas"]["Slot"] | null;
             /**
              * Format: int32
-             * @description Which stage that is, when the price is paid in stages; for its owner.
+             * @description The stage that is due, when the price is paid in stages; only for the owner.
              */
             stageDue?: number | null;
             status: components["schemas"]["OrderStatus"];
             /**
              * Format: date-time
-             * @description When the job last went a step or a stage further.
+             * @description When the job last reached a new step or a new stage.
              */
             stepAt?: string | null;
             title: string;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Extra work that its provider found, by number; for its owner. */
+            /** @description The change orders, by number; only for the owner. */
             variations?: components["schemas"]["ChangeOrder"][];
             /**
              * Format: int32
-             * @description Which stage the work is at, when the price is paid in stages and it has begun.
+             * @description The stage that the work has reached, when the price is paid in stages and the work has begun.
              */
             workStage?: number | null;
         };
         /** @enum {string} */
         TrackingStep: "FINDING" | "OFFERED" | "ACCEPTED" | "EN_ROUTE" | "ARRIVED" | "STARTED" | "VARIATION_PENDING" | "PAUSED_PARTS" | "FINISHED" | "CONFIRMED";
-        /** @description What stands on every kind of account. */
+        /** @description The balances of all ledger accounts, by kind of account. */
         TrialBalance: {
             /** Format: date-time */
             asOf: string;
@@ -8800,17 +8945,20 @@ export interface components {
             debitKobo: number;
             /**
              * Format: int64
-             * @description Debits less credits: 0, or the books are broken.
+             * @description Debits less credits. Any value but 0 means that the books are broken.
              */
             differenceKobo: number;
             lines: components["schemas"]["TrialBalanceLine"][];
         };
         TrialBalanceLine: {
-            /** @description `psp:clearing`; of accounts that there are many of, what is before the id: `escrow:order`. */
+            /**
+             * @description The kind of account, such as `psp:clearing`. For accounts with an id, the part before the id, such as
+             *     `escrow:order`.
+             */
             account: string;
             /**
              * Format: int64
-             * @description How many of them anything stands on.
+             * @description How many accounts of this kind have a balance.
              */
             accounts: number;
             /** Format: int64 */
@@ -8822,45 +8970,45 @@ export interface components {
             iconKey: string;
             text: string;
         };
-        /** @description Money that came and is not its order's. */
+        /** @description Money that was received and is not applied to its order. */
         UnappliedMoney: {
             /** Format: int64 */
             ageHours: number;
             /**
              * Format: int64
-             * @description 0 for foreign money, which is not booked.
+             * @description The amount; 0 for a foreign currency, which is not booked.
              */
             amountKobo: number;
-            /** @description Whether it waits for people to say what shall become of it. */
+            /** @description Whether staff must propose what to do with the money. */
             openToProposals: boolean;
             orderId?: string | null;
             payerEmail?: string | null;
-            /** @description Whom the gateway names as the payer of money under a reference that is not ours. */
+            /** @description The name of the payer of an unmatched charge, as the gateway reports it. */
             payerName?: string | null;
-            /** @description None under a reference that is not ours. */
+            /** @description The payment; absent for an unmatched charge. */
             paymentId?: string | null;
             proposal?: components["schemas"]["MoneyProposal"] | null;
-            /** @description `short`, `over`, `amount`, `currency`, `duplicate`, `late`, or `unknown` for a reference that is not ours. */
+            /** @description The mismatch: `short`, `over`, `amount`, `currency`, `duplicate` or `late`; `unknown` for an unmatched charge. */
             reason: string;
             /** Format: date-time */
             receivedAt: string;
             reference: string;
-            /** @description `HELD`, `RETURNING`, `STUCK`, `RETURNED` or `CREDITED`. */
+            /** @description The state: `HELD`, `RETURNING`, `STUCK`, `RETURNED` or `CREDITED`. */
             state: string;
         };
-        /** @description A photo that was taken in. It comes back as a JPEG with nothing but the picture in it. */
+        /** @description A photo that was uploaded. It is converted to a JPEG without metadata. */
         Upload: {
             /** Format: int64 */
             bytes: number;
             /** Format: int32 */
             height: number;
-            /** @description What goes into the answer of a `photo` field. */
+            /** @description The id, which is sent in the answer to a `photo` field. */
             id: string;
             url: string;
             /** Format: int32 */
             width: number;
         };
-        /** @description ENT-01. */
+        /** @description A user account (ENT-01). */
         User: {
             address?: string | null;
             city?: string | null;
@@ -8868,7 +9016,8 @@ export interface components {
             emailVerified: boolean;
             /**
              * Format: date-time
-             * @description They asked to be erased: from then on they are, unless they think again.
+             * @description When the account will be erased, because the user asked for it; absent without such a request. The user may take
+             *     the request back until then.
              */
             eraseAfter?: string | null;
             firstName: string;
@@ -8879,31 +9028,31 @@ export interface components {
             locationLabel?: string | null;
             /** Format: double */
             longitude?: number | null;
-            /** @description What a member of staff may do; empty for everybody else. */
+            /** @description The permissions of a member of staff; empty for every other user. */
             permissions: string[];
             phone?: string | null;
             placeId?: string | null;
             profileImageUrl?: string | null;
-            /** @description The referral code of whoever sent them. */
+            /** @description The referral code of the customer who referred this user. */
             referredBy?: string | null;
-            /** @description `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`. */
+            /** @description The role: `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`. */
             role: components["schemas"]["Role"];
             state?: string | null;
         };
         VerifyEmailRequest: {
             token: string;
         };
-        /** @description How many wait for a service in an area. */
+        /** @description How many people wait for a service in an area. */
         WaitlistCount: {
             area: string;
-            /** @description Nothing for any service. */
+            /** @description The service; absent for any service. */
             categorySlug?: string | null;
             /** Format: date-time */
             lastJoinedAt: string;
             /** Format: int64 */
             people: number;
         };
-        /** @description Somebody who waits, and how they are told. */
+        /** @description A person on the waitlist, and how to reach them. */
         WaitlistPerson: {
             categorySlug?: string | null;
             /** @description An e-mail address or a phone number. */
@@ -8911,64 +9060,64 @@ export interface components {
             /** Format: date-time */
             joinedAt: string;
         };
-        /** @description Somebody wants to hear when a service comes to their area. One of `email` and `phone`. */
+        /** @description A request to be notified when a service becomes available in an area, with either `email` or `phone`. */
         WaitlistRequest: {
             area: string;
-            /** @description Any service when absent. */
+            /** @description The service; any service when absent. */
             categorySlug?: string | null;
             email?: string | null;
-            /** @description A Nigerian number. */
+            /** @description A Nigerian phone number. */
             phone?: string | null;
         };
-        /** @description What our promise is for a job that is done, and what was claimed by it. */
+        /** @description The warranty of a completed job, and its claims. */
         Warranty: {
-            /** @description Oldest first. */
+            /** @description The claims, oldest first. */
             claims: components["schemas"]["WarrantyClaim"][];
             /**
              * Format: int64
-             * @description How many days the work is good for.
+             * @description The length of the warranty in days.
              */
             days: number;
             /** Format: date-time */
             until: string;
         };
-        /** @description A claim on the Fix-it promise. */
+        /** @description A warranty claim. */
         WarrantyClaim: {
             /**
              * Format: int64
-             * @description What went back by it.
+             * @description The amount that was refunded for the claim.
              */
             backKobo: number;
             /** Format: date-time */
             closedAt?: string | null;
             /**
              * Format: date-time
-             * @description Until when words and photos may follow.
+             * @description Until when a statement and photos may be added.
              */
             detailsUntil: string;
             /**
              * Format: date-time
-             * @description Until when somebody comes, the customer answers, or the desk decides.
+             * @description Until when the provider visits, the customer answers or staff decide.
              */
             dueAt: string;
             id: string;
             /** Format: date-time */
             openedAt: string;
             photos: components["schemas"]["Photo"][];
-            /** @description What was said after the visit, or why nobody could come. */
+            /** @description The provider's report after the visit, or the reason why no provider could come. */
             report?: string | null;
-            /** @description `VISIT`, `VISITED`, `DESK`, `FIXED`, `PAID_BACK`, `REFUSED` or `WITHDRAWN`. */
+            /** @description The state: `VISIT`, `VISITED`, `DESK`, `FIXED`, `PAID_BACK`, `REFUSED` or `WITHDRAWN`. */
             state: string;
             statement: string;
             /**
              * Format: date-time
-             * @description When whoever is to come said that they come.
+             * @description The time that the provider announced for the visit.
              */
             visitAt?: string | null;
-            /** @description What the desk wrote. */
+            /** @description The explanation of staff. */
             words?: string | null;
         };
-        /** @description The gateway's message is stored. */
+        /** @description The confirmation that the gateway's message was stored. */
         WebhookReceipt: {
             /** @example ok */
             status: string;
@@ -9182,11 +9331,11 @@ export interface operations {
     list_assessments: {
         parameters: {
             query?: {
-                /** @description One of the seven states; `NEEDED` when absent. */
+                /** @description The state, one of seven; `NEEDED` when absent. */
                 state?: string;
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of assessments, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -9382,15 +9531,15 @@ export interface operations {
     list_audit_entries: {
         parameters: {
             query?: {
-                /** @description Who did it. */
+                /** @description Only the entries of this member of staff, by id. */
                 staff?: string;
-                /** @description To whom. */
+                /** @description Only the entries about this person, by id. */
                 person?: string;
-                /** @description What, as in the answer. */
+                /** @description Only the entries of this kind, as in the answer. */
                 kind?: string;
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of entries, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -9418,7 +9567,7 @@ export interface operations {
     list_client_errors: {
         parameters: {
             query?: {
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of crashes, 1 to 100; 20 when absent. */
                 limit?: number;
             };
             header?: never;
@@ -9543,9 +9692,9 @@ export interface operations {
     list_content_changes: {
         parameters: {
             query?: {
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of changes, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -9907,7 +10056,7 @@ export interface operations {
         parameters: {
             query: {
                 categorySlug: string;
-                /** @description As it is listed. */
+                /** @description The search term, as it is listed. */
                 term: string;
             };
             header?: never;
@@ -9938,9 +10087,9 @@ export interface operations {
     list_damage: {
         parameters: {
             query?: {
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of claims, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -10136,9 +10285,9 @@ export interface operations {
     list_disputes: {
         parameters: {
             query?: {
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of disputes, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -10265,9 +10414,9 @@ export interface operations {
     list_advances: {
         parameters: {
             query?: {
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of advances, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -10369,9 +10518,9 @@ export interface operations {
     list_chargebacks: {
         parameters: {
             query?: {
-                /** @description 1 to 100; 20 by default. */
+                /** @description The number of chargebacks, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` header of the previous page. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -10569,9 +10718,9 @@ export interface operations {
     get_customer_statement: {
         parameters: {
             query?: {
-                /** @description `2026-11`, by the clock of Abuja; the current month when absent. */
+                /** @description The month, such as `2026-11`, in Abuja time; the current month when absent. */
                 month?: string;
-                /** @description `json`, unless it is `csv`. */
+                /** @description The format: `json`, the default, or `csv`. */
                 format?: string;
             };
             header?: never;
@@ -10602,21 +10751,21 @@ export interface operations {
     search_ledger: {
         parameters: {
             query?: {
-                /** @description `escrow:order:<id>`: entries with a leg on it. */
+                /** @description Only entries with a leg on this account, such as `escrow:order:<id>`. */
                 account?: string;
-                /** @description `charge:<payment>`: the one entry of that fact. */
+                /** @description Only the entry with this reference, such as `charge:<payment>`. */
                 reference?: string;
-                /** @description What happened to the money of this order. */
+                /** @description Only the entries about the money of this order. */
                 order?: string;
-                /** @description The first day, `2026-11-20`. */
+                /** @description The first day, such as `2026-11-20`. */
                 from?: string;
                 /** @description The last day. */
                 to?: string;
-                /** @description `json`, unless it is `csv`: then all pages in one file. */
+                /** @description The format: `json`, the default, or `csv`, which has all pages in one file. */
                 format?: string;
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of entries, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -10818,9 +10967,9 @@ export interface operations {
     get_provider_statement: {
         parameters: {
             query?: {
-                /** @description `2026-11`, by the clock of Abuja; the current month when absent. */
+                /** @description The month, such as `2026-11`, in Abuja time; the current month when absent. */
                 month?: string;
-                /** @description `json`, unless it is `csv`. */
+                /** @description The format: `json`, the default, or `csv`. */
                 format?: string;
             };
             header?: never;
@@ -10933,11 +11082,11 @@ export interface operations {
     list_refunds: {
         parameters: {
             query?: {
-                /** @description One of the six states; `FAILED` when absent. */
+                /** @description The state, one of six; `FAILED` when absent. */
                 state?: string;
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of refunds, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -11113,7 +11262,7 @@ export interface operations {
     get_trial_balance: {
         parameters: {
             query?: {
-                /** @description `json`, unless it is `csv`. */
+                /** @description The format: `json`, the default, or `csv`. */
                 format?: string;
             };
             header?: never;
@@ -11362,9 +11511,9 @@ export interface operations {
     list_claims: {
         parameters: {
             query?: {
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of claims, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -11536,13 +11685,13 @@ export interface operations {
     list_all_orders: {
         parameters: {
             query?: {
-                /** @description One of the twelve statuses, or several with commas between them. */
+                /** @description One of the twelve statuses, or several separated by commas. */
                 status?: string;
-                /** @description Of this customer alone. */
+                /** @description Only the orders of this customer. */
                 customer?: string;
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of orders, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -11829,11 +11978,11 @@ export interface operations {
     list_promos: {
         parameters: {
             query?: {
-                /** @description `DRAFT`, `LIVE`, `PAUSED` or `ENDED`; all unless told. */
+                /** @description The state, `DRAFT`, `LIVE`, `PAUSED` or `ENDED`; all states when absent. */
                 state?: string;
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of codes, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -12068,11 +12217,11 @@ export interface operations {
     list_admin_reviews: {
         parameters: {
             query?: {
-                /** @description `PENDING` (those that a person must read) when absent, `PUBLISHED`, `REJECTED` or `REMOVED`. */
+                /** @description The state: `PENDING` (reviews that staff must read), which is the default, `PUBLISHED`, `REJECTED` or `REMOVED`. */
                 state?: string;
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of reviews, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -12244,9 +12393,9 @@ export interface operations {
     list_search_misses: {
         parameters: {
             query?: {
-                /** @description How many days to look back, today included: 1 to 180, 30 unless told. */
+                /** @description The number of days to look back, including today: 1 to 180; 30 when absent. */
                 days?: number;
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of terms, 1 to 100; 20 when absent. */
                 limit?: number;
             };
             header?: never;
@@ -12274,15 +12423,21 @@ export interface operations {
     list_admin_providers: {
         parameters: {
             query?: {
-                /** @description One of the eleven statuses; everybody when absent. */
+                /** @description The status, one of eleven; all statuses when absent. */
                 status?: string;
-                /** @description What somebody typed: the name that customers see, a service, a zone, or the beginning of a name, an e-mail address or a phone number. */
+                /**
+                 * @description A search text: the name that customers see, a service, a zone, or the beginning of a name, an e-mail address or
+                 *     a phone number.
+                 */
                 q?: string;
-                /** @description `true`: those whose accepted insurance document has no policy, so that customers do not see that they are insured. */
+                /**
+                 * @description Whether to list only providers whose accepted insurance document has no policy, so that customers do not see
+                 *     them as insured.
+                 */
                 withoutPolicy?: boolean;
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of providers, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -12374,7 +12529,7 @@ export interface operations {
     show_admin_document: {
         parameters: {
             query?: {
-                /** @description `small` for the picture that lists show: a square of 176 pixels. Without it the whole photo. */
+                /** @description `small` for the picture in lists, a square of 176 pixels; the whole photo when absent. */
                 size?: string;
             };
             header?: never;
@@ -12538,11 +12693,11 @@ export interface operations {
     list_admin_tickets: {
         parameters: {
             query?: {
-                /** @description One of the seven states; `NEW` when absent. */
+                /** @description The state, one of seven; `NEW` when absent. */
                 state?: string;
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of tickets, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -12710,15 +12865,15 @@ export interface operations {
     list_people: {
         parameters: {
             query?: {
-                /** @description The beginning of a name, an e-mail address, a phone number or an id; several words must all fit. */
+                /** @description The beginning of a name, an e-mail address, a phone number or an id; all of several words must match. */
                 q?: string;
-                /** @description `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`. */
+                /** @description The role: `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`. */
                 role?: string;
-                /** @description `ACTIVE`, `SUSPENDED`, `CLOSING` or `ERASED`. */
+                /** @description The state: `ACTIVE`, `SUSPENDED`, `CLOSING` or `ERASED`. */
                 state?: string;
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of people, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -13136,7 +13291,7 @@ export interface operations {
         parameters: {
             query: {
                 area: string;
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of people, 1 to 100; 20 when absent. */
                 limit?: number;
             };
             header?: never;
@@ -14232,9 +14387,9 @@ export interface operations {
     list_notifications: {
         parameters: {
             query?: {
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of notifications, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -14343,11 +14498,11 @@ export interface operations {
     list_orders: {
         parameters: {
             query?: {
-                /** @description One of the twelve statuses, or several with commas between them. */
+                /** @description One of the twelve statuses, or several separated by commas. */
                 status?: string;
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of orders, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -14411,7 +14566,7 @@ export interface operations {
     get_order: {
         parameters: {
             query?: {
-                /** @description Token of a shared link. It opens the tracking and the quote, and is worth nothing elsewhere. */
+                /** @description The token of a shared link. It gives access to the tracking and the quote, and to nothing else. */
                 t?: string;
             };
             header?: never;
@@ -14880,7 +15035,7 @@ export interface operations {
     list_events: {
         parameters: {
             query?: {
-                /** @description Token of a shared link. It opens the tracking and the quote, and is worth nothing elsewhere. */
+                /** @description The token of a shared link. It gives access to the tracking and the quote, and to nothing else. */
                 t?: string;
             };
             header?: never;
@@ -15335,7 +15490,7 @@ export interface operations {
     get_quote: {
         parameters: {
             query?: {
-                /** @description Token of a shared link. It opens the tracking and the quote, and is worth nothing elsewhere. */
+                /** @description The token of a shared link. It gives access to the tracking and the quote, and to nothing else. */
                 t?: string;
             };
             header?: never;
@@ -15401,7 +15556,7 @@ export interface operations {
     get_receipt: {
         parameters: {
             query?: {
-                /** @description Token of a shared link. It opens the tracking and the quote, and is worth nothing elsewhere. */
+                /** @description The token of a shared link. It gives access to the tracking and the quote, and to nothing else. */
                 t?: string;
             };
             header?: never;
@@ -15751,7 +15906,7 @@ export interface operations {
     get_tracking: {
         parameters: {
             query?: {
-                /** @description Token of a shared link. It opens the tracking and the quote, and is worth nothing elsewhere. */
+                /** @description The token of a shared link. It gives access to the tracking and the quote, and to nothing else. */
                 t?: string;
             };
             header?: never;
@@ -15941,7 +16096,7 @@ export interface operations {
     show_picture: {
         parameters: {
             query?: {
-                /** @description `small` for the picture that lists show: a square of 176 pixels. Without it the whole photo. */
+                /** @description `small` for the picture in lists, a square of 176 pixels; the whole photo when absent. */
                 size?: string;
             };
             header?: never;
@@ -15979,7 +16134,7 @@ export interface operations {
     show_portrait: {
         parameters: {
             query?: {
-                /** @description `small` for the picture that lists show: a square of 176 pixels. Without it the whole photo. */
+                /** @description `small` for the picture in lists, a square of 176 pixels; the whole photo when absent. */
                 size?: string;
             };
             header?: never;
@@ -16017,13 +16172,13 @@ export interface operations {
             query?: {
                 /** @description The slug of a service. */
                 category?: string;
-                /** @description A part of town, as in `GET /api/areas`. */
+                /** @description The name of an area, as in `GET /api/areas`. */
                 area?: string;
-                /** @description A part of the name or of a service. */
+                /** @description A part of the provider's name or of a service. */
                 q?: string;
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of providers, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -16366,7 +16521,7 @@ export interface operations {
     show_my_document: {
         parameters: {
             query?: {
-                /** @description `small` for the picture that lists show: a square of 176 pixels. Without it the whole photo. */
+                /** @description `small` for the picture in lists, a square of 176 pixels; the whole photo when absent. */
                 size?: string;
             };
             header?: never;
@@ -16496,9 +16651,9 @@ export interface operations {
     list_own_damage: {
         parameters: {
             query?: {
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of claims, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -16645,11 +16800,11 @@ export interface operations {
     list_jobs: {
         parameters: {
             query?: {
-                /** @description All of them when absent. */
+                /** @description Which jobs are listed; all of them when absent. */
                 state?: "open" | "done";
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of jobs, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -17536,9 +17691,9 @@ export interface operations {
     list_return_visits: {
         parameters: {
             query?: {
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of visits, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -17677,9 +17832,9 @@ export interface operations {
     list_my_reviews: {
         parameters: {
             query?: {
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of reviews, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -17742,9 +17897,9 @@ export interface operations {
     get_my_provider_statement: {
         parameters: {
             query?: {
-                /** @description `2026-11`, by the clock of Abuja; the current month when absent. */
+                /** @description The month, such as `2026-11`, in Abuja time; the current month when absent. */
                 month?: string;
-                /** @description `json`, unless it is `csv`. */
+                /** @description The format: `json`, the default, or `csv`. */
                 format?: string;
             };
             header?: never;
@@ -17796,9 +17951,9 @@ export interface operations {
     list_tickets: {
         parameters: {
             query?: {
-                /** @description 1 to 100, 20 unless told. */
+                /** @description The number of tickets, 1 to 100; 20 when absent. */
                 limit?: number;
-                /** @description From the `Link` of the page before. */
+                /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -17991,7 +18146,7 @@ export interface operations {
     show_photo: {
         parameters: {
             query?: {
-                /** @description `small` for the picture that lists show: a square of 176 pixels. Without it the whole photo. */
+                /** @description `small` for the picture in lists, a square of 176 pixels; the whole photo when absent. */
                 size?: string;
             };
             header?: never;
@@ -18210,9 +18365,9 @@ export interface operations {
     get_my_statement: {
         parameters: {
             query?: {
-                /** @description `2026-11`, by the clock of Abuja; the current month when absent. */
+                /** @description The month, such as `2026-11`, in Abuja time; the current month when absent. */
                 month?: string;
-                /** @description `json`, unless it is `csv`. */
+                /** @description The format: `json`, the default, or `csv`. */
                 format?: string;
             };
             header?: never;
