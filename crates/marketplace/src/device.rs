@@ -4,7 +4,7 @@ use crate::UnitOfWork;
 use kernel::{StoreError, Timestamp, UserId};
 use referrals::{Trace, TraceKind};
 
-/// The device that asks, as a session remembers it.
+/// The device that sent the request, as a session stores it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Device {
     pub user_agent: Option<String>,
@@ -13,7 +13,7 @@ pub struct Device {
     pub id: Option<String>,
 }
 
-/// Notes which browser an account is used in.
+/// Records the browser in which an account is used.
 pub(crate) fn note_device_in(
     uow: &mut dyn UnitOfWork,
     user: UserId,

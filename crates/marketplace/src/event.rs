@@ -20,7 +20,7 @@ use kernel::{
     Timestamp, UserId,
 };
 
-/// What happened, told to the rest of the product after the commit.
+/// A fact that happened, published to the rest of the product after the commit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(
     tag = "type",
@@ -34,20 +34,20 @@ pub enum DomainEvent {
     PasswordChanged {
         user: UserId,
     },
-    /// Told by mail alone.
+    /// An account notice, sent by mail only.
     AccountNotice(AccountNotice),
-    /// The engine cannot price it; people must.
+    /// The pricing engine cannot price the order; people must.
     PriceRequested {
         order: OrderId,
     },
     OrderPriced {
         order: OrderId,
     },
-    /// The price ran out and a new one was made.
+    /// The price expired and a new one was made.
     OrderRepriced {
         order: OrderId,
     },
-    /// A price of the desk ran out; people look at it again.
+    /// A price that staff had set expired; people look at the order again.
     PriceLapsed {
         order: OrderId,
     },
@@ -55,41 +55,41 @@ pub enum DomainEvent {
     RevisionAsked {
         order: OrderId,
     },
-    /// Nobody has priced a request for a day.
+    /// No member of staff has priced a request for a day.
     RequestEscalated {
         order: OrderId,
     },
-    /// Nobody has priced a request for three days: it is closed.
+    /// No member of staff has priced a request for three days: it is closed.
     RequestUnanswered {
         order: OrderId,
     },
-    /// The price ran out too often or too late: the order is closed.
+    /// The price expired too often or too late: the order is closed.
     OrderExpired {
         order: OrderId,
     },
-    /// The service ended while the order waited to be paid: it is closed.
+    /// The service ended while the order waited to be paid: the order is closed.
     ServiceEnded {
         order: OrderId,
     },
-    /// Somebody will look at a request, at a time; a provider of the trade, or one of ours.
+    /// An assessor will visit at a set time: a provider of the trade, or a member of our staff.
     AssessmentScheduled {
         order: OrderId,
         provider: Option<ProviderId>,
         at: Timestamp,
     },
-    /// The report waits for the pricing desk.
+    /// The report waits for the pricing staff.
     AssessmentReported {
         order: OrderId,
     },
-    /// The report goes back to be done again.
+    /// The report goes back to the assessor to be done again.
     AssessmentReturned {
         order: OrderId,
     },
-    /// The desk agrees with the report and names the price next.
+    /// The pricing staff accept the report and set the price next.
     AssessmentAccepted {
         order: OrderId,
     },
-    /// The report says that the job should not be done: the order is closed.
+    /// The report advises against the job: the order is closed.
     AssessmentRefused {
         order: OrderId,
     },
@@ -97,23 +97,23 @@ pub enum DomainEvent {
         order: OrderId,
         payment: PaymentId,
     },
-    /// Money came that its order does not need; it is held and goes back.
+    /// Money came that its order does not need; it is held and returned.
     PaymentUnapplied {
         order: OrderId,
         payment: PaymentId,
         #[serde(default)]
         why: Option<payments::MismatchReason>,
-        /// In naira; nothing for foreign money.
+        /// The amount in naira; zero for foreign money.
         #[serde(default)]
         amount: Money,
     },
-    /// A part of the price is held; the rest is waited for.
+    /// A part of the price is held; the rest is still to be paid.
     PartReceived {
         order: OrderId,
         held: Money,
         missing: Money,
     },
-    /// The rest did not come in time: the order is closed and the part goes back.
+    /// The rest did not come in time: the order is closed and the part is returned.
     BalanceLapsed {
         order: OrderId,
         held: Money,
@@ -121,21 +121,22 @@ pub enum DomainEvent {
     OrderPaid {
         order: OrderId,
     },
-    /// A stage of a plan is held; what is missing of the next one, if any, is asked for before its work begins.
+    /// A stage of a plan is held. `missing` of the next stage, if any, is requested before its work
+    /// begins.
     StagePaid {
         order: OrderId,
         held: Money,
         next: Option<u32>,
         missing: Money,
     },
-    /// The work goes on to a stage; what is missing of the next one, if any, is asked for.
+    /// The work goes on to a stage. `missing` of the next stage, if any, is requested.
     StageBegan {
         order: OrderId,
         stage: u32,
         next: Option<u32>,
         missing: Money,
     },
-    /// The work waits for a stage, and its customer is asked once more.
+    /// The work waits for a stage to be paid, and the customer is reminded.
     StageAwaited {
         order: OrderId,
         stage: u32,
@@ -146,7 +147,7 @@ pub enum DomainEvent {
         offer: OfferId,
         provider: ProviderId,
     },
-    /// Somebody else took the job.
+    /// Another provider accepted the job.
     OfferLost {
         order: OrderId,
         offer: OfferId,
@@ -155,23 +156,24 @@ pub enum DomainEvent {
     OrderAssigned {
         order: OrderId,
     },
-    /// Nobody took it in time: its customer may choose until then.
+    /// No provider accepted in time: the customer may choose until `until`.
     NobodyFound {
         order: OrderId,
         until: Timestamp,
     },
-    /// They said nothing, and all of it goes back.
+    /// The customer did not choose, and all of the money is returned.
     SearchGivenUp {
         order: OrderId,
     },
-    /// Nobody has the job any more: who had it, whose doing it is as it is stored, and what operations say of it.
+    /// The job has lost its provider: the provider who had it, the stored code of who caused the
+    /// unassignment, and the explanation of operations staff.
     JobUnassigned {
         order: OrderId,
         provider: ProviderId,
         whose: String,
         explanation: String,
     },
-    /// The customer was left waiting and has credit for it.
+    /// The customer was left waiting and received store credit for it.
     MadeGood {
         order: OrderId,
         amount: Money,
@@ -184,15 +186,16 @@ pub enum DomainEvent {
         order: OrderId,
     },
     Move(OrderMove),
-    /// Their provider stands at the door and could not call them.
+    /// The provider is at the address and could not call the customer.
     CustomerNotReached {
         order: OrderId,
     },
-    /// Support wants to end the work before its time; somebody of finance must agree.
+    /// Support proposes an early termination; a member of finance must approve it.
     EarlyTerminationProposed {
         order: OrderId,
     },
-    /// The work ended before its time: what of the price was accepted, what of that the provider gets, what goes back, why.
+    /// Early termination: what of the price is kept, what is returned, the provider's part of what
+    /// is kept, and the explanation.
     WorkEnded {
         order: OrderId,
         kept: Money,
@@ -200,7 +203,8 @@ pub enum DomainEvent {
         to_provider: Money,
         explanation: String,
     },
-    /// Nobody opened the door; support decides whether the customer leaves the job on these terms.
+    /// The provider reported no access; support decides whether the customer leaves the job on
+    /// these terms.
     NoAccessReported {
         order: OrderId,
         refund: Money,
@@ -218,7 +222,7 @@ pub enum DomainEvent {
     OrderCancelled {
         order: OrderId,
     },
-    /// The customer wants to leave a job that somebody has taken; support may object.
+    /// The customer wants to leave a job that a provider has accepted; support may object.
     CancellationAsked {
         order: OrderId,
     },
@@ -232,24 +236,24 @@ pub enum DomainEvent {
         order: OrderId,
         note: String,
     },
-    /// The work had begun before it could be done.
+    /// The work had begun before the cancellation could take effect.
     CancellationLapsed {
         order: OrderId,
     },
-    /// The provider found extra work. With `within` it needs nobody's word, only its money.
+    /// The provider proposed a change order. With `within`, it needs no approval, only its payment.
     ChangeOrderProposed {
         order: OrderId,
         amount: Money,
         within: bool,
         until: Timestamp,
     },
-    /// The customer agrees; its money is waited for.
+    /// The customer approved the change order; its payment is awaited.
     ChangeOrderApproved {
         order: OrderId,
         amount: Money,
         until: Timestamp,
     },
-    /// It is part of the price, which is `total` now.
+    /// The change order is part of the price, which is `total` now.
     ChangeOrderPaid {
         order: OrderId,
         amount: Money,
@@ -263,13 +267,13 @@ pub enum DomainEvent {
         order: OrderId,
         amount: Money,
     },
-    /// Nobody answered or paid in time; with `pauses` the work rests.
+    /// The change order was not answered or paid in time; with `pauses` the work pauses.
     ChangeOrderLapsed {
         order: OrderId,
         amount: Money,
         pauses: bool,
     },
-    /// One side says that something went wrong with the job, or appeals against what was decided.
+    /// One side says that something went wrong with the job, or appeals against a decision.
     DisputeOpened {
         order: OrderId,
         by_provider: bool,
@@ -281,7 +285,8 @@ pub enum DomainEvent {
     DisputeWithdrawn {
         order: OrderId,
     },
-    /// Staff have decided about whoever had the job, who may not have it any more: the stored `verdict`, what goes back, and why.
+    /// Staff decided a dispute: the provider who had the job, and who may no longer have it, the
+    /// stored `verdict`, the amount that is returned, and the explanation.
     DisputeDecided {
         order: OrderId,
         provider: Option<ProviderId>,
@@ -289,16 +294,17 @@ pub enum DomainEvent {
         back: Money,
         explanation: String,
     },
-    /// Nobody decided in time.
+    /// The dispute was not decided in time.
     DisputeOverdue {
         order: OrderId,
     },
-    /// Nobody decided in twice the time, and it is too much for a clock to decide.
+    /// The dispute was not decided in twice the time, and the amount is too high for an automatic
+    /// decision.
     DisputeStuck {
         order: OrderId,
         amount: Money,
     },
-    /// Of a claim on the Fix-it promise, whose visit is the provider's.
+    /// An event of a warranty claim; `provider` is the one who visits.
     Warranty {
         order: OrderId,
         provider: ProviderId,
@@ -309,12 +315,12 @@ pub enum DomainEvent {
         provider: ProviderId,
         news: AdvanceEvent,
     },
-    /// The bank of a customer wants back what they paid for an order.
+    /// The bank of a customer demands back what they paid for an order.
     Chargeback {
         order: OrderId,
         news: ChargebackEvent,
     },
-    /// A refund waits for people to agree to it.
+    /// A refund waits for approval.
     RefundRequested {
         order: OrderId,
         refund: RefundId,
@@ -323,7 +329,7 @@ pub enum DomainEvent {
         order: OrderId,
         refund: RefundId,
     },
-    /// Its customer took it as credit, with so much on top.
+    /// The customer took the refund as store credit, with `bonus` added.
     RefundCredited {
         order: OrderId,
         amount: Money,
@@ -333,7 +339,7 @@ pub enum DomainEvent {
         order: OrderId,
         refund: RefundId,
     },
-    /// Its bank would not take it back: the customer is asked for an account.
+    /// The bank rejected the refund: the customer is asked for an account.
     RefundNeedsAccount {
         order: OrderId,
         refund: RefundId,
@@ -342,7 +348,8 @@ pub enum DomainEvent {
         order: OrderId,
         refund: RefundId,
     },
-    /// Staff gave a part of the price back, of which so much was to be the provider's.
+    /// Staff refunded a part of the price, of which `less_for_provider` would have been the
+    /// provider's.
     PartRefunded {
         order: OrderId,
         amount: Money,
@@ -352,12 +359,12 @@ pub enum DomainEvent {
     ReviewAsked {
         order: OrderId,
     },
-    /// What the customer said is public now.
+    /// The customer's review is public now.
     ReviewPublished {
         order: OrderId,
         review: ReviewId,
     },
-    /// A person read what the customer said and did not publish it.
+    /// A member of staff read the customer's review and did not publish it.
     ReviewRejected {
         order: OrderId,
         review: ReviewId,
@@ -367,7 +374,7 @@ pub enum DomainEvent {
         reference: kernel::TicketReference,
         user: UserId,
     },
-    /// Staff are called.
+    /// An alarm calls staff.
     Alarm(AlarmRaised),
     SupportResolved {
         ticket: TicketId,
@@ -379,12 +386,13 @@ pub enum DomainEvent {
         bank: String,
         held_until: Option<Timestamp>,
     },
-    /// An application or a provider went from one status to another; `until` says when a hold is over.
+    /// An application or a provider changed from one status to another; `until` is the end of a
+    /// hold.
     ProviderMoved {
         provider: ProviderId,
         from: providers::ProviderStatus,
         to: providers::ProviderStatus,
-        /// What was said of it, in words for the provider; empty when nothing was.
+        /// The reason in words for the provider; empty when there is none.
         reason: String,
         until: Option<Timestamp>,
     },
@@ -392,18 +400,18 @@ pub enum DomainEvent {
         provider: ProviderId,
         news: DocumentEvent,
     },
-    /// Credit goes to its owner's bank account.
+    /// An event of a credit payout.
     CreditPayout {
         user: UserId,
         news: CreditPayoutEvent,
     },
-    /// The payouts of a day wait for two people.
+    /// The payouts of a day wait for the approval of two people.
     PayoutBatchReady {
         batch: PayoutBatchId,
         payouts: u32,
         amount: Money,
     },
     PayoutPaid(ProviderPayout),
-    /// It failed or came back: the money is in the balance again.
+    /// The payout failed or came back: the money is in the balance again.
     PayoutReturned(ProviderPayout),
 }

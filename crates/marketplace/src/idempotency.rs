@@ -1,26 +1,28 @@
 //! One effect for one `Idempotency-Key`, however often a client sends it.
 //!
-//! A key is claimed before its request runs and answered after. Ids of the request follow from the key, so a
-//! request that is run again after a crash meets its own rows and cannot have a second effect.
+//! A key is claimed before its request runs and answered after. The ids of the request follow from
+//! the key, so a request that runs again after a crash meets its own rows and cannot have a second
+//! effect.
 
 use crate::{IdempotencyRecord, Store};
 use kernel::{StoreError, Timestamp};
 
-/// What the claim found.
+/// The result of a claim.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Claim {
-    /// Go on; then [`answer`] or [`release`].
+    /// The caller owns the key: it runs the request and then calls [`answer`] or [`release`].
     Yours,
     /// The same request was answered before.
     Answered { status: u16, body: String },
-    /// The same request runs at this moment.
+    /// The same request is running now.
     InFlight,
     /// The key was used for another request.
     Reused,
 }
 
-/// A claim whose request died with its process is free again after this long. A request that is only slow may then run
-/// twice at once; its ids follow from the key, so the second run meets the rows of the first.
+/// A claim whose process died is free again after this many seconds. A request that is only slow
+/// may then run twice at once; its ids follow from the key, so the second run meets the rows of the
+/// first.
 const ABANDONED_SECONDS: i64 = 10;
 
 /// Claims a key for one request.
@@ -65,7 +67,7 @@ pub async fn claim(
     }
 }
 
-/// Keeps the answer, for the next request with the key.
+/// Stores the answer for the next request with the key.
 pub async fn answer(
     store: &dyn Store,
     scope: String,
@@ -86,7 +88,7 @@ pub async fn answer(
         .await
 }
 
-/// Frees a key whose request failed for a reason of ours, so that it can be tried again.
+/// Frees a key whose request failed for an internal reason, so that it can be tried again.
 pub async fn release(store: &dyn Store, scope: String, key: String) -> Result<(), StoreError> {
     store
         .unit(move |uow| uow.idempotency().remove(&scope, &key))

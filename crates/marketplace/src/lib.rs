@@ -1,7 +1,9 @@
-//! The use cases: one file each, each one asynchronous door and one synchronous rule that a store runs whole.
+//! The use cases. Each has its own file with an asynchronous entry point and a synchronous unit of
+//! work that a store runs as a whole.
 //!
-//! Everything that must happen together happens in one unit of work; nothing inside a unit can wait for the
-//! network, for remote ports are `async` and a unit is not. An effect outside follows a commit.
+//! Everything that must happen together happens in one unit of work. Nothing inside a unit can wait
+//! for the network, because remote ports are `async` and a unit is not. An effect outside the store
+//! follows a commit.
 
 pub mod accounts;
 pub mod advances;

@@ -1,9 +1,11 @@
-//! What people are told by mail about the safety of their account, whatever becomes of the process that changed it.
+//! Mails about the safety of an account, which are sent even when the process that changed the
+//! account dies.
 
 use crate::{AccountNotice, DomainEvent, Notice, TaskKind, UnitOfWork};
 use kernel::{EventId, IdSequence, StoreError, Timestamp, UserId};
 
-/// The mail leaves after the commit, and only if there is one.
+/// Appends an account notice and schedules its mail, which is sent after the commit and only if
+/// there is one.
 pub(crate) fn notify_in(
     uow: &mut dyn UnitOfWork,
     user: UserId,

@@ -1,17 +1,17 @@
 use crate::DomainEvent;
 use kernel::{EventId, StoreError, Timestamp};
 
-/// An event that waits to be told.
+/// An event that waits to be published.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutboxMessage {
     pub id: EventId,
     pub event: DomainEvent,
     pub at: Timestamp,
-    /// How often telling it has failed.
+    /// The number of failed attempts to publish it.
     pub attempts: u32,
 }
 
-/// Events written with the facts they tell of, read by the relay.
+/// The events, written in the same unit as the facts they report and read by the relay.
 pub trait Outbox {
     /// # Errors
     /// `Duplicate { outbox_event_id_key }`.
@@ -21,12 +21,12 @@ pub trait Outbox {
         event: &DomainEvent,
         now: Timestamp,
     ) -> Result<(), StoreError>;
-    /// An event by its id, told or not.
+    /// An event by its id, published or not.
     fn event(&mut self, id: EventId) -> Result<Option<DomainEvent>, StoreError>;
-    /// The oldest event that is due to be told and that no other relay holds.
+    /// The oldest event that is due and that no other relay holds.
     fn lock_next(&mut self, now: Timestamp) -> Result<Option<OutboxMessage>, StoreError>;
     fn told(&mut self, id: EventId, now: Timestamp) -> Result<(), StoreError>;
-    /// Telling it failed: counts the attempt and leaves it until `not_before`.
+    /// Records a failed attempt to publish an event and delays the next one until `not_before`.
     fn postpone(
         &mut self,
         id: EventId,

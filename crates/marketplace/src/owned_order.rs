@@ -4,7 +4,8 @@ use crate::UnitOfWork;
 use kernel::{Actor, Invocation, OrderId, StoreError};
 use orders::Order;
 
-/// Locks an order if it is the caller's own. Another customer's order answers like one that does not exist.
+/// Locks an order if it is the caller's own. Another customer's order gets the same answer as one
+/// that does not exist.
 pub(crate) fn lock_owned_order(
     uow: &mut dyn UnitOfWork,
     id: OrderId,

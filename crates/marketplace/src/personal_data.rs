@@ -1,15 +1,15 @@
 use kernel::{Money, StoreError, Timestamp, UserId};
 
-/// What must come to its end before a person can be forgotten.
+/// The open business that must end before a user can be erased.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct OpenBusiness {
-    /// Requests of theirs that are neither drafts nor closed.
+    /// The user's orders that are neither drafts nor closed.
     pub orders: u32,
-    /// Money on its way back to them, or held because it fits no order.
+    /// Refunds on their way to the user, and held money that fits no order.
     pub money: u32,
-    /// Jobs that they accepted as a provider.
+    /// Jobs that the user accepted as a provider.
     pub jobs: u32,
-    /// What is theirs as a provider and not paid out.
+    /// The user's balance as a provider that is not paid out.
     pub balance: Money,
 }
 
@@ -20,10 +20,11 @@ impl OpenBusiness {
     }
 }
 
-/// What is kept of a person outside their account row. A table with personal data has its line in `forget`.
+/// The personal data outside the user's row. Every table with personal data has its line in
+/// `forget`.
 pub trait PersonalDataRepository {
     fn open_business(&mut self, user: UserId) -> Result<OpenBusiness, StoreError>;
-    /// Takes out of everything but their account row what they wrote and what tells who they are or where they live.
-    /// Orders, prices, payments and books stay, without it.
+    /// Deletes from everything but the user's row what the user wrote and what identifies them or
+    /// where they live. Orders, prices, payments and books stay, without these data.
     fn forget(&mut self, user: UserId, now: Timestamp) -> Result<(), StoreError>;
 }

@@ -1,44 +1,46 @@
-//! Photos and the files that hold them: what cleaning and storing them takes.
+//! Photos and the files that hold them: the types for cleaning and storing them.
 
 use async_trait::async_trait;
 use kernel::{StoreError, Timestamp};
 
-/// A photo with nothing in it but its picture, as a JPEG.
+/// A photo without anything but its picture, as a JPEG.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CleanPhoto {
     pub bytes: Vec<u8>,
     pub width: u32,
     pub height: u32,
-    /// Of the bytes, in hex.
+    /// SHA-256 of the bytes, in hex.
     pub sha256: String,
-    /// The same picture for lists.
+    /// The thumbnail for lists.
     pub small: Vec<u8>,
 }
 
-/// Why a photo is not taken.
+/// Why a photo was not accepted.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PhotoError {
-    /// Not one of the three formats, or broken.
+    /// The photo has none of the three formats, or is broken.
     #[error("This is not a photo that we can read. Please send a JPEG, PNG or WebP.")]
     Unreadable,
     #[error("This photo has too many pixels. Please send a smaller one.")]
     TooLarge,
-    /// Too many are being read at this moment.
+    /// Too many photos are being read now.
     #[error("too many photos are being read")]
     Busy,
     #[error("the photo could not be written anew: {0}")]
     Failed(String),
 }
 
-/// Reads a photo whole and writes it anew, so that nothing but the picture is left: no place, no camera, no second file
-/// behind it. Slow, hence remote: never inside a unit of work.
+/// Decodes a photo and encodes it again, so that only the picture is left: no location, no camera
+/// data, no second file behind it. Slow, hence remote: never called inside a unit of work.
 #[async_trait]
 pub trait PhotoCleaner: Send + Sync {
+    /// Cleans a photo.
+    ///
     /// # Errors
     /// [`PhotoError`].
     async fn clean(&self, bytes: Vec<u8>) -> Result<CleanPhoto, PhotoError>;
-    /// The picture for lists of a photo that was cleaned before: a square of at most [`SMALL_SIDE`] pixels in less
-    /// than [`SMALL_MAX_BYTES`].
+    /// The thumbnail of a photo that was cleaned before: a square of at most [`SMALL_SIDE`] pixels
+    /// in less than [`SMALL_MAX_BYTES`].
     ///
     /// # Errors
     /// [`PhotoError`].
@@ -52,20 +54,23 @@ pub struct FileError(pub String);
 /// Private files by name. Remote: never called inside a unit of work.
 #[async_trait]
 pub trait FileStore: Send + Sync {
-    /// On disk when it answers.
+    /// Writes a file, which is on disk when the call returns.
     ///
     /// # Errors
     /// `FileError`.
     async fn put(&self, name: String, bytes: Vec<u8>) -> Result<(), FileError>;
+    /// The contents of a file; `None` when it does not exist.
+    ///
     /// # Errors
     /// `FileError`.
     async fn get(&self, name: String) -> Result<Option<Vec<u8>>, FileError>;
-    /// A file that is not there is removed already.
+    /// Removes a file; one that is not there counts as removed.
     ///
     /// # Errors
     /// `FileError`.
     async fn remove(&self, name: String) -> Result<(), FileError>;
-    /// Names of files that were written before a time, in their order, those after `after`, at most `limit`.
+    /// The names of at most `limit` files that were written before a time, sorted, starting after
+    /// `after`.
     ///
     /// # Errors
     /// `FileError`.
@@ -77,10 +82,10 @@ pub trait FileStore: Send + Sync {
     ) -> Result<Vec<String>, FileError>;
 }
 
-/// The side of the picture for lists, in pixels: twice the 88 points at which a phone shows it.
+/// The side of a thumbnail in pixels: twice the 88 points at which a phone shows it.
 pub const SMALL_SIDE: u32 = 176;
 
-/// How large the picture for lists is at most.
+/// The maximum size of a thumbnail in bytes.
 pub const SMALL_MAX_BYTES: usize = 15_000;
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -99,13 +104,13 @@ pub enum UploadError {
 
 const SMALL: &str = "-small";
 
-/// The name of the picture for lists of a file.
+/// The name of a file's thumbnail.
 #[must_use]
 pub fn small_name(file: &str) -> String {
     format!("{file}{SMALL}")
 }
 
-/// The file that a name belongs to: itself, or the one whose picture for lists it is.
+/// The file that a name belongs to: the file itself, or the file whose thumbnail it names.
 #[must_use]
 pub fn owner_of(name: &str) -> &str {
     name.strip_suffix(SMALL).unwrap_or(name)

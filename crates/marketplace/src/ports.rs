@@ -6,16 +6,16 @@ use orders::{OrderStatus, TrackingStep};
 use pricing::{PriceVersion, Promo, PromoCode, PromoUse};
 use uuid::Uuid;
 
-/// The time of day. Real in the server, fixed in tests.
+/// The clock: real in the server, fixed in tests.
 pub trait Clock: Send + Sync {
     fn now(&self) -> Timestamp;
 }
 
-/// Entropy: ids and secrets.
+/// The source of ids and secrets.
 pub trait IdSource: Send + Sync {
     /// A fresh `UUIDv7`, the seed of an invocation.
     fn uuid(&self) -> Uuid;
-    /// 32 bytes that nobody can guess: session keys, one-time tokens, PINs.
+    /// 32 random bytes for session keys, one-time tokens and PINs.
     fn secret(&self) -> [u8; 32];
 }
 
@@ -24,12 +24,14 @@ pub trait PriceVersionRepository {
     /// # Errors
     /// `Duplicate { price_versions_id_key | price_versions_order_id_number_key }`.
     fn insert(&mut self, version: &PriceVersion) -> Result<(), StoreError>;
+    /// The version, checked against its seal.
+    ///
     /// # Errors
     /// `StoreError`; `Corrupt` when the stored version does not match its seal.
     fn get(&mut self, id: PriceVersionId) -> Result<Option<PriceVersion>, StoreError>;
 }
 
-/// Promo codes, and which orders they are on. A code is locked before what is counted under it.
+/// Promo codes and their uses on orders. A code is locked before its uses are counted.
 pub trait PromoRepository {
     fn lock(&mut self, id: PromoId) -> Result<Option<Promo>, StoreError>;
     fn lock_by_code(&mut self, code: &PromoCode) -> Result<Option<Promo>, StoreError>;
@@ -39,28 +41,33 @@ pub trait PromoRepository {
     /// # Errors
     /// `Contended` when another unit saved first; `Failed` beyond its limit or budget.
     fn save(&mut self, promo: Promo) -> Result<(), StoreError>;
-    /// The use that counts on an order, locked.
+    /// The use that counts for an order, locked.
     fn lock_use_of(&mut self, order: OrderId) -> Result<Option<PromoUse>, StoreError>;
-    /// The row of a code, a person and an order, locked, whether it counts or not.
+    /// The use of a code by a user on an order, locked, whether it counts or not.
     fn lock_use(
         &mut self,
         promo: PromoId,
         user: UserId,
         order: OrderId,
     ) -> Result<Option<PromoUse>, StoreError>;
-    /// How many uses of the code count for this person.
+    /// How many uses of the code count for this user.
     fn uses_by(&mut self, promo: PromoId, user: UserId) -> Result<u32, StoreError>;
+    /// Inserts a use.
+    ///
     /// # Errors
-    /// `Duplicate { promo_uses_id_key | promo_uses_promo_id_user_id_order_id_key | promo_uses_order_id_key }`, the last
-    /// for a second code on one order.
+    /// `Duplicate` of `promo_uses_id_key`, `promo_uses_promo_id_user_id_order_id_key` or
+    /// `promo_uses_order_id_key`, the last for a second code on one order.
     fn insert_use(&mut self, used: PromoUse) -> Result<(), StoreError>;
+    /// Saves a use.
+    ///
     /// # Errors
-    /// `Contended` when another unit saved first; `Duplicate { promo_uses_order_id_key }`; `Failed` for one that was
-    /// consumed and would be anything else.
+    /// `Contended` when another unit saved first; `Duplicate { promo_uses_order_id_key }`; `Failed`
+    /// for a consumed use that would change its state.
     fn save_use(&mut self, used: PromoUse) -> Result<(), StoreError>;
 }
 
-/// A message to a person's open pages. It carries news, not truth: a page that misses it asks again.
+/// A message to a user's open pages. It only announces a change: a page that misses it reads the
+/// state again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LiveMessage {
     UnreadCount(u64),
@@ -86,7 +93,7 @@ pub trait LivePush: Send + Sync {
     fn push(&self, user: UserId, message: LiveMessage);
 }
 
-/// One mail in plain text.
+/// A mail in plain text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mail {
     pub to: Email,
@@ -101,7 +108,9 @@ pub struct MailError(pub String);
 /// Outgoing mail. Remote: never called inside a unit of work.
 #[async_trait]
 pub trait Mailer: Send + Sync {
+    /// Sends a mail.
+    ///
     /// # Errors
-    /// [`MailError`]; it may have gone out all the same.
+    /// [`MailError`]; the mail may have gone out all the same.
     async fn send(&self, mail: Mail) -> Result<(), MailError>;
 }

@@ -6,16 +6,18 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Runs units of work. It knows neither a unit's result nor its error.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// `Ok`: the verdict was carried out, and a commit is on disk. `Err`: nothing of the last run was kept (or, for
-    /// a link lost in COMMIT, the outcome is unknown: commands are idempotent, repeat them).
+    /// Runs a unit. `Ok`: the verdict was carried out, and a commit is on disk. `Err`: nothing of
+    /// the last run was kept, or the connection was lost in COMMIT and the outcome is unknown.
+    /// Commands are idempotent, so repeat them.
     async fn run(&self, work: Work) -> Result<(), StoreError>;
 }
 
 impl<'s> dyn Store + 's {
-    /// The one door for use cases: `Ok` commits, `Err` rolls back, both come out with their own type.
+    /// The entry point for use cases: `Ok` commits, `Err` rolls back, and both come back with their
+    /// own type.
     ///
     /// # Errors
-    /// The unit's own error, or the store's made into it.
+    /// The unit's own error, or the store's error converted into it.
     pub async fn unit<T, E, F>(&self, unit: F) -> Result<T, E>
     where
         T: Send + 'static,

@@ -1,84 +1,89 @@
 use kernel::{StoreError, TaskId, Timestamp};
 use uuid::Uuid;
 
-/// What is to be done at a time. Every timer of the product is one of these, so a test's clock drives them all.
+/// The kind of a task. Every timer of the product is a task, so a test's clock drives them all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TaskKind {
     /// Subject: an order in DRAFT.
     ExpireDraft,
     /// Subject: a priced order.
     ExpirePrice,
-    /// Subject: an order that people must price; reminds them, and closes it in the end.
+    /// Subject: an order that people must price; reminds the pricing staff, and closes the order in
+    /// the end.
     ChaseRequest,
-    /// Subject: a payment; asks the gateway what became of it.
+    /// Subject: a payment; asks the gateway for its state.
     CheckPayment,
     /// Subject: an inbox message.
     ApplyWebhook,
     /// Subject: a day; compares its charges with the gateway's list.
     ReconcileDay,
-    /// Subject: an order that was paid in part; gives the part back when the rest does not come.
+    /// Subject: an order that was paid in part; returns the part when the rest does not come.
     LapseBalance,
-    /// Subject: an order under way; reminds its customer of the stage that is not paid.
+    /// Subject: an order under way; reminds its customer of the unpaid stage.
     RemindStage,
-    /// Subject: the same order, a day later.
+    /// Subject: the same order; the second reminder, a day later.
     RemindStageAgain,
-    /// Subject: the same order, and not again.
+    /// Subject: the same order; the last reminder.
     RemindStageLast,
-    /// Subject: the same order; the same by mail.
+    /// Subject: the same order; the reminder by mail.
     MailStageDue,
     /// Subject: a paid order without a provider.
     DispatchOffers,
-    /// Subject: a paid order that nobody has taken; asks its customer, and gives the money back when they say nothing.
+    /// Subject: a paid order that no provider has accepted; asks its customer, and returns the
+    /// money when they do not answer.
     SearchTimeout,
-    /// Subject: an order that somebody has taken; looks whether they set out.
+    /// Subject: an assigned order; checks whether the provider has set out.
     CheckArrival,
-    /// Subject: an order whose job is finished.
+    /// Subject: an order whose job is finished; confirms it for the customer.
     AutoComplete,
-    /// Subject: a cancellation that support may still object to; does it.
+    /// Subject: a cancellation that support may still object to; carries it out.
     ExecuteCancellation,
-    /// Subject: a request for another time that its provider has not answered; looks for someone else.
+    /// Subject: a request for another time that its provider has not answered; searches for another
+    /// provider.
     LapseMove,
-    /// Subject: extra work that nobody answered or paid; the work pauses.
+    /// Subject: a change order that was not answered or paid; the work pauses.
     LapseChangeOrder,
-    /// Subject: a dispute that staff are to have decided.
+    /// Subject: a dispute whose decision by staff is due.
     DecideDispute,
-    /// Subject: a claim on the Fix-it promise; somebody was to come, or the customer to say whether it helped.
+    /// Subject: a warranty claim whose visit, or whose answer from the customer, is due.
     WarrantyDeadline,
-    /// Subject: a refund; tells the gateway, then asks what became of it.
+    /// Subject: a refund; sends it to the gateway, then asks for its state.
     PushRefund,
-    /// Subject: a payment that brought what its order does not need; gives that back.
+    /// Subject: a payment with money that its order does not need; returns that money.
     ReturnUnapplied,
-    /// Subject: a chargeback; hands the evidence to the gateway.
+    /// Subject: a chargeback; sends the evidence to the gateway.
     SendEvidence,
-    /// Subject: a completed order; asks the customer how it went, twice at most.
+    /// Subject: a completed order; asks the customer for a review, twice at most.
     AskForReview,
-    /// Subject: a completed order; the same question by mail.
+    /// Subject: a completed order; the same request by mail.
     MailReviewPrompt,
-    /// Subject: an order with a review whose week is over.
+    /// Subject: an order with a review whose week is over; publishes its reviews.
     ReleaseReviews,
-    /// Subject: a ticket that was resolved a week ago.
+    /// Subject: a ticket that was resolved a week ago; closes it.
     CloseTicket,
-    /// Subject: an alarm; calls the next role when nobody has taken it.
+    /// Subject: an alarm; calls the next role when no member of staff has taken it.
     EscalateAlarm,
-    /// Subject: the call of one member of staff because of an alarm; writes to them.
+    /// Subject: the notification of one member of staff about an alarm; sends it by mail.
     MailAlarm,
-    /// Subject: a grant of credit whose twelve months are over.
+    /// Subject: a grant of credit whose twelve months are over; expires it.
     ExpireCredit,
-    /// Subject: a person who asked to be erased and did not think again.
+    /// Subject: a user who asked for erasure and did not withdraw; erases the account.
     EraseAccount,
-    /// Subject: a person who is suspended until then.
+    /// Subject: a user whose suspension is over; lifts it.
     LiftSuspension,
     /// Subject: a day; makes its batch of payouts.
     MakePayouts,
-    /// Subject: a payout that two people let go; hands it to the gateway, then asks what became of it.
+    /// Subject: a payout that two people approved; sends it to the gateway, then asks for its
+    /// state.
     PushPayout,
-    /// Subject: a withdrawal; hands it to the gateway, then asks what became of it.
+    /// Subject: a credit payout; sends it to the gateway, then asks for its state.
     PushCreditPayout,
-    /// Subject: a provider; reminds them of papers that run out, and closes what needs one that did.
+    /// Subject: a provider; reminds them of documents that expire soon, and closes the services
+    /// that need an expired one.
     CheckDocuments,
-    /// Subject: a provider on hold; ends it when nobody decided.
+    /// Subject: a provider on hold; ends the hold when nothing was decided.
     EndHold,
-    /// Subject: an event that is told by mail.
+    /// Subject: an event that is sent by mail.
     SendMail,
 }
 
@@ -173,20 +178,20 @@ impl TaskKind {
     }
 }
 
-/// One job that is due, held by whoever claimed it until the lease ends.
+/// A task that is due, held by its worker until the lease ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Task {
     pub id: TaskId,
     pub kind: TaskKind,
     pub subject: Uuid,
     pub due_at: Timestamp,
-    /// How often it was claimed before.
+    /// The number of times it was claimed before.
     pub attempts: u32,
 }
 
-/// Timers and background work. One job a kind and subject.
+/// Timers and background work. There is at most one task for each kind and subject.
 pub trait TaskQueue {
-    /// Sets when the job of this kind and subject is due, making it if there is none.
+    /// Sets the due time of the task of this kind and subject, creating the task if there is none.
     fn schedule(
         &mut self,
         id: TaskId,
@@ -194,18 +199,19 @@ pub trait TaskQueue {
         subject: Uuid,
         due_at: Timestamp,
     ) -> Result<(), StoreError>;
-    /// Jobs that are due and not leased, oldest first, leased until `leased_until`; one that crashed with its worker
-    /// is due again after that.
+    /// Claims tasks that are due and not leased, oldest first, leased until `leased_until`. A task
+    /// whose worker crashed is due again after that.
     fn claim_due(
         &mut self,
         now: Timestamp,
         leased_until: Timestamp,
         limit: u32,
     ) -> Result<Vec<Task>, StoreError>;
-    /// Removes a job that is done, unless it was scheduled anew while it ran (its due time then lies elsewhere).
+    /// Removes a finished task, unless it was scheduled again while it ran (its due time then
+    /// differs).
     fn finish(&mut self, job: &Task) -> Result<(), StoreError>;
-    /// Gives a job that failed back, due at `due_at`, with what went wrong.
+    /// Returns a failed task to the queue, due at `due_at`, with the error.
     fn retry(&mut self, job: &Task, due_at: Timestamp, error: &str) -> Result<(), StoreError>;
-    /// Removes the job of this kind and subject, if there is one.
+    /// Removes the task of this kind and subject, if there is one.
     fn cancel(&mut self, kind: TaskKind, subject: Uuid) -> Result<(), StoreError>;
 }

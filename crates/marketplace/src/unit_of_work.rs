@@ -2,7 +2,7 @@ use crate::{
     IdempotencyRepository, Outbox, PersonalDataRepository, PriceVersionRepository, PromoRepository,
     TaskQueue,
     repositories::{
-        BookkeepingRepository, CommissionRepository, GasPriceRepository, StaffRepository,
+        CommissionRepository, GasPriceRepository, ReconciliationRepository, StaffRepository,
         UploadRepository,
     },
 };
@@ -24,7 +24,7 @@ use referrals::{CreditRepository, ReferralRepository, TraceRepository};
 use reviews::ReviewRepository;
 use support::{AlarmRepository, ClientErrorRepository, TicketRepository};
 
-/// Everything that can be read for update and written together: the sum of the repositories.
+/// Everything that can be locked and written together: the sum of the repositories.
 pub trait UnitOfWork:
     UserRepository
     + SessionRepository
@@ -58,7 +58,7 @@ pub trait UnitOfWork:
     + CreditRepository
     + CreditPayoutRepository
     + PersonalDataRepository
-    + BookkeepingRepository
+    + ReconciliationRepository
     + InboxRepository
     + MoneyProposalRepository
     + LedgerRepository
@@ -114,7 +114,7 @@ impl<U> UnitOfWork for U where
         + CreditRepository
         + CreditPayoutRepository
         + PersonalDataRepository
-        + BookkeepingRepository
+        + ReconciliationRepository
         + InboxRepository
         + MoneyProposalRepository
         + LedgerRepository
@@ -139,7 +139,8 @@ impl<U> UnitOfWork for U where
 
 macro_rules! accessors {
     ($($name:ident: $port:ident),+ $(,)?) => {
-        /// The names that the use cases read by; two ports may both have a `lock`.
+        /// The names by which the use cases reach the repositories, since two of them may both have
+        /// a `lock`.
         impl<'u> dyn UnitOfWork + 'u {
             $(
                 pub fn $name(&mut self) -> &mut (dyn $port + 'u) {
@@ -183,7 +184,7 @@ accessors!(
     credit: CreditRepository,
     credit_payouts: CreditPayoutRepository,
     personal_data: PersonalDataRepository,
-    reconciliation: BookkeepingRepository,
+    reconciliation: ReconciliationRepository,
     inbox: InboxRepository,
     money_proposals: MoneyProposalRepository,
     ledger: LedgerRepository,
@@ -205,7 +206,7 @@ accessors!(
     outbox: Outbox,
 );
 
-/// What the unit asks the store to do with what it wrote.
+/// The instruction of a unit to the store about its writes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub enum Verdict {
@@ -213,5 +214,5 @@ pub enum Verdict {
     RollBack,
 }
 
-/// `Fn`: a unit may be run again, so it must not change what it captured.
+/// A unit of work. `Fn`, because it may run again, so it must not change what it captured.
 pub type Work = Box<dyn Fn(&mut dyn UnitOfWork) -> Verdict + Send>;

@@ -6,7 +6,7 @@ use kernel::{IdSequence, Permission, SessionId, StoreError, Timestamp};
 /// Why an account cannot be closed now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ErasureError {
-    /// Orders, jobs or money are under way.
+    /// Orders, jobs or money are still open.
     BusinessOpen(OpenBusiness),
     /// No other member of staff has all permissions.
     LastSuper,
@@ -19,21 +19,22 @@ impl From<StoreError> for ErasureError {
     }
 }
 
-/// When it will happen, and what ended at once.
+/// The account that will be erased, the time of the erasure, and the sessions that ended at once.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ClosingAccount {
     pub user: User,
     pub erase_after: Timestamp,
-    /// The sessions on other devices, which are over. The one that asked stays, to show the day and the way back.
+    /// The ended sessions on other devices. The session that asked stays, to show the day and how
+    /// to withdraw.
     pub ended: Vec<SessionId>,
-    /// They had asked before.
+    /// Whether the user had asked before.
     pub repeated: bool,
 }
 
-/// The day is set, and all sessions end but the one that asked.
+/// Sets the day of the erasure and ends all sessions except the one that asked.
 ///
 /// # Errors
-/// `BusinessOpen`; `LastSuper` for the only one who may do everything.
+/// `BusinessOpen`; `LastSuper` for the only user who has all permissions.
 pub(crate) fn begin_erasure(
     uow: &mut dyn UnitOfWork,
     mut user: User,

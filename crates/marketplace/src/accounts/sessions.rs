@@ -1,9 +1,10 @@
 use crate::UnitOfWork;
 use kernel::{SessionId, StoreError, Timestamp, UserId};
 
-/// Ends the sessions of a person, all but `except`; answers which.
+/// Ends all sessions of a user except `except`, and returns the ended ones.
 ///
-/// Signing in keeps the number of sessions within one list; the second look costs nothing and is proof.
+/// Signing in limits the number of sessions to one list; the second read costs nothing and proves
+/// that none is left.
 pub(crate) fn end_sessions(
     uow: &mut dyn UnitOfWork,
     user: UserId,

@@ -1,4 +1,4 @@
-//! What the provider and the customer do.
+//! The use cases of the provider and the customer.
 
 use super::{AdvancesError, Locked, able_in, locked};
 use crate::{
@@ -8,20 +8,23 @@ use kernel::{Actor, AdvanceId, Applied, Invocation, Money, OrderId, UploadId};
 use orders::{Order, OrderStatus};
 use payments::{Advance, AdvanceError, AdvanceState, NewAdvance};
 
-/// A provider asks for the money of a job's materials.
+/// A provider asks for an advance for the materials of a job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskAdvance {
     pub call: Invocation,
     pub order: OrderId,
     pub amount: Money,
     pub supplier: String,
-    /// Of the supplier's pro-forma invoice.
+    /// The photos of the supplier's pro-forma invoice.
     pub photos: Vec<UploadId>,
 }
 
+/// Requests an advance.
+///
 /// # Errors
-/// `NotFound` also for another's job; `Advance(NotNow | Open | Had | NoMaterials | TooMuch | Invalid)`, also for a photo that is
-/// not theirs or shows something else.
+/// `NotFound` also for another provider's job;
+/// `Advance(NotNow | Open | Had | NoMaterials | TooMuch | Invalid)`, also for a photo that is not
+/// the provider's or is attached elsewhere.
 pub async fn ask_advance(store: &dyn Store, cmd: AskAdvance) -> Result<AdvanceId, AdvancesError> {
     store.unit(move |uow| ask_in(uow, &cmd)).await
 }
@@ -66,7 +69,7 @@ fn ask_in(uow: &mut dyn UnitOfWork, cmd: &AskAdvance) -> Result<AdvanceId, Advan
     Ok(id)
 }
 
-/// While somebody has the job and it is neither done nor disputed.
+/// Checks that the job has a provider and is neither done nor disputed.
 pub(super) fn check_time(order: &Order) -> Result<(), AdvanceError> {
     if matches!(
         order.status,
@@ -78,17 +81,17 @@ pub(super) fn check_time(order: &Order) -> Result<(), AdvanceError> {
     }
 }
 
-/// A provider does not need it any more.
+/// A provider no longer needs the advance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WithdrawAdvance {
     pub call: Invocation,
     pub advance: AdvanceId,
 }
 
-/// `Already` when it was taken back before.
+/// Withdraws a request for an advance. `Already` when it was withdrawn before.
 ///
 /// # Errors
-/// `NotFound` also for another's; `Advance(Decided)`.
+/// `NotFound` also for another provider's advance; `Advance(Decided)`.
 pub async fn withdraw_advance(
     store: &dyn Store,
     cmd: WithdrawAdvance,
@@ -111,17 +114,19 @@ fn withdraw_in(
     Ok(applied)
 }
 
-/// A customer says that the materials are with them.
+/// A customer confirms that they have the materials.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DeliverAdvance {
     pub call: Invocation,
     pub advance: AdvanceId,
 }
 
-/// From then on they are the customer's whatever becomes of the job. `Already` when they had said so.
+/// Marks the materials as delivered. From then on they are the customer's, however the job ends.
+/// `Already` when it was confirmed before.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Advance(OutOfStep)` before the money was given and once it is accounted for.
+/// `NotFound` also for another customer's order; `Advance(OutOfStep)` before the advance was
+/// released and once it is settled.
 pub async fn deliver_advance(
     store: &dyn Store,
     cmd: DeliverAdvance,
@@ -133,7 +138,7 @@ fn deliver_in(uow: &mut dyn UnitOfWork, cmd: DeliverAdvance) -> Result<Applied<(
     let Locked {
         order, mut advance, ..
     } = locked(uow, cmd.advance)?;
-    // What is not given yet is no business of theirs.
+    // The customer does not see an advance that is not released.
     if cmd.call.actor != Actor::Customer(order.customer)
         || matches!(
             advance.state,

@@ -1,4 +1,4 @@
-//! What finance decides.
+//! The decisions of finance.
 
 use super::{AdvancesError, Locked, able_in, ask::check_time, locked};
 use crate::{
@@ -11,19 +11,20 @@ use payments::{
     ledger::{Account, Reference, credit, debit},
 };
 
-/// Finance has looked at the pro-forma and lets the money go.
+/// Finance has checked the pro-forma invoice and releases the advance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReleaseAdvance {
     pub call: Invocation,
     pub advance: AdvanceId,
 }
 
-/// `advance:order → liability:provider`: it goes with the next payout. What is held for the order stays as it is, for the
-/// share settles it.
+/// `advance:order → liability:provider`: the advance goes out with the next payout. The escrow of
+/// the order stays as it is, because the provider's share settles the advance.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff, for one's own and once the job is another's; `Advance(Decided | NotNow | TooMuch |
-/// Had | NoMaterials)`.
+/// `NotFound` also for callers who are not staff and for the caller's own advance;
+/// `Advance(Decided | NotNow | TooMuch | Had | NoMaterials)`, `NotNow` also once another provider
+/// has the job.
 pub async fn release_advance(store: &dyn Store, cmd: ReleaseAdvance) -> Result<(), AdvancesError> {
     store.unit(move |uow| release_in(uow, cmd)).await
 }
@@ -44,8 +45,8 @@ fn release_in(uow: &mut dyn UnitOfWork, cmd: ReleaseAdvance) -> Result<(), Advan
         advance.amount,
         advance.stage,
     );
-    // Their row before the accounts of the ledger, as every unit locks them.
-    let _theirs = uow.providers().lock(provider)?;
+    // The provider's row is locked before the accounts of the ledger, as in every unit.
+    let _provider = uow.providers().lock(provider)?;
     let _line = uow.payouts().accrue(Earning {
         order,
         provider,
@@ -77,17 +78,20 @@ fn release_in(uow: &mut dyn UnitOfWork, cmd: ReleaseAdvance) -> Result<(), Advan
     Ok(uow.advances().save(advance)?)
 }
 
-/// Finance does not let it go.
+/// Finance refuses an advance.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefuseAdvance {
     pub call: Invocation,
     pub advance: AdvanceId,
-    /// Why, for the provider.
+    /// The explanation for the provider.
     pub explanation: String,
 }
 
+/// Refuses an advance.
+///
 /// # Errors
-/// `NotFound` also for whoever is not staff and for one's own; `Advance(Decided | Invalid)`.
+/// `NotFound` also for callers who are not staff and for the caller's own advance;
+/// `Advance(Decided | Invalid)`.
 pub async fn refuse_advance(store: &dyn Store, cmd: RefuseAdvance) -> Result<(), AdvancesError> {
     store.unit(move |uow| refuse_in(uow, &cmd)).await
 }
@@ -106,7 +110,7 @@ fn refuse_in(uow: &mut dyn UnitOfWork, cmd: &RefuseAdvance) -> Result<(), Advanc
     Ok(uow.advances().save(advance)?)
 }
 
-/// Nobody decides their own.
+/// Locks an advance for a member of staff, who may not decide their own.
 fn for_staff(
     uow: &mut dyn UnitOfWork,
     id: AdvanceId,

@@ -2,10 +2,10 @@ use kernel::{FieldErrors, StoreError};
 use payments::AdvanceError;
 use pricing::PricingError;
 
-/// Why nothing came of money for materials.
+/// Why a use case for advances was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum AdvancesError {
-    /// There is none, or it is not theirs.
+    /// There is no such advance, or it is not the caller's.
     #[error("there is no such advance")]
     NotFound,
     #[error(transparent)]

@@ -1,5 +1,6 @@
-//! Money for materials before a job is done: its provider asks with a supplier's pro-forma invoice, finance lets it go, the
-//! customer says when the materials are there, and the share of the job settles it.
+//! Advances for materials, paid before a job is done: the provider asks with a supplier's pro-forma
+//! invoice, finance releases the advance, the customer confirms the delivery, and the provider's
+//! share of the job settles it.
 
 mod ask;
 mod decide;
@@ -17,8 +18,8 @@ use orders::{Funding, Order, OrderStatus};
 use payments::{Advance, Advanceable, PartRefund};
 use pricing::{Commission, LineKind, PriceVersion, PricingError, TaxClass, net_of, split_kept};
 
-/// What of a price can be paid ahead, when so much came for it and these parts went back. A price that is paid at once is one
-/// stage.
+/// The part of a price that can be paid in advance, given what was received for it and the parts
+/// that were refunded. A price that is paid at once counts as one stage.
 ///
 /// # Errors
 /// `PricingError` beyond the range of money.
@@ -29,7 +30,7 @@ pub fn advanceable(
 ) -> Result<Advanceable, PricingError> {
     let left = planned_materials(price, given)?;
     let materials = if left.is_positive() {
-        // Materials bear no commission, so any rate says the same.
+        // Materials bear no commission, so the rate does not matter.
         split_kept(
             price.lines(),
             Commission::new(Bps::ZERO)?,
@@ -47,8 +48,8 @@ pub fn advanceable(
     })
 }
 
-/// What a provider may ask for now of a job in this status, when so much of its price came and these parts went back; nothing
-/// where nothing may be asked for.
+/// The maximum that a provider may request now for a job in this status, given what was received
+/// for it and the parts that were refunded; `None` when no advance is possible.
 ///
 /// # Errors
 /// `PricingError` beyond the range of money.
@@ -65,7 +66,7 @@ pub fn most_now(
     Ok(advanceable(price, given, funding)?.most(provider, all).ok())
 }
 
-/// From the moment that the job is somebody's until it is done.
+/// Whether a job in this status takes requests: from the assignment until the job is done.
 const fn takes_requests(status: OrderStatus) -> bool {
     matches!(status, OrderStatus::Assigned | OrderStatus::InProgress)
 }
@@ -84,14 +85,14 @@ fn able_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Advanceable, Advan
     )?)
 }
 
-/// An advance with its order and the other advances of that.
+/// An advance with its order and the order's other advances.
 struct Locked {
     order: Order,
     advance: Advance,
     others: Vec<Advance>,
 }
 
-/// The order first, then the advances of it: the one lock order of all units.
+/// Locks the order first, then its advances: the lock order of all units.
 fn locked(uow: &mut dyn UnitOfWork, id: AdvanceId) -> Result<Locked, AdvancesError> {
     let order = uow
         .advances()

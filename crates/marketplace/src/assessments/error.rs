@@ -1,10 +1,10 @@
 use kernel::{FieldErrors, StoreError};
 use orders::{AssessmentError, OrderError};
 
-/// Why an assessment could not go on.
+/// Why a use case for assessments was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum AssessmentsError {
-    /// There is no assessment of this order, or it is not the caller's work.
+    /// The order has no assessment, or it is not the caller's task.
     #[error("there is no such assessment")]
     NotFound,
     #[error(transparent)]

@@ -1,5 +1,5 @@
-//! Assessments: requests that the engine cannot price are looked at by somebody who knows the trade before the pricing
-//! desk names a price.
+//! Assessments: a request that the engine cannot price is visited by an assessor who knows the
+//! trade before the pricing staff set a price.
 
 mod error;
 mod report;
@@ -16,7 +16,7 @@ use crate::UnitOfWork;
 use kernel::{Actor, Invocation, OrderId, UserId};
 use orders::{Assessment, Order};
 
-/// Whoever of staff asks, the order, and its assessment, the latter two locked.
+/// The member of staff who calls, the order, and its assessment; the latter two are locked.
 fn of_staff_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,

@@ -3,7 +3,7 @@ use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
 use kernel::{Applied, Invocation, OrderId};
 use orders::Report;
 
-/// A member of staff writes down what was found: by themselves, or told by the provider on the phone.
+/// A member of staff records the findings: their own, or those that the provider reported by phone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReportAssessment {
     pub call: Invocation,
@@ -11,10 +11,11 @@ pub struct ReportAssessment {
     pub report: Report,
 }
 
-/// The pricing desk is told. Races with the customer who cancels under the order's lock: one of the two comes first.
+/// Hands in the report for the pricing staff. It races with the customer's cancellation under the
+/// order's lock: one of the two comes first.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff; `Assessment(Illegal | Invalid)`.
+/// `NotFound` also for callers who are not staff; `Assessment(Illegal | Invalid)`.
 pub async fn report_assessment(
     store: &dyn Store,
     cmd: ReportAssessment,

@@ -7,20 +7,21 @@ use crate::{
 use kernel::{Applied, Invocation, OrderId};
 use orders::{Assessment, Order};
 
-/// What the pricing desk says to a report.
+/// The pricing staff accept or return a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReviewAssessment {
     pub call: Invocation,
     pub order: OrderId,
-    /// Without one the desk agrees; with one the report goes back, and this says why.
+    /// The reason for returning the report; `None` accepts it.
     pub send_back: Option<String>,
 }
 
-/// An accepted report makes the order QUOTED, and the desk names the price next; one that refuses the job closes it. The
-/// customer is told, and has the report from here on.
+/// Reviews a report. An accepted report makes the order QUOTED, and the pricing staff set the price
+/// next; a report that advises against the job closes the order. The customer is notified and can
+/// read the report from then on.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff; `Assessment(OwnReport | Illegal | Invalid)`.
+/// `NotFound` also for callers who are not staff; `Assessment(OwnReport | Illegal | Invalid)`.
 pub async fn review_assessment(
     store: &dyn Store,
     cmd: ReviewAssessment,

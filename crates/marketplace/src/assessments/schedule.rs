@@ -3,7 +3,8 @@ use crate::{DomainEvent, Store, TaskKind, UnitOfWork, scheduling::zone_of};
 use kernel::{FieldErrors, Invocation, OrderId, Timestamp, UserId};
 use orders::{Order, Visit};
 
-/// A member of staff names who looks at a request, and when: themselves, or a provider of the trade.
+/// A member of staff sets the assessor and the time of the visit: themselves, or a provider of the
+/// trade.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ScheduleAssessment {
     pub call: Invocation,
@@ -12,10 +13,12 @@ pub struct ScheduleAssessment {
     pub at: Timestamp,
 }
 
-/// The customer is told, and so is a provider. The request then waits for this time.
+/// Schedules the visit. The customer is notified, and so is the provider if there is one. The
+/// request then waits for this time.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff; `Invalid` for a person or a time that does not do; `Assessment(Illegal)`.
+/// `NotFound` also for callers who are not staff; `Invalid` for an unsuitable assessor or time;
+/// `Assessment(Illegal)`.
 pub async fn schedule_assessment(
     store: &dyn Store,
     cmd: ScheduleAssessment,

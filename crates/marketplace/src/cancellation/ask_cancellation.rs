@@ -14,27 +14,27 @@ use kernel::{
 use orders::{Ask, CancelReason, Cancellation, Order, OrderError, OrderStatus};
 use support::{Message, NewTicket, Ticket, TicketCategory};
 
-/// A customer wants to leave a job that somebody has taken, on the terms that they saw.
+/// A customer asks to leave a job that a provider has accepted, on the terms that they saw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskCancellation {
     pub call: Invocation,
     pub order: OrderId,
     pub reason: CancelReason,
     pub note: String,
-    /// What the preview said that it costs.
+    /// The fee that the preview showed.
     pub fee: Money,
-    /// What goes back becomes their credit at once, in place of going the way it came.
+    /// Whether the refund becomes store credit at once, in place of going back the way it came.
     pub as_credit: bool,
 }
 
 const NOTE_MAX_CHARS: usize = 500;
 
-/// Opens a ticket with the terms, and sets the hour at which it is done unless support objects; right after paying it
-/// is done at once. `Already` when they asked before.
+/// Opens a ticket with the terms and schedules the cancellation for when support does not object;
+/// right after the payment it is carried out at once. `Already` when the customer asked before.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Ordering(Order(Illegal))` unless somebody is assigned and has not begun;
-/// `TermsChanged`; `Invalid`.
+/// `NotFound` also for another customer's order; `Settlement(Order(Illegal))` unless a provider is
+/// assigned and has not begun; `TermsChanged`; `Invalid`.
 pub async fn ask_cancellation(
     store: &dyn Store,
     cmd: AskCancellation,
@@ -96,7 +96,7 @@ fn ask_cancellation_in(
     Ok(Applied::Now(id))
 }
 
-/// What it costs now is what they agreed to.
+/// The current terms, provided that the fee is what the customer agreed to.
 fn live_terms(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -120,7 +120,8 @@ fn live_terms(
     }
 }
 
-/// Where it is talked about. It does not count against the tickets that a person may have open.
+/// Opens the ticket for the cancellation request. It does not count against the maximum of open
+/// tickets.
 fn open_ticket(
     uow: &mut dyn UnitOfWork,
     cmd: &AskCancellation,

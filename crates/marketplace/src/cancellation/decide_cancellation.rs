@@ -8,24 +8,27 @@ use kernel::{Actor, CancellationId, IdSequence, Invocation, UserId};
 use orders::{Cancellation, CancellationState, Decision, WAIVERS_A_YEAR};
 use support::Message;
 
-/// Support agrees to a cancellation, lets its fee go, or objects.
+/// Support approves a cancellation request, waives its fee, or refuses it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DecideCancellation {
     pub call: Invocation,
     pub cancellation: CancellationId,
     pub decision: Decision,
-    /// Why, for the customer; must be given by whoever waives or refuses.
+    /// The explanation for the customer; required to waive or refuse.
     pub note: String,
-    /// The customer leaves because of us or the provider: a promo code of theirs can be used again.
+    /// Whether the customer leaves because of Gida or the provider, so that their promo code can be
+    /// used again.
     pub our_fault: bool,
-    /// Whether they are of finance too, who may let go more often.
+    /// Whether the caller also has the finance permission, which allows more waivers.
     pub of_finance: bool,
 }
 
-/// The customer is told; what is said stands in the ticket too.
+/// Decides a cancellation request. The customer is notified, and the explanation is also added to
+/// the ticket.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff and for one's own; `Decided`; `NeedsFinance`; `Invalid`.
+/// `NotFound` also for callers who are not staff and for the caller's own request; `Decided`;
+/// `NeedsFinance`; `Invalid`.
 pub async fn decide_cancellation(
     store: &dyn Store,
     cmd: DecideCancellation,
@@ -94,7 +97,7 @@ fn decide_in(
     Ok(state)
 }
 
-/// What was decided is an answer in the ticket.
+/// Adds the decision as an answer to the ticket.
 fn say(
     uow: &mut dyn UnitOfWork,
     request: &Cancellation,

@@ -5,13 +5,13 @@ use payments::ledger::EntryError;
 use pricing::PricingError;
 use support::TicketError;
 
-/// Why a cancellation was not asked for, decided or done.
+/// Why a cancellation was not requested, decided or carried out.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum CancellationsError {
-    /// There is none, or it is somebody else's.
+    /// There is no such request, or it belongs to another customer.
     #[error("there is no such cancellation")]
     NotFound,
-    /// Time went on since the customer looked.
+    /// The terms have changed since the customer saw them.
     #[error("Cancelling costs {now} by now. Please look again before you decide.")]
     TermsChanged { now: Money },
     #[error(
@@ -20,7 +20,7 @@ pub enum CancellationsError {
     NeedsFinance,
     #[error("This cancellation has been decided already.")]
     Decided,
-    /// The customer was quicker than the provider at the door.
+    /// The customer asked to cancel before the provider reported no access.
     #[error("The customer asks to cancel this job already. Support decides and tells you.")]
     Asked,
     #[error(transparent)]

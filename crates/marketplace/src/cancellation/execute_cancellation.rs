@@ -6,10 +6,11 @@ use crate::{DomainEvent, Store, UnitOfWork};
 use kernel::{Actor, Applied, CancellationId, Invocation, StoreError};
 use orders::{Cancellation, Order, OrderStatus};
 
-/// Does what support did not object to in time. One that was decided, or is not due, is left alone.
+/// Carries out a cancellation request to which support did not object in time. One that was
+/// decided, or is not due, stays as it is.
 ///
 /// # Errors
-/// `Store`, `Ordering`.
+/// `Store`, `Settlement`.
 pub async fn execute_cancellation(
     store: &dyn Store,
     id: CancellationId,
@@ -47,7 +48,7 @@ fn execute_in(
     Ok(Applied::Now(()))
 }
 
-/// The order first, then the wish: the one lock order of all units.
+/// Locks the order first, then the request: the lock order of all units.
 pub(super) fn locked(
     uow: &mut dyn UnitOfWork,
     id: CancellationId,
@@ -64,7 +65,7 @@ pub(super) fn locked(
         .map(|request| (order, request)))
 }
 
-/// Nobody has begun to work.
+/// Whether the work has not begun.
 pub(super) fn can_be_left(order: &Order) -> bool {
     order.status == OrderStatus::Assigned || order.is_ready()
 }

@@ -1,5 +1,5 @@
-//! Leaving a job that somebody has taken: the customer asks on terms that they saw, support may object, else it is done. Or
-//! its provider stands at a door that nobody opens, and support decides.
+//! Cancelling a job that a provider has accepted: the customer asks on terms that they saw, and it
+//! is carried out unless support objects. Or the provider reports no access, and support decides.
 
 mod ask_cancellation;
 mod decide_cancellation;

@@ -10,21 +10,22 @@ use kernel::{
 use orders::{Ask, CancelReason, Cancellation, NoAccessError, Order, OrderError, Stage};
 use support::{Message, NewTicket, Ticket, TicketCategory};
 
-/// A provider who waited and called says that nobody opens.
+/// A provider who waited and called reports that nobody opens.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReportNoAccess {
     pub call: Invocation,
     pub order: OrderId,
-    /// What they saw, for support and the customer; may be empty.
+    /// The provider's observations, for support and the customer; may be empty.
     pub note: String,
 }
 
-/// Opens a ticket of the customer with what it would come to. Nothing happens until support decides; the customer may
-/// dispute it, which takes its place. `Already` when it was reported before.
+/// Opens a ticket of the customer with the terms of the cancellation. Nothing happens until support
+/// decides; the customer may open a dispute, which takes its place. `Already` when it was reported
+/// before.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Ordering(Order(OutOfStep))` away from the door; `Door`; `Asked` while the customer
-/// asks to cancel; `Invalid`.
+/// `NotFound` also for another provider's job; `Settlement(Order(OutOfStep))` away from the
+/// address; `Door`; `Asked` while the customer asks to cancel; `Invalid`.
 pub async fn report_no_access(
     store: &dyn Store,
     cmd: ReportNoAccess,
@@ -66,8 +67,8 @@ fn report_in(
     let price = order.price.ok_or_else(corrupt)?.version;
     let price = uow.price_versions().get(price)?.ok_or_else(corrupt)?;
     let terms = no_access_terms(&order, &price, delivered_materials_in(uow, order.id)?, now)?;
-    let said = [stay.summary(), cmd.note.trim().to_owned(), terms.text()?];
-    let ticket = open_ticket(uow, (&order, provider), &said, cmd, &mut ids)?;
+    let parts = [stay.summary(), cmd.note.trim().to_owned(), terms.text()?];
+    let ticket = open_ticket(uow, (&order, provider), &parts, cmd, &mut ids)?;
     let reason = CancelReason::NoAccess;
     let (settlement, as_credit) = (&terms.settlement, false);
     let request = Cancellation::ask(Ask {
@@ -91,12 +92,12 @@ fn report_in(
     Ok(Applied::Now(id))
 }
 
-/// The customer's, for it is about their money, with the word of the provider. It does not count against those that they
-/// may have open.
+/// Opens a ticket for the customer, because it is about their money, with the provider's report. It
+/// does not count against the maximum of open tickets.
 fn open_ticket(
     uow: &mut dyn UnitOfWork,
     (order, provider): (&Order, ProviderId),
-    said: &[String],
+    parts: &[String],
     cmd: &ReportNoAccess,
     ids: &mut IdSequence,
 ) -> Result<TicketId, CancellationsError> {
@@ -114,7 +115,7 @@ fn open_ticket(
         order: Some(order.id),
         now,
     })?;
-    let text = said
+    let text = parts
         .iter()
         .filter(|part| !part.is_empty())
         .cloned()

@@ -8,23 +8,23 @@ use kernel::{IdSequence, Invocation, Money, MoneyError, ProviderId};
 use orders::{CancelReason, Cancellation, Decision, Order, OrderStatus, Stage, TrackingStep};
 use payments::ledger::{Account, Entry, Leg, Reference, credit, debit};
 
-/// Who let it happen.
+/// How the cancellation came to be carried out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum How {
-    /// Support said so, and the wish says it.
+    /// Support decided it; the decision is on the request.
     Agreed {
-        /// It was the provider's doing or ours that the customer leaves.
+        /// Whether the customer leaves because of the provider or Gida.
         our_fault: bool,
     },
-    /// Nobody objected in time.
+    /// Support did not object in time.
     Unopposed,
 }
 
-/// What a provider who had set out is given when an emergency is let go.
+/// The amount, in kobo, for a provider who had set out when the fee is waived for an emergency.
 const MAKEGOOD_KOBO: i64 = 200_000;
 
-/// Closes the order on the terms of the wish: the customer's part goes back, the fee is the provider's but for its VAT.
-/// One that has begun in the meantime is left alone.
+/// Closes the order on the terms of the request: the customer's part is refunded, and the fee less
+/// its VAT goes to the provider. A job that has begun in the meantime is not cancelled.
 pub(super) fn settle_in(
     uow: &mut dyn UnitOfWork,
     mut order: Order,
@@ -83,8 +83,9 @@ pub(super) fn settle_in(
     Ok(())
 }
 
-/// Whoever leaves a job that somebody has taken has used their code, also when nothing is kept of the money; right after
-/// paying, or where it is not their doing, they have not.
+/// Consumes or returns the promo code. A customer who leaves a job that a provider had accepted has
+/// used the code, even when no fee is kept; not so right after paying, or when they are not at
+/// fault.
 fn end_promo_in(
     uow: &mut dyn UnitOfWork,
     request: &Cancellation,
@@ -100,7 +101,8 @@ fn end_promo_in(
     Ok(())
 }
 
-/// `escrow → vat:output + liability:provider`; nothing of a fee is ours. Answers what the provider gets.
+/// `escrow → vat:output + liability:provider`; no part of a fee is Gida's. Returns the provider's
+/// amount.
 fn pay_provider(
     uow: &mut dyn UnitOfWork,
     request: &Cancellation,

@@ -1,8 +1,8 @@
 use super::{ChangeOrdersError, locked};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, settlement::save_in};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, settlement::save_change_order_in};
 use kernel::{Applied, ChangeOrderId, Invocation, OrderId};
 
-/// The customer says yes or no to extra work.
+/// The customer approves or declines a change order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AnswerChangeOrder {
     pub call: Invocation,
@@ -10,11 +10,11 @@ pub struct AnswerChangeOrder {
     pub change_order: ChangeOrderId,
 }
 
-/// The customer agrees, and pays next: until then it is not done. One that lapsed may be approved while the work is under
-/// way.
+/// Approves a change order, which the customer then pays; until then the work is not done. A lapsed
+/// one may be approved while the work is under way.
 ///
 /// # Errors
-/// `NotFound` also for another's; `Variation(NotAtWork | Closed)`.
+/// `NotFound` also for another customer's order; `ChangeOrder(NotAtWork | Closed)`.
 pub async fn approve_change_order(
     store: &dyn Store,
     cmd: AnswerChangeOrder,
@@ -44,15 +44,15 @@ fn approve_in(
         until: change_order.lapses_at,
     };
     uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
-    save_in(uow, &mut order, change_order, cmd.call.now)?;
+    save_change_order_in(uow, &mut order, change_order, cmd.call.now)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }
 
-/// The customer does not want it. Money that is on its way for it goes back when it comes.
+/// Declines a change order. Money that is on its way for it is returned when it comes.
 ///
 /// # Errors
-/// `NotFound` also for another's; `Variation(Closed)`.
+/// `NotFound` also for another customer's order; `ChangeOrder(Closed)`.
 pub async fn decline_change_order(
     store: &dyn Store,
     cmd: AnswerChangeOrder,
@@ -77,7 +77,7 @@ fn decline_in(
     };
     uow.outbox()
         .append(cmd.call.ids().next_id(), &event, cmd.call.now)?;
-    save_in(uow, &mut order, change_order, cmd.call.now)?;
+    save_change_order_in(uow, &mut order, change_order, cmd.call.now)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

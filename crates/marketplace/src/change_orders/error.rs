@@ -2,15 +2,15 @@ use kernel::StoreError;
 use orders::ChangeOrderError;
 use pricing::PricingError;
 
-/// Why a command about extra work was refused or failed.
+/// Why a use case for change orders was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum ChangeOrdersError {
-    /// There is none, or it is another's.
+    /// There is no such change order, or it belongs to another order.
     #[error("there is no such extra work")]
     NotFound,
     #[error(transparent)]
     ChangeOrder(ChangeOrderError),
-    /// The price cannot grow by these lines.
+    /// These lines cannot be added to the price.
     #[error(
         "This cannot be added to the price: {0}. More needs a new quote: please contact support."
     )]
@@ -19,7 +19,7 @@ pub enum ChangeOrdersError {
     Store(#[from] StoreError),
 }
 
-/// What is another's answers like what does not exist.
+/// Another person's change order gets the same answer as one that does not exist.
 impl From<ChangeOrderError> for ChangeOrdersError {
     fn from(error: ChangeOrderError) -> Self {
         if error == ChangeOrderError::NotYours {

@@ -1,9 +1,10 @@
 use super::{ChangeOrdersError, locked};
-use crate::{DomainEvent, Store, UnitOfWork, settlement::save_in};
+use crate::{DomainEvent, Store, UnitOfWork, settlement::save_change_order_in};
 use kernel::{Applied, ChangeOrderId, Invocation};
 
-/// Nobody answered or paid in half an hour: where an answer was needed, the work pauses. It may still be approved and paid
-/// while the job is open. One that was settled meanwhile, or is not due, is left alone.
+/// Lapses a change order that was not answered or paid within half an hour. Where an answer was
+/// needed, the work pauses. It may still be approved and paid while the job is open. One that was
+/// settled meanwhile, or is not due, stays as it is.
 pub async fn lapse_change_order(
     store: &dyn Store,
     id: ChangeOrderId,
@@ -32,7 +33,7 @@ fn lapse_in(
         uow.outbox()
             .append(call.ids().next_id(), &event, call.now)?;
     }
-    save_in(uow, &mut order, change_order, call.now)?;
+    save_change_order_in(uow, &mut order, change_order, call.now)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

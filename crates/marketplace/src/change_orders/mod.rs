@@ -1,5 +1,5 @@
-//! Extra work or material that is found on site: proposed, approved or declined, paid by the door of every payment, or not
-//! done.
+//! Change orders: extra work or materials found on site. They are proposed, approved or declined,
+//! and paid like every payment, or not done.
 
 mod answer;
 mod error;
@@ -17,7 +17,7 @@ use crate::UnitOfWork;
 use kernel::{ChangeOrderId, StoreError};
 use orders::{ChangeOrder, Order};
 
-/// The order first, then its variation: the one lock order of all units.
+/// Locks the order first, then its change order: the lock order of all units.
 fn locked(
     uow: &mut dyn UnitOfWork,
     id: ChangeOrderId,

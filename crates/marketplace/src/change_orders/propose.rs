@@ -6,23 +6,25 @@ use kernel::{
 use orders::{ChangeOrder, ChangeOrderError, ChangeOrderLine, NewChangeOrder, Order};
 use pricing::{LineKind, PriceLine, PricingError};
 
-/// The provider found more to do, or more material to use, than the price is for.
+/// The provider found more work to do, or more materials to use, than the price covers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProposeChangeOrder {
     pub call: Invocation,
     pub order: OrderId,
     pub lines: Vec<ChangeOrderLine>,
-    /// What was found, for the customer.
+    /// The reason, for the customer.
     pub reason: String,
-    /// A photo of it that the provider sent.
+    /// A photo of the findings that the provider uploaded.
     pub photo: UploadId,
 }
 
-/// The customer is asked; materials within a tenth of those of the price need no answer, only their money. What is not paid
-/// within half an hour lapses and, where an answer was needed, the work pauses. The same command twice proposes once.
+/// Proposes a change order. The customer is asked; materials within a tenth of those in the price
+/// need only payment. A change order that is not paid within half an hour lapses and, where an
+/// answer was needed, the work pauses. Repeating the same command proposes once.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Variation`; `Pricing` when the price cannot grow by it.
+/// `NotFound` also for another provider's job; `ChangeOrder`; `Pricing` when the price cannot be
+/// extended by it.
 pub async fn propose_change_order(
     store: &dyn Store,
     cmd: ProposeChangeOrder,
@@ -73,7 +75,7 @@ fn propose_in(
     Ok(id)
 }
 
-/// The gross of the materials in the live price; nothing without one.
+/// The gross amount of the materials in the live price; zero without a price.
 fn materials_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Money, ChangeOrdersError> {
     let Some(tag) = order.price else {
         return Ok(Money::ZERO);
@@ -88,7 +90,8 @@ fn materials_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Money, Change
     Ok(Money::total(materials.map(PriceLine::gross)).map_err(PricingError::from)?)
 }
 
-/// Whether the price could grow by it, asked now so that no money comes that would have to go back.
+/// Checks that the price can be extended by the change order, now, so that no money comes that
+/// would have to be returned.
 fn check_price_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -111,7 +114,7 @@ fn check_price_in(
     Ok(())
 }
 
-/// A line that is not sound is the writer's to mend.
+/// Reports a faulty line as an error in the provider's input.
 fn explained(error: PricingError) -> ChangeOrdersError {
     if let PricingError::BadLine { .. } = error {
         return ChangeOrdersError::ChangeOrder(
@@ -121,7 +124,7 @@ fn explained(error: PricingError) -> ChangeOrdersError {
     error.into()
 }
 
-/// The photo is the provider's own and shows this and nothing else.
+/// Attaches the photo to the order. The provider must own it, and it must not be used elsewhere.
 fn tie_photo_in(
     uow: &mut dyn UnitOfWork,
     change_order: &ChangeOrder,

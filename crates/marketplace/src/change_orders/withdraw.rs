@@ -1,8 +1,8 @@
 use super::{ChangeOrdersError, locked};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, settlement::save_in};
+use crate::{DomainEvent, Store, TaskKind, UnitOfWork, settlement::save_change_order_in};
 use kernel::{Applied, ChangeOrderId, Invocation, OrderId};
 
-/// The provider goes on without what they proposed.
+/// The provider withdraws a change order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WithdrawChangeOrder {
     pub call: Invocation,
@@ -10,8 +10,10 @@ pub struct WithdrawChangeOrder {
     pub change_order: ChangeOrderId,
 }
 
+/// Withdraws a change order.
+///
 /// # Errors
-/// `NotFound` also for another's; `Variation(Closed | BeingPaid)`.
+/// `NotFound` also for another provider's change order; `ChangeOrder(Closed | BeingPaid)`.
 pub async fn withdraw_change_order(
     store: &dyn Store,
     cmd: WithdrawChangeOrder,
@@ -36,7 +38,7 @@ fn withdraw_in(
     };
     uow.outbox()
         .append(cmd.call.ids().next_id(), &event, cmd.call.now)?;
-    save_in(uow, &mut order, change_order, cmd.call.now)?;
+    save_change_order_in(uow, &mut order, change_order, cmd.call.now)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

@@ -3,7 +3,7 @@ use crate::{Store, UnitOfWork};
 use kernel::{Actor, CommissionRuleId, Invocation, UserId};
 use pricing::{CommissionBook, CommissionRuleError};
 
-/// A second person agrees to a rule that waits, or it is turned down; its proposer takes it back.
+/// A second person approves or rejects a waiting rule, or its proposer withdraws it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DecideCommissionRule {
     pub call: Invocation,
@@ -11,8 +11,10 @@ pub struct DecideCommissionRule {
     pub approve: bool,
 }
 
+/// Decides a waiting rule.
+///
 /// # Errors
-/// `NotFound` also for whoever is not staff; `Rule(Decided | OwnRule)`.
+/// `NotFound` also for callers who are not staff; `Rule(Decided | OwnRule)`.
 pub async fn decide_commission_rule(
     store: &dyn Store,
     cmd: DecideCommissionRule,
@@ -35,7 +37,7 @@ fn decide_commission_rule_in(
         .lock_rule(cmd.rule)?
         .ok_or(CommissionError::NotFound)?;
     if cmd.approve {
-        // Nobody agrees to a rule for themselves either.
+        // Nor may a person approve a rule for themselves.
         if rule
             .scope
             .provider

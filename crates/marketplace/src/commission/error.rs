@@ -1,10 +1,10 @@
 use kernel::{FieldErrors, StoreError};
 use pricing::CommissionRuleError;
 
-/// Why the rules stay as they are.
+/// Why the commission rules were not changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CommissionError {
-    /// There is no such rule, or the asker is not staff.
+    /// There is no such rule, or the caller is not staff.
     #[error("there is no such rule")]
     NotFound,
     #[error(

@@ -1,5 +1,6 @@
-//! What is kept of a job. The rules that there are when an order is paid are noted with it; the rate of whoever takes it is
-//! found among those, shown with the offer and fixed when they accept. Rules are kept by staff, and two of them change one.
+//! Commission rules. The rules in force when an order is paid are recorded with it; the provider's
+//! rate is chosen from these, shown with the offer and fixed when they accept. Staff maintain the
+//! rules, and every change takes two of them.
 
 mod decide_rule;
 mod error;

@@ -5,15 +5,17 @@ use pricing::{
     CommissionDraft, CommissionRule, CommissionRuleState, CommissionScope, check_commission,
 };
 
-/// A member of staff writes a rule. It is in force when a second one agrees.
+/// A member of staff proposes a rule. It comes into force when a second one approves it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProposeCommissionRule {
     pub call: Invocation,
     pub draft: CommissionDraft,
 }
 
+/// Proposes a rule.
+///
 /// # Errors
-/// `NotFound` for whoever is not staff; `Invalid`; `Waiting`.
+/// `NotFound` for callers who are not staff; `Invalid`; `Waiting`.
 pub async fn propose_commission_rule(
     store: &dyn Store,
     cmd: ProposeCommissionRule,
@@ -33,7 +35,7 @@ fn propose_commission_rule_in(
     let (draft, now) = (&cmd.draft, cmd.call.now);
     let note = check_commission(draft, now)?;
     check_provider(uow, &draft.scope, staff)?;
-    // Whoever has the book has what waits beside it, too.
+    // The lock on the rules also covers the waiting proposals.
     let _book = uow.commission().lock_book()?;
     if uow.commission().is_proposed(&draft.scope)? {
         return Err(CommissionError::Waiting);
@@ -54,7 +56,7 @@ fn propose_commission_rule_in(
     Ok(uow.commission().propose(&rule)?)
 }
 
-/// A rule for one provider is for somebody who is there, and not for whoever writes it.
+/// Checks that a rule for one provider is for an existing provider, and not for the caller.
 fn check_provider(
     uow: &mut dyn UnitOfWork,
     scope: &CommissionScope,

@@ -3,17 +3,18 @@ use crate::{Store, UnitOfWork};
 use catalog::CategoryDiscount;
 use kernel::{Applied, Invocation};
 
-/// A member of staff takes something off the price of a service for everybody, or no longer.
+/// A member of staff sets a discount on a service for all customers, or removes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SetDiscount {
     pub call: Invocation,
     /// The slug of the service.
     pub category: String,
-    /// `None` takes it away.
+    /// The discount; `None` removes the present one.
     pub discount: Option<CategoryDiscount>,
 }
 
-/// Prices that are made from now on have it on its days; those that were made stay as they are. `Already` when it is so.
+/// Sets the discount. It applies on its days to prices that are made from now on; existing prices
+/// stay as they are. `Already` when nothing changes.
 ///
 /// # Errors
 /// `NotFound`; `Invalid` with `percent` or `endsOn`.

@@ -3,7 +3,7 @@ use kernel::{FieldErrors, StoreError};
 /// Why a change of content was refused, in words for the member of staff.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ContentError {
-    /// There is no such item, service or page, or whoever asks is not staff.
+    /// There is no such item, service or page, or the caller is not staff.
     #[error("there is nothing to edit")]
     NotFound,
     #[error(

@@ -3,20 +3,20 @@ use crate::{Store, UnitOfWork};
 use catalog::{BANNERS_MAX, Banner, ContentEntry, ContentItem, ContentKind};
 use kernel::{Applied, EventId, FieldErrors, Invocation};
 
-/// What an item says from now on, and where it stands.
+/// A member of staff changes the text and the position of a content item.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SaveItem {
     pub call: Invocation,
     pub entry: ContentEntry,
-    /// Where it was when nothing is said; counts from 1.
+    /// The new position, counted from 1; `None` keeps the present one.
     pub position: Option<u32>,
-    /// Banners alone are switched off.
+    /// Whether the item is shown. Only banners can be switched off.
     pub shown: Option<bool>,
-    /// Of the item that the editor had before them; another one is `Stale`.
+    /// The version of the item that the editor had read; another version is `Stale`.
     pub version: i64,
 }
 
-/// `Already` when it says so.
+/// Saves the item. `Already` when nothing changes.
 ///
 /// # Errors
 /// `NotFound`; `Invalid`; `Stale`.
@@ -99,19 +99,19 @@ fn save_item_in(uow: &mut dyn UnitOfWork, cmd: &SaveItem) -> Result<Applied<()>,
     Ok(Applied::Now(()))
 }
 
-/// One more banner, behind the others.
+/// A member of staff adds a banner after the others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CreateBanner {
     pub call: Invocation,
-    /// Its id is given here, whatever it says.
+    /// The banner; its id is replaced by a new one.
     pub banner: Banner,
     pub shown: bool,
 }
 
-/// The id that it got; the same one for the same call.
+/// Adds the banner and returns its id, which is the same for the same call.
 ///
 /// # Errors
-/// `NotFound` for whoever is not staff; `Invalid`; `TooManyBanners`.
+/// `NotFound` for callers who are not staff; `Invalid`; `TooManyBanners`.
 pub async fn create_banner(store: &dyn Store, cmd: CreateBanner) -> Result<String, ContentError> {
     let mut ids = cmd.call.ids();
     let id = ids.next_id::<EventId>().to_string();

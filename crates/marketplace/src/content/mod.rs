@@ -1,5 +1,6 @@
-//! Staff change what visitors read: questions, figures, banners, pages of rules, and the words that find a service.
-//! Whoever changes any content holds all of it until the end of the unit, and every change is written down.
+//! Staff change the content that visitors read: FAQ entries, figures, banners, policy pages, and
+//! the search words of services. A unit that changes any content locks all of it until its end, and
+//! every change is recorded.
 
 mod discounts;
 mod error;
@@ -17,7 +18,7 @@ use crate::UnitOfWork;
 use catalog::{ContentChange, ContentFault};
 use kernel::{Actor, FieldErrors, IdSequence, Invocation, UserId};
 
-/// Who edits: a member of staff, or there is nothing to edit.
+/// The calling member of staff; `NotFound` for all other callers.
 fn editor(call: &Invocation) -> Result<UserId, ContentError> {
     match call.actor {
         Actor::Staff(id) => Ok(id),
@@ -27,7 +28,7 @@ fn editor(call: &Invocation) -> Result<UserId, ContentError> {
     }
 }
 
-/// What a change was made of.
+/// The subject of a change, with its content before and after.
 struct Edit {
     subject: String,
     before: Option<String>,

@@ -3,18 +3,21 @@ use crate::{Store, UnitOfWork};
 use catalog::Page;
 use kernel::{Applied, FieldErrors, Invocation};
 
-/// A page of rules in a new version. People agreed to the old one, so that stays as it is.
+/// A member of staff publishes a new version of a policy page. Users agreed to the old version, so
+/// that stays as it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublishPage {
     pub call: Invocation,
-    /// Its version is the one that the editor had before them; the new one is the next. Another one is `Stale`.
+    /// The page, with the version that the editor had read; the new version gets the next number.
+    /// Another version is `Stale`.
     pub page: Page,
 }
 
-/// `Already` when the version that the editor had says so and holds from the same day.
+/// Publishes the version. `Already` when the text and the effective day are those of the version
+/// that the editor had read.
 ///
 /// # Errors
-/// `NotFound`; `Invalid`, also when it would hold from a day that has passed; `Stale`.
+/// `NotFound`; `Invalid`, also when it would be in force from a past day; `Stale`.
 pub async fn publish_page(
     store: &dyn Store,
     cmd: PublishPage,
@@ -57,7 +60,8 @@ fn publish_page_in(
     Ok(Applied::Now(()))
 }
 
-/// Every version is kept whole, so the history names it alone.
+/// The entry for the list of changes. It only names the version, because every version is stored in
+/// full.
 fn change(page: &Page) -> String {
     format!("Version {}, from {}", page.version, page.effective_from)
 }

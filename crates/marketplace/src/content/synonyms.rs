@@ -3,7 +3,7 @@ use crate::{Store, UnitOfWork};
 use catalog::{MAX_KEYWORDS, Synonym, SynonymTerm};
 use kernel::{Applied, FieldErrors, Invocation};
 
-/// A word and the service that it finds.
+/// A search word and the service that it finds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EditSynonym {
     pub call: Invocation,
@@ -12,7 +12,7 @@ pub struct EditSynonym {
     pub term: String,
 }
 
-/// From now on the word finds the service (SRCH-05). `Already` when it does.
+/// Adds a search word for a service (SRCH-05). `Already` when it finds the service.
 ///
 /// # Errors
 /// `NotFound`; `Invalid`; `Taken` when it finds another service; `TooManySynonyms`.
@@ -73,10 +73,10 @@ fn add_synonym_in(
     change(uow, cmd, None, Some(word.term))
 }
 
-/// From now on the word does not find the service. `Already` when it does not.
+/// Removes a search word of a service. `Already` when it does not find the service.
 ///
 /// # Errors
-/// `NotFound`; `StoreError`.
+/// `NotFound`.
 pub async fn remove_synonym(
     store: &dyn Store,
     cmd: EditSynonym,

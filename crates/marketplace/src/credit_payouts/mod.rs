@@ -1,4 +1,5 @@
-//! Credit that is somebody's own money, paid out to a bank account in their name.
+//! Credit payouts: store credit that is the customer's own money, paid out to a bank account in
+//! their name.
 
 mod push;
 mod settle;

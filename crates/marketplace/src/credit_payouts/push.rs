@@ -6,16 +6,17 @@ use payments::{
     TransferState, credit_payout_reference,
 };
 
-/// How soon a transfer that the gateway works on is asked after again.
+/// The number of minutes after which a transfer in progress at the gateway is checked again.
 const VISIT_MINUTES: i64 = 10;
-/// What its owner reads on their statement.
+/// The text on the owner's bank statement.
 const REASON: &str = "Gida credit";
 
-/// Hands a withdrawal to the gateway, or asks what became of it, and books the outcome. The gateway is asked for our
-/// reference before it is given a transfer, so that an answer that was lost pays nobody twice.
+/// Sends a credit payout to the gateway, or asks for its state, and books the outcome. The gateway
+/// is asked for our reference before it is given a transfer, so that a lost answer never leads to a
+/// second payment.
 ///
 /// # Errors
-/// `Gateway` when it does not answer; the visit is then made again, under the same reference.
+/// `Gateway` when the gateway does not answer; the task then runs again, under the same reference.
 pub async fn push_credit_payout(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,
@@ -35,7 +36,7 @@ pub async fn push_credit_payout(
     let reported = match gateway.transfer_of(&credit_payout_reference(id)).await? {
         Some(known) => known,
         None => match hand_over(gateway, &credit_payout).await {
-            // Paid and unknown: nothing to learn.
+            // The payout was paid and the gateway does not know it, so there is nothing to learn.
             Ok(None) => return Ok(()),
             Ok(Some(reported)) => reported,
             Err(GatewayError::Refused(why)) => {
@@ -49,7 +50,7 @@ pub async fn push_credit_payout(
         .await
 }
 
-/// `None` for one whose account is forgotten, as it was paid.
+/// Sends the transfer. `None` for a payout whose account was deleted, because it was paid.
 async fn hand_over(
     gateway: &dyn PaymentGateway,
     credit_payout: &CreditPayout,

@@ -8,9 +8,9 @@ use payments::{
     ledger::{Account, Reference, credit, debit},
 };
 
-/// Books what the gateway says of one withdrawal: `withdrawal:inflight → psp:clearing` when it is paid, and back to
-/// `liability:credit` when it fails or comes back. Webhook, sweeper and our own question all come through here, in any order
-/// and any number; each change is booked once.
+/// Books the gateway's report about one credit payout: `withdrawal:inflight → psp:clearing` when it
+/// is paid, and back to `liability:credit` when it fails or comes back. Webhook, sweeper and direct
+/// queries all use this function, in any order and any number of times; each change is booked once.
 ///
 /// # Errors
 /// `AmountDiffers`; `Store`.

@@ -6,22 +6,23 @@ use identity::User;
 use kernel::{Actor, CreditPayoutId, Invocation, SessionId};
 use payments::{Bank, CreditPayout, NewCreditPayout, Nuban, PaymentGateway, RefundAccount};
 
-/// Somebody has what of their credit is their own money paid out.
+/// A customer asks for a payout of the store credit that is their own money.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WithdrawCredit {
     pub call: Invocation,
-    /// The session in which they gave their password again.
+    /// The session in which the customer confirmed their password.
     pub session: SessionId,
     pub bank_code: String,
     pub number: Nuban,
 }
 
-/// Takes all that may leave from the credit and has the gateway send it to an account that the bank says bears the owner's
-/// name. What fails or comes back is credit again.
+/// Takes all store credit that may be paid out and schedules its transfer to an account that the
+/// bank says is in the owner's name. A payout that fails or comes back is store credit again.
 ///
 /// # Errors
-/// `TooLittle` when less may leave than leaves at all, so also for the second of two at once; `ReauthRequired`,
-/// `UnknownBank`, `NoSuchAccount`, `NameDiffers`; `Gateway` when the bank cannot be asked.
+/// `TooLittle` when less than the minimum may be paid out, so also for the second of two commands
+/// at once; `ReauthRequired`, `UnknownBank`, `NoSuchAccount`, `NameDiffers`; `Gateway` when the
+/// bank cannot be asked.
 pub async fn withdraw_credit(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,
@@ -48,7 +49,7 @@ fn withdraw_credit_in(
     bank: &Bank,
     holder: &str,
 ) -> Result<CreditPayout, PayoutError> {
-    // The person's row is locked first: two at once follow each other.
+    // The user's row is locked first, so that two commands at once run one after the other.
     let user = allowed_in(uow, cmd)?;
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let id: CreditPayoutId = ids.next_id();

@@ -2,7 +2,7 @@ use super::{DamageClaimsError, Locked, emit_in, locked};
 use crate::{DamageEvent, Store, UnitOfWork};
 use kernel::{Actor, Applied, DamageClaimId, Invocation};
 
-/// The provider says what happened, once.
+/// The provider gives their account of a damage claim, once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnswerDamage {
     pub call: Invocation,
@@ -10,10 +10,11 @@ pub struct AnswerDamage {
     pub answer: String,
 }
 
-/// `Already` for the same words.
+/// Records the account. `Already` for the same text.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Damage(OutOfStep)` for other words than were said, `Damage(Settled | Invalid)`.
+/// `NotFound` also for another provider's job; `Damage(OutOfStep)` for another text than before,
+/// `Damage(Settled | Invalid)`.
 pub async fn answer_damage(
     store: &dyn Store,
     cmd: AnswerDamage,

@@ -1,21 +1,22 @@
-//! What the customer does.
+//! The use cases of the customer.
 
 use super::{DamageClaimsError, emit_in};
 use crate::{DamageEvent, Store, UnitOfWork, scheduling::tie_photo_in};
 use kernel::{Actor, Applied, DamageClaimId, Invocation, OrderId};
 use orders::{DamageClaim, DamageError, DamageState, Evidence, NewDamage, Order};
 
-/// A customer says that a job damaged something of theirs.
+/// A customer reports that a job damaged something of theirs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClaimDamage {
     pub call: Invocation,
     pub order: OrderId,
 }
 
-/// One tap is enough; words, an amount and photos may follow. `Already` while a claim is open.
+/// Opens a damage claim. One tap is enough; text, an amount and photos may follow. `Already` while
+/// a claim is open.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Damage(NotNow | TooLate | Settled)`.
+/// `NotFound` also for another customer's order; `Damage(NotNow | TooLate | Settled)`.
 pub async fn claim_damage(
     store: &dyn Store,
     cmd: ClaimDamage,
@@ -28,7 +29,7 @@ fn claim_in(
     cmd: ClaimDamage,
 ) -> Result<Applied<DamageClaimId>, DamageClaimsError> {
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
-    let (order, claims) = theirs(uow, cmd.order, &cmd.call)?;
+    let (order, claims) = owned_order(uow, cmd.order, &cmd.call)?;
     if claims.last().is_some_and(DamageClaim::is_open) {
         return Ok(Applied::Already);
     }
@@ -46,8 +47,8 @@ fn claim_in(
     Ok(Applied::Now(id))
 }
 
-/// The order of whoever asks, and the claims of it.
-fn theirs(
+/// Locks the caller's order and its claims.
+fn owned_order(
     uow: &mut dyn UnitOfWork,
     id: OrderId,
     call: &Invocation,
@@ -66,11 +67,11 @@ fn latest_of(
     id: OrderId,
     call: &Invocation,
 ) -> Result<DamageClaim, DamageClaimsError> {
-    let (_, mut claims) = theirs(uow, id, call)?;
+    let (_, mut claims) = owned_order(uow, id, call)?;
     claims.pop().ok_or_else(|| DamageError::OutOfStep.into())
 }
 
-/// Words, an amount and photos for the claim of an order.
+/// The customer adds text, an amount and photos to the claim of an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AddToDamage {
     pub call: Invocation,
@@ -78,8 +79,11 @@ pub struct AddToDamage {
     pub evidence: Evidence,
 }
 
+/// Adds to the claim.
+///
 /// # Errors
-/// `NotFound` also for another's order; `Damage(OutOfStep | Invalid)`, also for a photo that is not theirs or shows another job.
+/// `NotFound` also for another customer's order; `Damage(OutOfStep | Invalid)`, also for a photo
+/// that is not the customer's or is attached elsewhere.
 pub async fn add_to_damage(store: &dyn Store, cmd: AddToDamage) -> Result<(), DamageClaimsError> {
     store.unit(move |uow| add_in(uow, &cmd)).await
 }
@@ -94,17 +98,18 @@ fn add_in(uow: &mut dyn UnitOfWork, cmd: &AddToDamage) -> Result<(), DamageClaim
     Ok(uow.damage_claims().save(claim)?)
 }
 
-/// The customer takes a claim back.
+/// The customer withdraws a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WithdrawDamage {
     pub call: Invocation,
     pub order: OrderId,
 }
 
-/// `Already` when it was taken back before.
+/// Withdraws the claim. `Already` when it was withdrawn before.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Damage(OutOfStep)` where there is none, `Damage(Settled)` once it is decided.
+/// `NotFound` also for another customer's order; `Damage(OutOfStep)` where there is none,
+/// `Damage(Settled)` once it is decided.
 pub async fn withdraw_damage(
     store: &dyn Store,
     cmd: WithdrawDamage,

@@ -1,4 +1,4 @@
-//! What staff decide. Each step stands in the record of what staff did, under the customer.
+//! The decisions of staff. Each step has an audit entry under the customer.
 
 use super::{DamageClaimsError, Locked, emit_in, locked};
 use crate::{
@@ -10,21 +10,23 @@ use identity::User;
 use kernel::{Actor, DamageClaimId, IdSequence, Invocation, Money, UserId};
 use orders::{DamageClaim, DamageGrant, DamageState, Order};
 
-/// Support has the guarantee fund pay for damage, or proposes it where one person may not decide.
+/// Support has the guarantee fund pay for damage, or proposes it where a second person must
+/// approve.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GrantDamage {
     pub call: Invocation,
     pub claim: DamageClaimId,
     pub amount: Money,
-    /// Why so much, for both sides.
+    /// The reason for the amount, for both sides.
     pub explanation: String,
 }
 
-/// `Granted` where the fund paid at once, `Proposed` where somebody of finance must agree.
+/// Grants or proposes the amount: `Granted` where the fund paid at once, `Proposed` where a member
+/// of finance must approve.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff and for one's own; `AccountClosed`; `Damage(NoEvidence | OutOfStep | Settled |
-/// Invalid)`.
+/// `NotFound` also for callers who are not staff and for the caller's own claim; `AccountClosed`;
+/// `Damage(NoEvidence | OutOfStep | Settled | Invalid)`.
 pub async fn grant_damage(
     store: &dyn Store,
     cmd: GrantDamage,
@@ -60,8 +62,8 @@ fn grant_in(uow: &mut dyn UnitOfWork, cmd: &GrantDamage) -> Result<DamageState, 
     )
 }
 
-/// `guarantee:fund → liability:credit:<customer>`, in the unit that grants it. The provider owes nothing for it, and the order
-/// stays as it is.
+/// `guarantee:fund → liability:credit:<customer>`, in the unit that grants it. The provider owes
+/// nothing for it, and the order stays as it is.
 fn pay_in(
     uow: &mut dyn UnitOfWork,
     found: ForStaff,
@@ -90,7 +92,7 @@ fn pay_in(
     )
 }
 
-/// What support proposes is agreed to by somebody else, of finance, or left.
+/// A second person, of finance, approves what support proposes, or the proposal is dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AgreeToDamage {
     pub call: Invocation,
@@ -99,11 +101,12 @@ pub struct AgreeToDamage {
     pub of_finance: bool,
 }
 
-/// The fund pays, or the claim is with support again. Support may leave what it proposes; finance alone agrees.
+/// Pays from the fund, or returns the claim to support. Support may drop its own proposal; only
+/// finance may approve.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff and for one's own; `NeedsFinance`; `AccountClosed`; `Damage(SamePerson | OutOfStep |
-/// Settled | Invalid)`.
+/// `NotFound` also for callers who are not staff and for the caller's own claim; `NeedsFinance`;
+/// `AccountClosed`; `Damage(SamePerson | OutOfStep | Settled | Invalid)`.
 pub async fn agree_to_damage(
     store: &dyn Store,
     cmd: AgreeToDamage,
@@ -132,17 +135,20 @@ fn agree_in(
     pay_in(uow, found, &cmd.call, &mut ids)
 }
 
-/// The fund does not pay for it.
+/// Staff decide that the fund does not pay.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefuseDamage {
     pub call: Invocation,
     pub claim: DamageClaimId,
-    /// Why, for both sides.
+    /// The explanation, for both sides.
     pub explanation: String,
 }
 
+/// Refuses the claim.
+///
 /// # Errors
-/// `NotFound` also for whoever is not staff and for one's own; `Damage(Waits | OutOfStep | Settled | Invalid)`.
+/// `NotFound` also for callers who are not staff and for the caller's own claim;
+/// `Damage(Waits | OutOfStep | Settled | Invalid)`.
 pub async fn refuse_damage(
     store: &dyn Store,
     cmd: RefuseDamage,
@@ -175,7 +181,7 @@ fn refuse_in(
     )
 }
 
-/// A claim, and who of staff decides it.
+/// A claim with its order, the order's other claims, and the member of staff who decides it.
 struct ForStaff {
     order: Order,
     claim: DamageClaim,
@@ -183,7 +189,7 @@ struct ForStaff {
     staff: UserId,
 }
 
-/// Nobody decides their own.
+/// Locks a claim for a member of staff, who may not decide their own.
 fn for_staff(
     uow: &mut dyn UnitOfWork,
     id: DamageClaimId,

@@ -1,16 +1,16 @@
 use kernel::{FieldErrors, StoreError};
 use orders::DamageError;
 
-/// Why nothing came of a claim for damage.
+/// Why a use case for damage claims was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum DamageClaimsError {
-    /// There is none, or it is not theirs.
+    /// There is no such claim, or it is not the caller's.
     #[error("there is no such claim")]
     NotFound,
-    /// Whoever agrees to more than one person may grant is of finance.
+    /// Only finance may approve more than one person may grant.
     #[error("Somebody of finance must agree to this.")]
     NeedsFinance,
-    /// Whoever has closed the account can spend no credit.
+    /// The customer has closed the account and can spend no credit.
     #[error("They have closed their account, so nothing can be paid to it.")]
     AccountClosed,
     #[error(transparent)]

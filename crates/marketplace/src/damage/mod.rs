@@ -1,4 +1,5 @@
-//! Damage to property: a customer reports it, the provider says their side, and staff have the guarantee fund pay for it.
+//! Damage to property: a customer reports it, the provider gives their account, and staff have the
+//! guarantee fund pay for it.
 
 mod answer;
 mod claim;
@@ -18,14 +19,14 @@ use crate::{DamageEvent, DomainEvent, UnitOfWork, WarrantyEvent};
 use kernel::{DamageClaimId, IdSequence, StoreError, Timestamp};
 use orders::{DamageClaim, Order};
 
-/// A claim with its order and the other claims of that.
+/// A claim with its order and the order's other claims.
 struct Locked {
     order: Order,
     claim: DamageClaim,
     others: Vec<DamageClaim>,
 }
 
-/// The order first, then the claims of it: the one lock order of all units.
+/// Locks the order first, then its claims: the lock order of all units.
 fn locked(uow: &mut dyn UnitOfWork, id: DamageClaimId) -> Result<Option<Locked>, StoreError> {
     let Some(order) = uow.damage_claims().order_of(id)? else {
         return Ok(None);
@@ -45,7 +46,7 @@ fn locked(uow: &mut dyn UnitOfWork, id: DamageClaimId) -> Result<Option<Locked>,
     }))
 }
 
-/// Those hear of it who should.
+/// Appends the event to the outbox.
 fn emit_in(
     uow: &mut dyn UnitOfWork,
     claim: &DamageClaim,

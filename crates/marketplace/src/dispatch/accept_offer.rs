@@ -8,19 +8,22 @@ use kernel::{Actor, Applied, Invocation, Money, OfferId, OrderId, ProviderId, Ti
 use orders::{ArrivalPin, Order, OrderError};
 use providers::{OfferError, OfferState};
 
-/// A provider takes the job that an offer is for.
+/// A provider accepts an offer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AcceptOffer {
     pub call: Invocation,
     pub offer: OfferId,
-    /// What the customer will read out at the door. Its entropy comes from outside, for ids can be guessed.
+    /// The PIN that the customer reads out at the door. It is random and passed in, because ids can
+    /// be guessed.
     pub pin: ArrivalPin,
 }
 
-/// One winner: the order's lock queues everybody who accepts or cancels, and the database allows one accepted offer.
+/// Accepts an offer. Only one provider gets the job: the order's lock queues everyone who accepts
+/// or cancels, and the database allows one accepted offer.
 ///
 /// # Errors
-/// `NotFound` also for another's offer; `Offer(Taken | Expired | Closed)`; `NotEligible`; `Busy`.
+/// `NotFound` also for another provider's offer; `Offer(Taken | Expired | Closed)`; `NotEligible`;
+/// `Busy`.
 pub async fn accept_offer(
     store: &dyn Store,
     cmd: AcceptOffer,
@@ -61,7 +64,7 @@ fn accept_offer_in(
         order
             .assign(provider, cmd.pin.clone(), &cmd.call)
             .map_err(|error| match error {
-                // Cancelled or gone between the offer and this tap.
+                // The order was cancelled or taken between the offer and the acceptance.
                 OrderError::Illegal { .. } => OfferError::Taken.into(),
                 OrderError::NotYours
                 | OrderError::NotEditable { .. }
@@ -100,8 +103,8 @@ fn accept_offer_in(
     Ok(Applied::Now(order_id))
 }
 
-/// Asked again here: approval may have lapsed since the offer went out (T65). Nobody does a large job at the price that
-/// their own report led to.
+/// Checks the provider again, because an approval may have lapsed since the offer was sent (T65).
+/// An assessor may not do a large job at a price that is based on their own report.
 fn check_eligible(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
@@ -129,7 +132,8 @@ fn check_eligible(
     if !may {
         return Err(DispatchError::NotEligible);
     }
-    // The provider is locked, so of two jobs that they take at once the second sees the first.
+    // The provider is locked, so when they accept two jobs at once, the second check sees the first
+    // job.
     if uow.providers().is_busy(provider.id, &wanted)? {
         Err(DispatchError::Busy)
     } else {

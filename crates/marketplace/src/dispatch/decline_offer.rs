@@ -3,17 +3,17 @@ use crate::{Store, TaskKind, UnitOfWork};
 use kernel::{Actor, Applied, Invocation, OfferId};
 use providers::OfferError;
 
-/// A provider says no to an offer. It is free and counts for nothing.
+/// A provider declines an offer. Declining costs nothing and does not count against the provider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DeclineOffer {
     pub call: Invocation,
     pub offer: OfferId,
 }
 
-/// When it was the last open offer, the next providers are asked at once.
+/// Declines an offer. When it was the last open one, the next offers are sent at once.
 ///
 /// # Errors
-/// `NotFound` also for another's offer; `Offer(Closed)`.
+/// `NotFound` also for another provider's offer; `Offer(Closed)`.
 pub async fn decline_offer(
     store: &dyn Store,
     cmd: DeclineOffer,

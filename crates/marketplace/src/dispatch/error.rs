@@ -2,16 +2,16 @@ use kernel::{FieldErrors, MoneyError, StoreError};
 use orders::OrderError;
 use providers::OfferError;
 
-/// Why an offer could not be answered.
+/// Why a use case for offers was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum DispatchError {
     /// There is no such offer, or it is another provider's.
     #[error("there is no such offer")]
     NotFound,
-    /// Suspended, paused, or no longer approved for the service or the area.
+    /// The provider is suspended, paused, or no longer approved for the service or the area.
     #[error("You cannot take this job at the moment. Your status page says why.")]
     NotEligible,
-    /// They hold another job at that time.
+    /// The provider has another job at that time.
     #[error(
         "You have another job at that time, or too close to it to travel between the two. Finish it or give it back first."
     )]

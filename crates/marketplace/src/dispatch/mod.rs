@@ -1,5 +1,5 @@
-//! Finding somebody for a paid order: offers out, the first to accept has the job. Finding somebody else when they do not
-//! come.
+//! Dispatch: offers are sent for a paid order and the first provider to accept has the job. When
+//! that provider does not come, the search starts again.
 
 mod accept_offer;
 mod decline_offer;

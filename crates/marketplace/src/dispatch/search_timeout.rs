@@ -1,4 +1,5 @@
-//! A paid order that nobody takes in time: its customer is asked, and silence gives the money back.
+//! The end of an unsuccessful search: the customer is asked, and without an answer the money is
+//! returned.
 
 use super::SearchError;
 use crate::{
@@ -12,14 +13,14 @@ use kernel::{Actor, Applied, IdSequence, Invocation, OrderId};
 use orders::{Order, Slot};
 use providers::OfferState;
 
-/// The customer of an order that nobody has taken says what is to become of it.
+/// The customer of an order that no provider has accepted lets the search go on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExtendSearch {
     pub call: Invocation,
     pub order: OrderId,
 }
 
-/// They want it at another time.
+/// The customer of an order that no provider has accepted chooses another time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MoveOrder {
     pub call: Invocation,
@@ -27,11 +28,8 @@ pub struct MoveOrder {
     pub slot: Slot,
 }
 
-/// Asks the customer of an order that nobody has taken, or gives their money back when they said nothing in time. One that is
-/// not looked for any more is left alone.
-///
-/// # Errors
-/// `Ordering(Store)`.
+/// Asks the customer of an order that no provider has accepted, or returns the money when they did
+/// not answer in time. An order that is no longer searching stays as it is.
 pub async fn search_timeout(
     store: &dyn Store,
     order: OrderId,
@@ -64,7 +62,7 @@ fn search_timeout_in(
             call.now,
         )?;
     } else {
-        // It came early, or there is nothing to mind.
+        // The task fired early, or the order is no longer searching.
         if let Some(due) = order.choice_due_at.filter(|_| order.is_ready()) {
             schedule_timeout_in(uow, id, due, &mut ids)?;
         }
@@ -74,7 +72,8 @@ fn search_timeout_in(
     Ok(Applied::Now(()))
 }
 
-/// PAID or DEPOSIT_PAID → CANCELLED (row 28): all of it goes back, and it is not the customer's doing.
+/// PAID or DEPOSIT_PAID → CANCELLED (row 28): all of the money is returned, and the customer is not
+/// at fault.
 fn give_up_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
@@ -94,10 +93,11 @@ fn give_up_in(
     Ok(())
 }
 
-/// We look further, and ask again later.
+/// Continues the search and schedules the next question to the customer.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Order(OutOfStep)` where nobody is looked for.
+/// `NotFound` also for another customer's order; `Order(OutOfStep)` when the order is not
+/// searching.
 pub async fn extend_search(
     store: &dyn Store,
     cmd: ExtendSearch,
@@ -126,11 +126,13 @@ fn extend_search_in(
     Ok(Applied::Now(()))
 }
 
-/// It shall be done at another time, at the same price: those who were asked are asked anew.
+/// Moves the order to another time, at the same price, and sends new offers also to the providers
+/// who were asked before.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Order(OutOfStep)` where nobody is looked for, `Order(Invalid)` for a time that is too
-/// near or too far; `Invalid` for one at which the service is not offered.
+/// `NotFound` also for another customer's order; `Order(OutOfStep)` when the order is not
+/// searching, `Order(Invalid)` for a time that is too near or too far; `Invalid` for a time at
+/// which the service is not offered.
 pub async fn move_order(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,

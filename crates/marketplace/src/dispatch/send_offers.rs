@@ -9,16 +9,17 @@ use orders::Slot;
 use pricing::{PriceVersion, express_fee};
 use providers::{Offer, OfferState};
 
-/// How many providers are asked at once.
+/// The number of offers in a wave.
 pub const WAVE_SIZE: u32 = 10;
-/// How soon the search is repeated when no provider could be asked.
+/// The number of minutes after which the search is repeated when no provider could be asked.
 const RETRY_MINUTES: i64 = 15;
-/// Express gas is due 90 minutes after payment, so its offers expire sooner and the search is repeated sooner.
+/// Express gas is due 90 minutes after payment, so its offers expire sooner and the search is
+/// repeated sooner.
 const URGENT_LIFE_MINUTES: i64 = 5;
 const URGENT_RETRY_MINUTES: i64 = 2;
 
-/// Ends the offers that ran out, asks the next providers, and comes again when these run out. An order that is no
-/// longer waiting is left alone.
+/// Ends expired offers, sends the next wave, and schedules itself for when that wave expires. An
+/// order that is no longer searching stays as it is.
 pub async fn send_offers(
     store: &dyn Store,
     order: OrderId,
@@ -92,7 +93,7 @@ fn send_offers_in(
     Ok(u32::try_from(providers.len()).unwrap_or(u32::MAX))
 }
 
-/// When the first of the offers that are still open runs out.
+/// Ends the expired offers, and returns when the first of the remaining open offers expires.
 fn end_expired(
     uow: &mut dyn UnitOfWork,
     order: OrderId,

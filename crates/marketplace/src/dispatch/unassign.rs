@@ -8,7 +8,7 @@ use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::{DisputeSide, OrderError, Unassignment};
 use payments::ledger::Reference;
 
-/// A job that somebody has taken and not begun is given or taken back.
+/// A provider leaves a job that has not begun, or staff take it away.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnassignJob {
     pub call: Invocation,
@@ -16,20 +16,22 @@ pub struct UnassignJob {
     pub reason: String,
 }
 
-/// The provider withdraws before the start: another is looked for at the same price, and they are not asked again.
+/// Unassigns the provider at their own wish before the start. The search starts again at the same
+/// price, without that provider.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Order(Illegal | Invalid)`.
+/// `NotFound` also for another provider's job; `Order(Illegal | Invalid)`.
 pub async fn leave_job(store: &dyn Store, cmd: UnassignJob) -> Result<(), DispatchError> {
     store
         .unit(move |uow| unassign_in(uow, cmd.order, Unassignment::Left, &cmd.reason, &cmd.call))
         .await
 }
 
-/// Operations take a job back from whoever has it.
+/// Unassigns the provider by a decision of operations staff.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff, for one's own order and one's own job; `Order(Illegal | Invalid)`.
+/// `NotFound` also for callers who are not staff, for the caller's own order and the caller's own
+/// job; `Order(Illegal | Invalid)`.
 pub async fn take_job_back(store: &dyn Store, cmd: UnassignJob) -> Result<(), DispatchError> {
     store
         .unit(move |uow| {
@@ -44,8 +46,8 @@ pub async fn take_job_back(store: &dyn Store, cmd: UnassignJob) -> Result<(), Di
         .await
 }
 
-/// Nothing was heard of a provider half an hour after the time that was agreed. One who has set out, or a job that is
-/// another's by now, is left alone.
+/// Unassigns a provider who has not set out half an hour after the agreed time. A job whose
+/// provider has set out, or has changed by now, stays as it is.
 pub async fn check_arrival(
     store: &dyn Store,
     order: OrderId,
@@ -70,16 +72,16 @@ pub async fn check_arrival(
 fn unassign_in(
     uow: &mut dyn UnitOfWork,
     id: OrderId,
-    whose: Unassignment,
+    kind: Unassignment,
     why: &str,
     call: &Invocation,
 ) -> Result<(), DispatchError> {
     let mut order = uow.orders().lock(id)?.ok_or(DispatchError::NotFound)?;
-    if whose == Unassignment::TakenBack && order.side_of(call.actor) != Ok(DisputeSide::Support) {
+    if kind == Unassignment::TakenBack && order.side_of(call.actor) != Ok(DisputeSide::Support) {
         return Err(DispatchError::NotFound);
     }
     let provider = order.provider.ok_or(DispatchError::NotFound)?;
-    order.unassign(whose, why, call).map_err(|error| {
+    order.unassign(kind, why, call).map_err(|error| {
         if error == OrderError::NotYours {
             DispatchError::NotFound
         } else {
@@ -87,7 +89,7 @@ fn unassign_in(
         }
     })?;
     let mut ids = call.ids();
-    if whose == Unassignment::NoShow {
+    if kind == Unassignment::NoShow {
         make_good_in(
             uow,
             &order,
@@ -99,7 +101,7 @@ fn unassign_in(
     }
     drop_no_access_in(uow, id, call, &mut ids)?;
     restart_search_in(uow, &order, call, &mut ids)?;
-    let explanation = if whose == Unassignment::TakenBack {
+    let explanation = if kind == Unassignment::TakenBack {
         why.trim().to_owned()
     } else {
         String::new()
@@ -107,7 +109,7 @@ fn unassign_in(
     let event = DomainEvent::JobUnassigned {
         order: id,
         provider,
-        whose: whose.code().to_owned(),
+        whose: kind.code().to_owned(),
         explanation,
     };
     uow.outbox().append(ids.next_id(), &event, call.now)?;

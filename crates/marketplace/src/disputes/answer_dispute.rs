@@ -2,7 +2,7 @@ use super::{DisputesError, latest};
 use crate::{DomainEvent, Store, UnitOfWork};
 use kernel::{Invocation, OrderId};
 
-/// The other side says what they have to say to a dispute.
+/// The other side answers a dispute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnswerDispute {
     pub call: Invocation,
@@ -10,8 +10,11 @@ pub struct AnswerDispute {
     pub text: String,
 }
 
+/// Records the answer.
+///
 /// # Errors
-/// `NotFound` also for another's job; `Dispute(Closed | NotYourTurn | Answered | TooLate | Invalid)`.
+/// `NotFound` also for another person's job;
+/// `Dispute(Closed | NotYourTurn | Answered | TooLate | Invalid)`.
 pub async fn answer_dispute(store: &dyn Store, cmd: AnswerDispute) -> Result<(), DisputesError> {
     store.unit(move |uow| answer_in(uow, &cmd)).await
 }

@@ -3,7 +3,7 @@ use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
 use kernel::{Applied, DisputeId, Invocation, Money, OrderId, StoreError, UserId};
 use orders::{DisputeSide, NewAppeal, Order};
 
-/// One side wants another officer to look at what was decided.
+/// One side wants another member of staff to look at a decision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AppealDispute {
     pub call: Invocation,
@@ -11,11 +11,12 @@ pub struct AppealDispute {
     pub statement: String,
 }
 
-/// A customer's appeal freezes the money of the job again; a provider's leaves it where it is, for it is about what they
-/// owe. `Already` for whoever has appealed and waits.
+/// Opens an appeal. A customer's appeal freezes the money of the job again; a provider's leaves it
+/// where it is, because it is about the provider's debt. `Already` for a side whose appeal is open.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Dispute(NotNow | TooLate | Invalid)`, also for a second appeal.
+/// `NotFound` also for another person's job; `Dispute(NotNow | TooLate | Invalid)`, also for a
+/// second appeal.
 pub async fn appeal_dispute(
     store: &dyn Store,
     cmd: AppealDispute,
@@ -65,12 +66,12 @@ fn appeal_in(
     Ok(Applied::Now(id))
 }
 
-/// What the provider still owes to the fund for what was decided about the order.
+/// The provider's remaining debt to the fund for decisions about the order.
 fn owed_for(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Money, StoreError> {
     let Some(provider) = order.provider else {
         return Ok(Money::ZERO);
     };
-    let _theirs = uow.providers().lock(provider)?;
+    let _provider = uow.providers().lock(provider)?;
     let debts = uow.clawbacks().lock_of(provider)?;
     let left = debts
         .iter()

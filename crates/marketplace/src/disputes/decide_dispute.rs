@@ -11,12 +11,12 @@ pub struct DecideDispute {
     pub ruling: Ruling,
 }
 
-/// The money follows in the same unit. All of the price waits for a second person, of finance. Answers whether it is
-/// decided now.
+/// Decides a dispute; the money moves in the same unit. A refund of the whole price waits for a
+/// second person, of finance. Returns whether the dispute is decided now.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff and for one's own; `Dispute(Closed | NotPossible | NotHeard | SamePerson |
-/// Invalid)`; `Paying(TooMuch)`.
+/// `NotFound` also for callers who are not staff and for the caller's own dispute;
+/// `Dispute(Closed | NotPossible | NotHeard | SamePerson | Invalid)`; `Settlement(TooMuch)`.
 pub async fn decide_dispute(store: &dyn Store, cmd: DecideDispute) -> Result<bool, DisputesError> {
     store.unit(move |uow| decide_in(uow, &cmd)).await
 }
@@ -36,7 +36,7 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideDispute) -> Result<bool, Disp
     Ok(decided)
 }
 
-/// A second person agrees that all of the price goes back.
+/// A second person approves the refund of the whole price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SecondDecision {
     pub call: Invocation,
@@ -44,9 +44,11 @@ pub struct SecondDecision {
     pub of_finance: bool,
 }
 
+/// Approves the proposed refund.
+///
 /// # Errors
-/// `NotFound` also for whoever is not staff and for one's own; `NeedsFinance`; `Dispute(Closed | NotProposed |
-/// SamePerson)`.
+/// `NotFound` also for callers who are not staff and for the caller's own dispute; `NeedsFinance`;
+/// `Dispute(Closed | NotProposed | SamePerson)`.
 pub async fn second_decision(store: &dyn Store, cmd: SecondDecision) -> Result<(), DisputesError> {
     store.unit(move |uow| second_in(uow, &cmd)).await
 }
@@ -60,7 +62,8 @@ fn second_in(uow: &mut dyn UnitOfWork, cmd: &SecondDecision) -> Result<(), Dispu
     settle_in(uow, order, dispute, &cmd.call, &mut cmd.call.ids())
 }
 
-/// Nobody decides their own, and an appeal is decided by none of those who decided before.
+/// Locks a dispute for a member of staff, who may not decide their own dispute, nor an appeal
+/// against a decision that they took part in.
 fn for_staff(
     uow: &mut dyn UnitOfWork,
     id: DisputeId,

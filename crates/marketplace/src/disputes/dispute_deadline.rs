@@ -3,11 +3,12 @@ use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
 use kernel::{Actor, Applied, DisputeId, Invocation};
 use orders::Missed;
 
-/// Nobody decided in time. The first time support is told; the second time the customer gets their money when it is
-/// little, else finance is told. One that was decided, or is not due, is left alone.
+/// Handles a dispute that was not decided in time. The first time support is notified; the second
+/// time the customer gets the money back when the amount is small, otherwise finance is notified. A
+/// dispute that was decided, or is not due, stays as it is.
 ///
 /// # Errors
-/// `Store`, `Order`, `Ordering`.
+/// `Store`, `Order`, `Settlement`.
 pub async fn dispute_deadline(
     store: &dyn Store,
     id: DisputeId,

@@ -6,10 +6,10 @@ use payments::ledger::EntryError;
 /// Why a dispute was not opened, answered or decided.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum DisputesError {
-    /// There is none, or it is not theirs.
+    /// There is no such dispute, or it is not the caller's.
     #[error("there is no such dispute")]
     NotFound,
-    /// Whoever agrees to a whole refund is of finance.
+    /// Only finance may approve a refund of the whole price.
     #[error("Somebody of finance must agree to this.")]
     NeedsFinance,
     #[error(transparent)]
@@ -26,7 +26,7 @@ pub enum DisputesError {
     Store(#[from] StoreError),
 }
 
-/// Another's order answers like one that does not exist.
+/// Another person's order gets the same answer as one that does not exist.
 impl From<OrderError> for DisputesError {
     fn from(error: OrderError) -> Self {
         if error == OrderError::NotYours {

@@ -1,4 +1,5 @@
-//! Disputes: one side says that something went wrong, the other answers, staff decide and the money follows.
+//! Disputes: one side says that something went wrong, the other answers, staff decide and the money
+//! follows.
 
 mod answer_dispute;
 mod appeal;
@@ -22,7 +23,7 @@ use kernel::{DisputeId, Money, OrderId, StoreError};
 use orders::{Dispute, Order};
 use payments::PartRefund;
 
-/// The order first, then what is said of it: the one lock order of all units.
+/// Locks the order first, then its dispute: the lock order of all units.
 fn locked(uow: &mut dyn UnitOfWork, id: DisputeId) -> Result<Option<(Order, Dispute)>, StoreError> {
     let Some(order) = uow.disputes().order_of(id)? else {
         return Ok(None);
@@ -33,7 +34,7 @@ fn locked(uow: &mut dyn UnitOfWork, id: DisputeId) -> Result<Option<(Order, Disp
     Ok(uow.disputes().lock(id)?.map(|dispute| (order, dispute)))
 }
 
-/// The order and the dispute of it that was opened last.
+/// The order and its latest dispute.
 fn latest(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -47,7 +48,7 @@ fn latest(
         .map(|dispute| (order, dispute)))
 }
 
-/// What of the price has not gone back.
+/// The part of the paid price that has not been returned.
 fn standing_of(order: &Order, given: &[PartRefund]) -> Result<Money, DisputesError> {
     Ok(order.paid.minus(PartRefund::total(given)?)?)
 }

@@ -6,7 +6,7 @@ use crate::{
 use kernel::{Applied, DisputeId, Invocation, OrderId, UserId};
 use orders::{Dispute, DisputeReason, Disputed, NewDispute};
 
-/// The customer, the provider or support says that something went wrong with a job.
+/// The customer, the provider or support reports that something went wrong with a job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpenDispute {
     pub call: Invocation,
@@ -15,12 +15,14 @@ pub struct OpenDispute {
     pub statement: String,
 }
 
-/// Freezes the job and its money until staff decide: it does not complete by itself, nobody confirms it, and what its
-/// provider earned goes with no payout. What was reported from its door waits for that decision too, and it takes the place of a claim on the Fix-it promise. `Already` for whoever opened the dispute that is open.
+/// Opens a dispute, which freezes the job and its money until staff decide: it does not complete by
+/// itself, nobody can confirm it, and no payout includes the provider's earning. The dispute ends
+/// an open no-access report and takes the place of a warranty claim. `Already` for the person who
+/// opened the open dispute.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Dispute(Open)` while the other side's is open; `Dispute(NotNow | TooLate | Settled
-/// | Invalid)`.
+/// `NotFound` also for another person's job; `Dispute(Open)` while the other side's dispute is
+/// open; `Dispute(NotNow | TooLate | Settled | Invalid)`.
 pub async fn open_dispute(
     store: &dyn Store,
     cmd: OpenDispute,

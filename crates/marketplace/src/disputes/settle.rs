@@ -1,13 +1,14 @@
-//! What was decided is done: the status of the order, its money, and the word to both sides, in one unit.
+//! Carrying out a decision: the status of the order, its money, and the messages to both sides, in
+//! one unit.
 
 use super::{DisputesError, standing_of};
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
     scheduling::{restart_search_in, stop_all_in, watch_arrival_in},
     settlement::{
-        ClawBack, Part, RefundPolicy, book_partial_refund_in, claw_back_in, give_goodwill_in,
-        release_escrow_in, return_express_fee_in, return_promo_in, return_tenders_in, split_in,
-        without_parts,
+        ClawBack, PartToRefund, RefundPolicy, book_partial_refund_in, claw_back_in,
+        give_goodwill_in, release_escrow_in, return_express_fee_in, return_promo_in,
+        return_tenders_in, split_in, without_parts,
     },
 };
 use kernel::{
@@ -86,7 +87,7 @@ pub(super) fn settle_in(
     Ok(())
 }
 
-/// The job is done; what is held is divided. An appeal of the provider never moved the order.
+/// Completes the job and divides its escrow. An appeal of the provider never changed the order.
 fn complete(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
@@ -98,14 +99,15 @@ fn complete(
         return Ok(());
     }
     if let Some(release) = order.settle_dispute(dispute.after_release(), call, "DISPUTE_DECIDED")? {
-        // A job that was not finished was stopped when it was disputed.
+        // A job that was not finished stopped when the dispute was opened.
         return_express_fee_in(uow, order, dispute.opened_at, call, ids)?;
         release_escrow_in(uow, release, call, ids)?;
     }
     Ok(())
 }
 
-/// A part as staff give it back at any time, but that a provider who was paid owes their share of it to the fund.
+/// Refunds a part, as staff may at any time, except that a provider who was already paid owes their
+/// share of it to the fund.
 fn give_part(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -132,7 +134,7 @@ fn give_part(
     } else {
         PartSource::Escrow
     };
-    let part = Part {
+    let part = PartToRefund {
         line,
         amount: ruling.amount,
         reason: reason_of(ruling.reason),
@@ -161,8 +163,9 @@ fn give_part(
     Ok(())
 }
 
-/// All that has not gone back does. After the release the VAT and the commission of it come out of the books again, and
-/// the provider owes their share to the fund, which pays at once. Answers how much it is.
+/// Refunds everything that has not been returned. After the release its VAT and commission are
+/// reversed in the books, and the provider owes their share to the fund, which pays at once.
+/// Returns the amount.
 fn give_all(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
@@ -203,7 +206,8 @@ fn give_all(
     Ok(back)
 }
 
-/// `vat:output + revenue:commission → escrow`: the release taken back, but for what the fund pays in the provider's place.
+/// `vat:output + revenue:commission → escrow`: reverses the release, except for the share that the
+/// fund pays in the provider's place.
 fn reverse(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -225,7 +229,7 @@ fn reverse(
             back.minus(split.provider_receives)?,
         )?,
     ];
-    // All of a price without VAT and commission was the provider's: the fund has paid it.
+    // A price without VAT and commission was wholly the provider's, and the fund has paid it.
     if legs.iter().any(|leg| !leg.amount.is_zero()) {
         let _once = uow.ledger().post(&Entry::new(
             ids.next_id(),
@@ -237,7 +241,7 @@ fn reverse(
     Ok(())
 }
 
-/// The fund pays the provider's share now, and gets it back out of what they earn.
+/// The fund pays the provider's share now and recovers it from the provider's earnings.
 fn owe(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -258,12 +262,13 @@ fn owe(
     Ok(())
 }
 
-/// What of it was withheld stays with the fund; the rest is not owed any more.
+/// Forgives the rest of the provider's debt. The part that was already withheld stays with the
+/// fund.
 fn forgive(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
     let Some(provider) = order.provider else {
         return Ok(());
     };
-    let _theirs = uow.providers().lock(provider)?;
+    let _provider = uow.providers().lock(provider)?;
     for mut debt in uow.clawbacks().lock_of(provider)? {
         if debt.order == order.id
             && debt
@@ -277,7 +282,7 @@ fn forgive(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Payments before the provider, as every unit locks them.
+/// Locks the payments before the provider, as in every unit.
 fn lock_payments(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
     uow.payments().lock_captured_of(order.id).map(drop)
 }

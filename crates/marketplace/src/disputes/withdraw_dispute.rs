@@ -6,17 +6,18 @@ use crate::{
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::DisputeState;
 
-/// A customer takes back what they said of a job.
+/// A customer withdraws a dispute.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WithdrawDispute {
     pub call: Invocation,
     pub order: OrderId,
 }
 
-/// The job is complete, and what was held for it goes to its provider. `Already` when it was taken back before.
+/// Completes the job and releases its escrow to the provider. `Already` when the dispute was
+/// withdrawn before.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Dispute(Closed | NotYourTurn | NotNow)`.
+/// `NotFound` also for another customer's order; `Dispute(Closed | NotYourTurn | NotNow)`.
 pub async fn withdraw_dispute(
     store: &dyn Store,
     cmd: WithdrawDispute,

@@ -16,7 +16,7 @@ use orders::{
     OrderStatus, Release,
 };
 
-/// A second person agrees that work ends here, or it is dropped.
+/// A second person approves or rejects an early termination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DecideEarlyTermination {
     pub call: Invocation,
@@ -25,11 +25,13 @@ pub struct DecideEarlyTermination {
     pub of_finance: bool,
 }
 
-/// The provider is paid for what was accepted, the rest goes back, and both are told. Work that was done or disputed in the
-/// meantime lets the proposal lapse.
+/// Decides the proposal. On approval the provider is paid for the accepted work, the rest is
+/// refunded, and both sides are notified. When the work was finished or disputed in the meantime,
+/// the proposal lapses.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff and for one's own; `NeedsFinance`; `Ending(Decided | SamePerson | Changed)`.
+/// `NotFound` also for callers who are not staff and for the caller's own job or order;
+/// `NeedsFinance`; `EarlyTermination(Decided | SamePerson | Changed)`.
 pub async fn decide_early_termination(
     store: &dyn Store,
     cmd: DecideEarlyTermination,
@@ -74,12 +76,13 @@ fn end_in(
     staff: UserId,
     call: &Invocation,
 ) -> Result<EarlyTerminationState, EndError> {
-    // Payments, then extra work, then the provider, then the accounts of the ledger, as every unit locks them.
+    // Payments are locked first, then change orders, the provider and the accounts of the ledger,
+    // as in every unit.
     uow.payments().lock_captured_of(order.id).map(drop)?;
     drop_open_change_orders_in(uow, &order, call.now)?;
     let division = divide_in(uow, &order, &early_termination.kept)?;
     early_termination.agree(staff, division.figures, call.now)?;
-    let _theirs = uow.providers().lock(division.provider)?;
+    let _provider = uow.providers().lock(division.provider)?;
     let mut ids = call.ids();
     order.end_early(early_termination.reason, call)?;
     if division.figures.back.is_positive() {
@@ -115,7 +118,7 @@ fn end_in(
     Ok(state)
 }
 
-/// Extra work that nobody answered or paid is not done; money that comes for it later goes back.
+/// Ends change orders that were not answered or paid; money that comes for them later is returned.
 fn drop_open_change_orders_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -131,8 +134,8 @@ fn drop_open_change_orders_in(
     Ok(())
 }
 
-/// `escrow → vat:output + revenue:commission + liability:provider` of what was accepted. Where nothing was, a promo code can
-/// be used again.
+/// `escrow → vat:output + revenue:commission + liability:provider` for the accepted work. When
+/// nothing was accepted, a promo code can be used again.
 fn pay_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,

@@ -4,13 +4,13 @@ use orders::{EarlyTerminationError, OrderError};
 use payments::ledger::EntryError;
 use pricing::PricingError;
 
-/// Why work was not ended before its time.
+/// Why a job was not ended early.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum EndError {
-    /// There is no such job, or it is their own.
+    /// There is no such job, or it is the caller's own.
     #[error("there is no such job")]
     NotFound,
-    /// Whoever agrees is of finance.
+    /// Only finance may approve.
     #[error("Somebody of finance must agree to this.")]
     NeedsFinance,
     #[error("At most {left} of this can be accepted.")]

@@ -5,7 +5,7 @@ use orders::{EarlyTerminationFigures, KeptLine, Order, OrderError};
 use payments::PartRefund;
 use pricing::{Commission, LineKind, PriceVersion, Split, paid_for, split_kept};
 
-/// What is accepted of a job, divided.
+/// The accepted work of a job, with the division of its price.
 pub(super) struct Division {
     pub(super) provider: ProviderId,
     pub(super) price: PriceVersion,
@@ -13,8 +13,9 @@ pub(super) struct Division {
     pub(super) figures: EarlyTerminationFigures,
 }
 
-/// How what is held for a job is divided when so much of each kind of line is accepted and the rest goes back: as the price
-/// would be split if the rest had never been asked for. What went back before stays so.
+/// The division of a job's escrow when `kept` of each kind of line is accepted and the rest is
+/// refunded: as the price would be split if the rest had never been part of it. Earlier refunds
+/// stay.
 pub(super) fn divide_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -50,7 +51,8 @@ pub(super) fn divide_in(
     })
 }
 
-/// What of each kind of line may be accepted at most, VAT inside: what was paid for it and has not gone back.
+/// The maximum of each kind of line that may be accepted, VAT included: what was paid for it and
+/// has not been returned.
 ///
 /// # Errors
 /// `Pricing` beyond the range of money.
@@ -78,7 +80,8 @@ fn left_of(price: &PriceVersion, given: &[PartRefund], kind: LineKind) -> Result
     Ok(paid_for(price.lines(), kind)?.minus(gone)?)
 }
 
-/// Kinds that are of the price, each once, and no more of each than was paid for it and has not gone back.
+/// Checks that the accepted lines are of kinds in the price, each named once, and at most what was
+/// paid for the kind and has not been returned.
 fn checked(
     price: &PriceVersion,
     given: &[PartRefund],

@@ -1,4 +1,5 @@
-//! Ending work before its time: support proposes what of it is accepted, somebody of finance agrees, and the money follows.
+//! Early termination: support proposes what of the work is accepted, a member of finance approves,
+//! and the money moves.
 
 mod decide_early_termination;
 mod error;

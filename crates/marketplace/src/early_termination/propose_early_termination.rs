@@ -6,23 +6,25 @@ use orders::{
     KeptLine, NewEarlyTermination, OrderError, OrderStatus,
 };
 
-/// Support wants to end work before its time: it is unsafe or impossible, or both sides want it.
+/// Support proposes an early termination, because the work is unsafe or impossible, or both sides
+/// want it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProposeEarlyTermination {
     pub call: Invocation,
     pub order: OrderId,
     pub reason: EndReason,
-    /// Why, for both sides.
+    /// The explanation, for both sides.
     pub explanation: String,
-    /// What of each kind of line was done or used; a kind that is not named goes back wholly.
+    /// The accepted part of each kind of line; a kind that is not named is refunded wholly.
     pub kept: Vec<KeptLine>,
 }
 
-/// Nothing moves until somebody of finance agrees. Answers what it would come to.
+/// Makes the proposal. No money moves until a member of finance approves. Returns the resulting
+/// amounts.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff and for one's own; `Order(Illegal)` unless the work is under way; `TooMuch`;
-/// `Ending(Waiting | Invalid)`.
+/// `NotFound` also for callers who are not staff and for the caller's own job or order;
+/// `Order(Illegal)` unless the work is under way; `TooMuch`; `EarlyTermination(Waiting | Invalid)`.
 pub async fn propose_early_termination(
     store: &dyn Store,
     cmd: ProposeEarlyTermination,

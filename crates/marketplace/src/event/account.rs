@@ -2,13 +2,13 @@
 
 use kernel::UserId;
 
-/// One kind of notice. What it says besides is read when it is sent.
+/// The kind of an account notice. Everything else in the message is read when it is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Notice {
-    /// By the link from a mail.
+    /// The password was reset with the link from a mail.
     PasswordReset,
-    /// By somebody who was signed in.
+    /// The password was changed in a session.
     PasswordChanged,
     SecondFactorOn,
     SecondFactorOff,
@@ -16,11 +16,11 @@ pub enum Notice {
     Suspended,
     Reinstated,
     BankAccountSet,
-    /// Somebody guesses the password, from many networks.
+    /// Sign-ins were slowed, because the password is being guessed from many networks.
     SignInsSlowed,
 }
 
-/// Who is told what.
+/// A notice and the user who receives it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct AccountNotice {
     pub user: UserId,

@@ -1,6 +1,6 @@
 use kernel::Money;
 
-/// What happened to money for materials.
+/// An event of an advance for materials.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(
     tag = "kind",
@@ -8,11 +8,11 @@ use kernel::Money;
     rename_all_fields = "camelCase"
 )]
 pub enum AdvanceEvent {
-    /// Finance is to look at the pro-forma.
+    /// Finance must check the pro-forma invoice.
     Requested {
         amount: Money,
     },
-    /// It goes with the provider's next payout.
+    /// The advance goes out with the provider's next payout.
     Released {
         amount: Money,
     },
@@ -25,7 +25,7 @@ pub enum AdvanceEvent {
     TakenBack {
         amount: Money,
     },
-    /// The job ended without a share that covers it.
+    /// The job ended without a share that covers the advance, so the provider owes it.
     Owed {
         amount: Money,
     },

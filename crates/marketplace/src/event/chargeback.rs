@@ -1,6 +1,6 @@
 use kernel::{Money, Timestamp};
 
-/// What happened to a chargeback.
+/// An event of a chargeback.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(
     tag = "kind",
@@ -8,12 +8,12 @@ use kernel::{Money, Timestamp};
     rename_all_fields = "camelCase"
 )]
 pub enum ChargebackEvent {
-    /// A bank wants so much back; finance answers by then.
+    /// A bank demands the amount back; finance answers by `until`.
     Opened {
         amount: Money,
         until: Timestamp,
     },
-    /// It is due at another time.
+    /// The deadline for the answer has changed.
     Reminded {
         until: Timestamp,
     },

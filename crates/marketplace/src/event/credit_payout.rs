@@ -1,6 +1,6 @@
 use kernel::Money;
 
-/// What happened to credit on its way to its owner's bank account.
+/// An event of a credit payout.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(
     tag = "kind",
@@ -8,7 +8,8 @@ use kernel::Money;
     rename_all_fields = "camelCase"
 )]
 pub enum CreditPayoutEvent {
-    /// `to` is the bank and the last four digits.
+    /// The customer asked for a credit payout; `to` is the bank and the last four digits of the
+    /// account.
     Asked {
         amount: Money,
         to: String,
@@ -17,7 +18,7 @@ pub enum CreditPayoutEvent {
         amount: Money,
         to: String,
     },
-    /// It failed or came back: the money is credit again.
+    /// The credit payout failed or came back: the money is store credit again.
     Returned {
         amount: Money,
     },

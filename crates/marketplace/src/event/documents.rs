@@ -1,6 +1,6 @@
 use kernel::Date;
 
-/// What happened to a paper of somebody who works with us.
+/// An event of a provider's document.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(
     tag = "kind",
@@ -8,15 +8,15 @@ use kernel::Date;
     rename_all_fields = "camelCase"
 )]
 pub enum DocumentEvent {
-    /// A reviewer refused it.
+    /// A reviewer refused the document.
     Refused { document: String, note: String },
-    /// It has so many days left.
+    /// The document is valid for `days` more days.
     RunsOut {
         document: String,
         until: Date,
         days: u64,
     },
-    /// The services that need it are closed for its owner.
+    /// Documents have expired; the services that need them are closed for the provider.
     RanOut {
         documents: String,
         services: Vec<String>,

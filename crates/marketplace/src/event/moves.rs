@@ -1,18 +1,18 @@
 use kernel::{OrderId, ProviderId, Timestamp};
 
-/// Something happened to a customer's request to have a job done at another time.
+/// An event about a customer's request to have a job done at another time.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderMove {
     pub order: OrderId,
-    /// Who had the job when it was asked for.
+    /// The provider who had the job when the customer asked.
     pub provider: ProviderId,
     /// The new time in words.
     pub to: String,
     pub news: MoveEvent,
 }
 
-/// What happened to it.
+/// The kind of the event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(
     tag = "kind",
@@ -20,7 +20,7 @@ pub struct OrderMove {
     rename_all_fields = "camelCase"
 )]
 pub enum MoveEvent {
-    /// The provider is to answer.
+    /// The provider must answer by `until`.
     Asked {
         until: Timestamp,
     },
@@ -28,10 +28,10 @@ pub enum MoveEvent {
     Declined,
     /// The provider did not answer in time.
     Unanswered,
-    /// The provider has another job then, or may not do this one.
+    /// The provider has another job at that time, or may not do this one.
     Unavailable,
-    /// The customer keeps the time that was agreed.
+    /// The customer keeps the agreed time.
     Withdrawn,
-    /// The provider set out for the time that was agreed.
+    /// The provider set out for the agreed time.
     SetOut,
 }

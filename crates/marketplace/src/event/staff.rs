@@ -3,8 +3,8 @@ use kernel::Permission;
 use providers::ProviderStatus;
 
 impl DomainEvent {
-    /// The permission of the staff to notify, if any. The match names every event, so a new one does not compile until its
-    /// answer is chosen.
+    /// The permission of the staff to notify, if any. The match names every event, so a new one
+    /// does not compile until its answer is chosen.
     #[must_use]
     pub const fn staff(&self) -> Option<Permission> {
         match self {

@@ -2,7 +2,7 @@ use super::{DomainEvent, OrderMove};
 use kernel::OrderId;
 
 impl DomainEvent {
-    /// The order it is about, if any.
+    /// The order that the event is about, if any.
     #[must_use]
     pub const fn order(&self) -> Option<OrderId> {
         match self {

@@ -1,6 +1,6 @@
 use kernel::{Money, Timestamp};
 
-/// What happened to a claim on the Fix-it promise.
+/// An event of a warranty claim.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(
     tag = "kind",
@@ -8,34 +8,34 @@ use kernel::{Money, Timestamp};
     rename_all_fields = "camelCase"
 )]
 pub enum WarrantyEvent {
-    /// The customer made it; somebody comes by then.
+    /// The customer made the claim; a visit is due by `until`.
     Opened {
         until: Timestamp,
     },
-    /// The provider says when they come.
+    /// The provider announced the time of the visit.
     Planned {
         at: Timestamp,
     },
-    /// They were there; the customer has until then to say whether it helped.
+    /// The provider was there; the customer has until `until` to say whether the visit helped.
     Visited {
         report: String,
         until: Timestamp,
     },
-    /// They cannot come.
+    /// The provider cannot come.
     Declined {
         reason: String,
     },
-    /// Nobody came in time.
+    /// No provider came in time.
     Missed,
     /// The customer says that the visit did not help.
     Denied {
         explanation: String,
     },
-    /// It is mended.
+    /// The defect is fixed.
     Fixed {
         fee: Money,
     },
-    /// Staff sent this provider in another's place.
+    /// Staff sent this provider in place of the first one.
     Sent {
         until: Timestamp,
         fee: Money,
@@ -48,13 +48,13 @@ pub enum WarrantyEvent {
         explanation: String,
     },
     Withdrawn,
-    /// Of a claim for damage, which the provider's work is said to have done.
+    /// An event of a damage claim against the provider's work.
     Damage {
         news: DamageEvent,
     },
 }
 
-/// What happened to a claim for damage.
+/// An event of a damage claim.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(
     tag = "kind",
@@ -62,17 +62,17 @@ pub enum WarrantyEvent {
     rename_all_fields = "camelCase"
 )]
 pub enum DamageEvent {
-    /// The customer reported it; the provider may say their side.
+    /// The customer reported the damage; the provider may give their account.
     Reported,
-    /// The provider said it.
+    /// The provider gave their account.
     Answered,
-    /// Support wants so much to be paid; somebody of finance must agree.
+    /// Support proposes the amount; a member of finance must approve it.
     Proposed {
         amount: Money,
     },
-    /// Finance did not agree, or support thought again.
+    /// Finance did not approve the proposal, or support withdrew it.
     Left,
-    /// The fund paid.
+    /// The guarantee fund paid.
     Granted {
         amount: Money,
         explanation: String,

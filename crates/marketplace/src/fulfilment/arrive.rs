@@ -4,10 +4,10 @@ use kernel::{Actor, Applied, IdSequence, StoreError, Timestamp};
 use orders::{AccessAttempt, AccessStep, Order};
 use payments::ledger::Reference;
 
-/// The provider stands at the door; their wait is counted from here.
+/// Records that the provider is at the address; the waiting time counts from now.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Order(OutOfStep)`.
+/// `NotFound` also for another provider's job; `Order(OutOfStep)`.
 pub async fn arrive(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, FulfilmentError> {
     store.unit(move |uow| arrive_in(uow, &cmd)).await
 }
@@ -32,7 +32,7 @@ fn arrive_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, Ful
     Ok(Applied::Now(()))
 }
 
-/// Whoever was left waiting for a provider, who is there now, has credit for it without asking.
+/// Grants store credit, without a request, to a customer whose provider came late.
 pub(super) fn make_good_lateness_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,

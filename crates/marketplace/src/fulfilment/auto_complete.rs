@@ -3,7 +3,8 @@ use crate::Store;
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::OrderError;
 
-/// Confirms a finished job that nobody answered within a day. One that was confirmed, or is not due, is left alone.
+/// Confirms a finished job that the customer did not answer within a day. One that was confirmed,
+/// or is not due, stays as it is.
 ///
 /// # Errors
 /// `Store`, `Ledger`.

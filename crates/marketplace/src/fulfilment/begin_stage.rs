@@ -3,19 +3,20 @@ use crate::{DomainEvent, Store, UnitOfWork};
 use kernel::{Applied, Invocation, Money, OrderId};
 use orders::Order;
 
-/// The provider goes on to the next stage of the work.
+/// The provider begins the next stage of the work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BeginStage {
     pub call: Invocation,
     pub order: OrderId,
-    /// 2, 3 or 4: the first begins with the work.
+    /// The stage: 2, 3 or 4, because the first begins with the work.
     pub stage: u32,
 }
 
-/// The customer is asked for the stage after it, if that is not paid. `Already` for a stage that was begun before.
+/// Begins the stage and asks the customer to pay the one after it, if that is not paid. `Already`
+/// for a stage that was begun before.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Order(StageUnpaid | OutOfStep)`.
+/// `NotFound` also for another provider's job; `Order(StageUnpaid | OutOfStep)`.
 pub async fn begin_stage(
     store: &dyn Store,
     cmd: BeginStage,
@@ -42,7 +43,7 @@ fn begin_stage_in(
     Ok(Applied::Now(()))
 }
 
-/// Where the work is now, and what is to be paid next.
+/// The event with the present stage and the amount that is due next.
 pub(super) fn stage_began(order: &Order) -> DomainEvent {
     let due = order.funding().and_then(|funding| funding.next());
     let missing = due.map_or(Money::ZERO, |due| due.amount);

@@ -5,17 +5,18 @@ use crate::{
 };
 use kernel::{Applied, Invocation, OrderId};
 
-/// The customer says that the job is done, or its time to object is over.
+/// The customer confirms that the job is done, or the time to object is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ConfirmCompletion {
     pub call: Invocation,
     pub order: OrderId,
 }
 
-/// Closes the order and divides what was held for it: VAT, commission, the provider's share. Once.
+/// Completes the order and divides its escrow, once: VAT, commission, the provider's share.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Order(Illegal)`; `Order(ChangeOrderOpen)` while extra work waits to be answered or paid.
+/// `NotFound` also for another customer's order; `Order(Illegal)`; `Order(ChangeOrderOpen)` while a
+/// change order waits to be answered or paid.
 pub async fn confirm_completion(
     store: &dyn Store,
     cmd: ConfirmCompletion,

@@ -13,10 +13,10 @@ pub struct JobStep {
     pub order: OrderId,
 }
 
-/// The provider sets off.
+/// Records that the provider sets off.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Order(OutOfStep)`.
+/// `NotFound` also for another provider's job; `Order(OutOfStep)`.
 pub async fn en_route(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, FulfilmentError> {
     let event = DomainEvent::ProviderEnRoute { order: cmd.order };
     let set_off = store
@@ -29,10 +29,11 @@ pub async fn en_route(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, Fu
     })
 }
 
-/// A step as the order decides it.
+/// A step that the order checks and records.
 type Step = fn(&mut Order, &Invocation) -> Result<Applied<()>, OrderError>;
 
-/// One step that changes the tracking page and tells the customer; answers the order as it is then.
+/// Carries out one step, which changes the tracking page and notifies the customer. Returns the
+/// changed order.
 pub(super) fn step_in(
     uow: &mut dyn UnitOfWork,
     cmd: &JobStep,
@@ -47,7 +48,7 @@ pub(super) fn step_in(
     let Applied::Now(()) = step(&mut order, &cmd.call).map_err(hide)? else {
         return Ok(Applied::Already);
     };
-    // They were heard of.
+    // The provider has reported, so the arrival needs no check.
     uow.tasks()
         .cancel(TaskKind::CheckArrival, order.id.uuid())?;
     let ended = end_move_in(uow, order.id, cmd.call.now)?;

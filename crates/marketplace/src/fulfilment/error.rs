@@ -7,10 +7,11 @@ use pricing::PricingError;
 /// Why a step of the job was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum FulfilmentError {
-    /// There is no such job, or it is another's.
+    /// There is no such job, or it is another provider's.
     #[error("there is no such job")]
     NotFound,
-    /// Suspended, or no longer approved for the service, since they took the job.
+    /// The provider was suspended, or is no longer approved for the service, since they accepted
+    /// the job.
     #[error(
         "You cannot begin this job, because your approval for it has ended. Please contact support."
     )]
@@ -23,7 +24,7 @@ pub enum FulfilmentError {
     Door(#[from] NoAccessError),
     #[error(transparent)]
     Order(#[from] OrderError),
-    /// What was saved on materials cannot go back so.
+    /// The money saved on materials cannot be refunded as reported.
     #[error(transparent)]
     Settlement(SettlementError),
     #[error(transparent)]
@@ -34,7 +35,7 @@ pub enum FulfilmentError {
     Store(#[from] StoreError),
 }
 
-/// Another provider's job answers like one that does not exist.
+/// Another provider's job gets the same answer as one that does not exist.
 pub(super) fn hide(error: OrderError) -> FulfilmentError {
     if error == OrderError::NotYours {
         FulfilmentError::NotFound

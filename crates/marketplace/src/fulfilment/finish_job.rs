@@ -2,22 +2,24 @@ use super::{FulfilmentError, error::hide};
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork, settlement::refund_savings_in};
 use kernel::{Applied, Invocation, Money, OrderId};
 
-/// The provider says that the work is done.
+/// The provider reports that the work is done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FinishJob {
     pub call: Invocation,
     pub order: OrderId,
     pub note: String,
-    /// What the materials of the price cost, VAT inside, where the provider says it: as much as was planned where not.
+    /// The cost of the materials, VAT included, if the provider reports it; otherwise they cost as
+    /// much as planned.
     pub materials: Option<Money>,
 }
 
-/// The customer is asked to confirm; without a word the job confirms itself after a day. What was saved on materials goes back
-/// to them at once.
+/// Finishes the job and asks the customer to confirm; without an answer it is confirmed
+/// automatically after a day. Money saved on materials is refunded at once.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Order(OutOfStep | Invalid | StageUnpaid)`, `Invalid` also for materials that cost more
-/// than was paid for them; `Order(ChangeOrderOpen)` while extra work waits to be answered or paid.
+/// `NotFound` also for another provider's job; `Order(OutOfStep | Invalid | StageUnpaid)`,
+/// `Settlement(Invalid)` for materials that cost more than was paid for them;
+/// `Order(ChangeOrderOpen)` while a change order waits to be answered or paid.
 pub async fn finish_job(store: &dyn Store, cmd: FinishJob) -> Result<Applied<()>, FulfilmentError> {
     store.unit(move |uow| finish_job_in(uow, &cmd)).await
 }
@@ -31,7 +33,7 @@ fn finish_job_in(
         .lock(cmd.order)?
         .ok_or(FulfilmentError::NotFound)?;
     if cmd.materials.is_some() {
-        // Payments before extra work, as every unit locks them.
+        // Payments are locked before change orders, as in every unit.
         let _captured = uow.payments().lock_captured_of(order.id)?;
     }
     let settled = order.check_settled(&uow.change_orders().lock_of(order.id)?);

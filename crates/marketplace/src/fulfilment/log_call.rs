@@ -3,11 +3,13 @@ use crate::{DomainEvent, Store, UnitOfWork};
 use kernel::Applied;
 use orders::{AccessAttempt, AccessStep, AccessWait};
 
-/// The provider stands at a door that nobody opens and has tried to call. The customer is told so the first time.
-/// `Already` for the same tap again, and once there were enough.
+/// Records that the provider is at the address, nobody opens, and the provider tried to call. The
+/// customer is notified the first time. `Already` for a repeated tap, and once there were enough
+/// calls.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Order(OutOfStep)` away from the door; `Door(CallTooSoon)`.
+/// `NotFound` also for another provider's job; `Order(OutOfStep)` away from the address;
+/// `Door(CallTooSoon)`.
 pub async fn log_call(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, FulfilmentError> {
     store.unit(move |uow| log_call_in(uow, &cmd)).await
 }
@@ -29,7 +31,7 @@ fn log_call_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, F
     let stay = if let Some(stay) = order.access_wait(&uow.access_attempts().marks_of(order.id)?) {
         stay
     } else {
-        // They came before arrivals were kept: their wait is counted from here.
+        // The provider arrived before arrivals were recorded, so the waiting time counts from now.
         uow.access_attempts().mark(mark(AccessStep::Arrived))?;
         AccessWait {
             arrived_at: now,

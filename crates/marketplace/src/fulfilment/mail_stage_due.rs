@@ -4,11 +4,12 @@ use identity::User;
 use kernel::OrderId;
 use orders::{Order, StageDue};
 
-/// The stage that the work waits for, by mail. The mail follows the commit that decided on it; when it cannot be sent, the
-/// job comes again, and says nothing of a stage that was paid meanwhile.
+/// Mails the customer about the stage that the work waits for. The mail follows the commit that
+/// scheduled it. When it cannot be sent, the task runs again; nothing is sent about a stage that
+/// was paid meanwhile.
 ///
 /// # Errors
-/// The words of the store or of the mail server, for the log of the job.
+/// The error text of the store or of the mail server, for the log of the task.
 pub async fn mail_stage_due(
     store: &dyn Store,
     mailer: &dyn Mailer,
@@ -46,7 +47,7 @@ async fn due(
         .await
 }
 
-/// What is to be paid, what for, and the way to do it.
+/// The mail with the amount due, its purpose, and the link to pay it.
 #[must_use]
 pub fn stage_due_mail(customer: &User, order: &Order, due: StageDue, public_url: &str) -> Mail {
     let text = format!(

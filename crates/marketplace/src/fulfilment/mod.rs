@@ -1,4 +1,5 @@
-//! Doing the job: on the way, at the door, started with the PIN, taken through its stages, finished, confirmed, and the money released.
+//! Doing the job: on the way, at the door, started with the PIN, taken through its stages, finished
+//! and confirmed, and the money released.
 
 mod arrive;
 mod auto_complete;

@@ -3,18 +3,17 @@ use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
 use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError, Timestamp};
 use orders::Order;
 
-/// One a day, each with a job of its own, so that none is sent twice and there is no fourth.
+/// The reminders: one a day, each with a task of its own, so that none is sent twice and there is
+/// no fourth.
 const REMINDERS: [TaskKind; 3] = [
     TaskKind::RemindStage,
     TaskKind::RemindStageAgain,
     TaskKind::RemindStageLast,
 ];
 
-/// Reminds the customer of the stage that the work waits for, in the product and by mail, by day. The job ends in the unit
-/// that wrote the reminder. A day on which the work rests, or the customer is at the checkout, passes without one.
-///
-/// # Errors
-/// `FulfilmentError::Store`.
+/// Reminds the customer of the stage that the work waits for, in the product and by mail, by day.
+/// The task ends in the unit that wrote the reminder. A day on which the work pauses, or the
+/// customer is at the checkout, passes without a reminder.
 pub async fn remind_stage(
     store: &dyn Store,
     order: OrderId,
@@ -70,8 +69,8 @@ fn remind_stage_in(
     Ok(Applied::Now(()))
 }
 
-/// A stage began: the one after it is asked for by mail, and again from tomorrow on. The reminders of the stage
-/// before end.
+/// Schedules the mail and the reminders for the next unpaid stage, the reminders from tomorrow on,
+/// after a stage has begun. The reminders of the stage before are cancelled.
 pub(super) fn remind_later_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,

@@ -9,7 +9,7 @@ use crate::{
 use kernel::{Applied, Invocation, OrderId, Timestamp};
 use orders::{Order, PinTry, TrackingStep};
 
-/// The provider starts with the PIN that the customer read out.
+/// The provider starts the job with the PIN that the customer read out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StartJob {
     pub call: Invocation,
@@ -17,11 +17,11 @@ pub struct StartJob {
     pub pin: String,
 }
 
-/// A wrong PIN is counted, so its unit commits before it is refused.
+/// Starts the job. A wrong PIN is counted, so its unit commits before the error is returned.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `WrongPin`, `PinLocked`; `NotEligible`; `Order(Illegal | StageUnpaid)` outside ASSIGNED and while
-/// the first stage of a plan is not paid.
+/// `NotFound` also for another provider's job; `WrongPin`, `PinLocked`; `NotEligible`;
+/// `Order(Illegal | StageUnpaid)` outside ASSIGNED and while the first stage of a plan is not paid.
 pub async fn start_job(store: &dyn Store, cmd: StartJob) -> Result<Applied<()>, FulfilmentError> {
     match store.unit(move |uow| start_job_in(uow, &cmd)).await? {
         Applied::Already => Ok(Applied::Already),
@@ -39,7 +39,7 @@ fn start_job_in(
         .orders()
         .lock(cmd.order)?
         .ok_or(FulfilmentError::NotFound)?;
-    // Not everybody says that they stand at the door.
+    // Not every provider reports the arrival at the door.
     let comes_now = order.tracking_step != TrackingStep::Arrived;
     let tried = order.start(&cmd.pin, &cmd.call).map_err(hide)?;
     if tried == Applied::Now(PinTry::Right) {
@@ -69,7 +69,8 @@ fn start_job_in(
     Ok(tried)
 }
 
-/// Asked again at the door: approval may have lapsed since the job was taken (T65).
+/// Checks the approval again at the door, because it may have lapsed since the job was accepted
+/// (T65).
 fn check_approved(
     uow: &mut dyn UnitOfWork,
     order: &Order,

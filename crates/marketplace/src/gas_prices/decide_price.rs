@@ -2,7 +2,7 @@ use super::{GasPricesError, set_price::must_come_last};
 use crate::{Store, UnitOfWork};
 use kernel::{Actor, GasProposalId, Invocation};
 
-/// A second person agrees to a price that waits, or it is turned down; its proposer takes it back.
+/// A second person approves or rejects a waiting price, or its proposer withdraws it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DecideGasPrice {
     pub call: Invocation,
@@ -10,8 +10,10 @@ pub struct DecideGasPrice {
     pub approve: bool,
 }
 
+/// Decides a waiting price.
+///
 /// # Errors
-/// `NotFound` also for whoever is not staff; `Proposal(Decided | OwnPrice)`; `JustChanged`.
+/// `NotFound` also for callers who are not staff; `Proposal(Decided | OwnPrice)`; `JustChanged`.
 pub async fn decide_gas_price(
     store: &dyn Store,
     cmd: DecideGasPrice,

@@ -1,10 +1,10 @@
 use kernel::{FieldErrors, StoreError};
 use pricing::GasProposalError;
 
-/// Why the board stays as it is.
+/// Why the gas price board was not changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GasPricesError {
-    /// There is no such proposal, or the asker is not staff.
+    /// There is no such proposal, or the caller is not staff.
     #[error("there is no such proposal")]
     NotFound,
     #[error("A price of this zone waits for a second person already. Decide on that one first.")]

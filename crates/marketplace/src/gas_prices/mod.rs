@@ -1,4 +1,5 @@
-//! The price board of gas, kept by staff: one person moves a price by a tenth, two move it further.
+//! The gas price board, maintained by staff: one person changes a price by up to a tenth, a larger
+//! change takes two.
 
 mod decide_price;
 mod error;

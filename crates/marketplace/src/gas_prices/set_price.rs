@@ -6,20 +6,21 @@ use pricing::{
     needs_second_person,
 };
 
-/// A member of staff names what a kilogram costs in a zone from now on.
+/// A member of staff sets the price of a kilogram in a zone from now on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SetGasPrice {
     pub call: Invocation,
     pub zone: TravelZone,
     pub per_kg: Money,
-    /// Why it moves, for the log.
+    /// The reason for the change, for the log.
     pub note: Option<String>,
 }
 
-/// Puts it on the board, or makes it wait for a second person when it moves by more than a tenth.
+/// Puts the price on the board, or lets it wait for a second person when it changes by more than a
+/// tenth.
 ///
 /// # Errors
-/// `NotFound` for whoever is not staff; `Invalid`; `Waiting`; `JustChanged`.
+/// `NotFound` for callers who are not staff; `Invalid`; `Waiting`; `JustChanged`.
 pub async fn set_gas_price(store: &dyn Store, cmd: SetGasPrice) -> Result<(), GasPricesError> {
     store.unit(move |uow| set_gas_price_in(uow, &cmd)).await
 }
@@ -66,7 +67,7 @@ fn set_gas_price_in(uow: &mut dyn UnitOfWork, cmd: &SetGasPrice) -> Result<(), G
     Ok(uow.gas_prices().append(&price)?)
 }
 
-/// The board only grows at its end.
+/// Checks that the new entry is the latest of its zone, because the board only grows at its end.
 pub(super) fn must_come_last(
     entries: &[GasPrice],
     zone: TravelZone,

@@ -3,22 +3,22 @@ use crate::{Store, UnitOfWork};
 use identity::{FactorSealer, FactorSecret, SecondFactor, User};
 use kernel::{Invocation, SessionId, UserId};
 
-/// A person begins to set up the second step of their sign-in.
+/// A user begins to set up a second factor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BeginSecondFactor {
     pub call: Invocation,
     pub user: UserId,
-    /// The session that asks: only soon after the password was given again.
+    /// The session that asks. The password must have been confirmed in it a short time ago.
     pub session: SessionId,
-    /// Fresh from chance.
+    /// A fresh random secret.
     pub secret: FactorSecret,
 }
 
-/// Keeps the secret, sealed, until a first code proves that the authenticator has it too. Beginning again makes
-/// another secret; the one before is worth nothing.
+/// Stores the secret, sealed, until a first code proves that the authenticator has it too.
+/// Beginning again makes another secret; the previous one becomes invalid.
 ///
 /// # Errors
-/// `ReauthRequired`; `SecondFactorOn` for somebody who has one, and must turn that off first.
+/// `ReauthRequired`; `SecondFactorOn` for a user who has one, and must turn it off first.
 pub async fn begin_second_factor(
     store: &dyn Store,
     sealer: &dyn FactorSealer,

@@ -6,34 +6,34 @@ use crate::{
 use identity::{PasswordHasher, Session, User, check_password};
 use kernel::{FieldError, Invocation, SessionId, UserId};
 
-/// A person who is signed in chooses another password.
+/// A signed-in user chooses another password.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChangePassword {
     pub call: Invocation,
     pub user: UserId,
-    /// The session that asks; it goes on under a new key.
+    /// The session that asks; it continues under a new key.
     pub session: SessionId,
     pub current_password: String,
     pub password: String,
-    /// Of the session's new key.
+    /// The hash of the session's new key.
     pub key_hash: String,
 }
 
-/// What the change led to.
+/// The result of the change.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ChangedPassword {
     pub user: User,
     pub session: Session,
-    /// The other sessions, which are over.
+    /// The other sessions, which have ended.
     pub ended: Vec<SessionId>,
 }
 
-/// The new password, and the end of every other session (T04, T06). The current password is asked for again, so that
-/// a phone left lying about is not enough (T10).
+/// Sets the new password and ends every other session (T04, T06). The current password is asked for
+/// again, so that access to an unlocked phone is not enough (T10).
 ///
 /// # Errors
-/// `InvalidCredentials` for a wrong current password, `Invalid` for a weak new one or the same again, `NotFound` for a
-/// session that has ended.
+/// `InvalidCredentials` for a wrong current password, `Invalid` for a weak new one or the same
+/// again, `NotFound` for a session that has ended.
 pub async fn change_password(
     store: &dyn Store,
     queries: &dyn IdentityQueries,
@@ -79,7 +79,7 @@ fn change_password_in(
         .lock(cmd.user)?
         .filter(User::is_active)
         .ok_or(IdentityError::NotFound)?;
-    // Changed while the old one was being checked.
+    // The password was changed while the old one was being checked.
     if user.password_hash != seen.password_hash {
         return Err(IdentityError::InvalidCredentials);
     }
@@ -90,7 +90,8 @@ fn change_password_in(
     let mut session = session
         .filter(|session| session.is_live(cmd.call.now, user.role))
         .ok_or(IdentityError::NotFound)?;
-    // Whoever has a second step has not taken it here, so no window opens.
+    // A user with a second factor has not entered it here, so the session does not count as
+    // reauthenticated.
     if uow
         .second_factors()
         .lock(cmd.user)?

@@ -2,21 +2,21 @@ use super::{IdentityError, lock_active};
 use crate::{
     OpenBusiness, Store, TaskKind, UnitOfWork,
     accounts::{ClosingAccount, begin_erasure, end_sessions},
-    scheduling::leave_in,
+    scheduling::offboard_in,
 };
 use identity::User;
 use kernel::{Applied, Invocation, SessionId, StoreError, UserId};
 
-/// A person asks to be erased.
+/// A user asks for the erasure of their account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CloseAccount {
     pub call: Invocation,
     pub user: UserId,
-    /// The session that asks: only soon after the password was given again.
+    /// The session that asks. The password must have been confirmed in it a short time ago.
     pub session: SessionId,
 }
 
-/// Thirty days from now the account is erased, unless its owner thinks again.
+/// Schedules the erasure of the account in thirty days, unless its owner withdraws.
 ///
 /// # Errors
 /// `ReauthRequired`; `BusinessOpen` while an order, a job or money is under way.
@@ -41,10 +41,10 @@ fn close_in(uow: &mut dyn UnitOfWork, cmd: &CloseAccount) -> Result<ClosingAccou
     )?)
 }
 
-/// The owner thought again.
+/// Withdraws the erasure.
 ///
 /// # Errors
-/// `NotFound` for an account that is gone.
+/// `NotFound` for an account that is erased.
 pub async fn keep_account(store: &dyn Store, user: UserId) -> Result<Applied<()>, IdentityError> {
     store.unit(move |uow| keep_in(uow, user)).await
 }
@@ -63,11 +63,11 @@ fn keep_in(uow: &mut dyn UnitOfWork, id: UserId) -> Result<Applied<()>, Identity
     Ok(kept)
 }
 
-/// Looked at again when something was under way on the day.
+/// The number of days by which an erasure is postponed while business is open.
 const PUT_OFF_DAYS: i64 = 1;
 
-/// The day has come: the person is forgotten, and what others need of their orders stays without them. Put off by a
-/// day while anything of theirs is under way.
+/// Erases the account on its day. What others need of the user's orders stays without personal
+/// data. Postponed by a day while any of the user's business is open.
 pub async fn erase_account(
     store: &dyn Store,
     id: UserId,
@@ -82,7 +82,7 @@ fn erase_in(
     call: &Invocation,
 ) -> Result<Applied<()>, IdentityError> {
     let (now, mut ids) = (call.now, call.ids());
-    // The provider and the referral before their people, as every unit locks them.
+    // The provider and the referral are locked before the users, as in every unit.
     let provider = uow.providers().lock(id.into())?;
     let referral = uow.referrals().lock(id)?;
     let Some(mut user) = uow
@@ -108,7 +108,7 @@ fn erase_in(
         uow.referrals().save(referral)?;
     }
     if let Some(provider) = provider {
-        leave_in(uow, provider, (now, &mut ids))?;
+        offboard_in(uow, provider, (now, &mut ids))?;
     }
     crate::settlement::lapse_in(uow, id, now, &mut ids)?;
     let erased = user
@@ -119,7 +119,7 @@ fn erase_in(
 }
 
 impl OpenBusiness {
-    /// What to do first, in words for whoever acts for the person.
+    /// The open business that must end first, in words for the staff who act for the user.
     #[must_use]
     pub fn message_for_staff(&self) -> &'static str {
         if self.orders > 0 {
@@ -132,7 +132,7 @@ impl OpenBusiness {
             "There is money in their provider balance. It must be paid out first."
         }
     }
-    /// What to do first, in words for the person.
+    /// The open business that must end first, in words for the user.
     #[must_use]
     pub fn message(&self) -> &'static str {
         if self.orders > 0 {

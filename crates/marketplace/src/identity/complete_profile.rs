@@ -3,18 +3,22 @@ use crate::{Store, UnitOfWork};
 use identity::{ProfileUpdate, User};
 use kernel::{Invocation, SessionId, UserId};
 
-/// A person gives or changes phone and address.
+/// A user enters or changes phone and address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CompleteProfile {
     pub call: Invocation,
     pub user: UserId,
-    /// The session that asks: a known phone number is changed only soon after the password was given again.
+    /// The session that asks. To change a known phone number, the password must have been confirmed
+    /// in it a short time ago.
     pub session: SessionId,
     pub update: ProfileUpdate,
 }
 
+/// Saves phone and address.
+///
 /// # Errors
-/// `Invalid` in the required words (VALID-02, VALID-05); `ReauthRequired` for another phone number (T10).
+/// `Invalid` with the required messages (VALID-02, VALID-05); `ReauthRequired` for another phone
+/// number (T10).
 pub async fn complete_profile(
     store: &dyn Store,
     cmd: CompleteProfile,

@@ -6,31 +6,32 @@ use crate::{Notice, Store, UnitOfWork, accounts::end_sessions, notice::notify_in
 use identity::{FactorCode, SecondFactor, Session, User};
 use kernel::{Invocation, SessionId, UserId};
 
-/// A person gives the first code of their authenticator.
+/// A user enters the first code of the authenticator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ConfirmSecondFactor {
     pub call: Invocation,
     pub user: UserId,
-    /// The session that asks; it has taken the second step with that.
+    /// The session that asks; the code counts as its second step.
     pub session: SessionId,
     pub code: String,
-    /// Of the session's new key: it may more from now on (T03).
+    /// The hash of the session's new key, because it has more rights from now on (T03).
     pub key_hash: String,
-    /// Fresh from chance, as `identity::recovery_codes` makes them.
+    /// Fresh random codes, as `identity::recovery_codes` makes them.
     pub recovery_codes: Vec<String>,
 }
 
-/// The second step as it was turned on or off.
+/// The result of turning the second factor on or off.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SecondFactorChanged {
     pub user: User,
-    /// The one that asked.
+    /// The session that asked.
     pub session: Session,
-    /// The other sessions, which are over: none of them has taken the second step.
+    /// The other sessions, which have ended, because the second step was not taken in them.
     pub ended: Vec<SessionId>,
 }
 
-/// From now on the second step is asked for at each sign-in, and its recovery codes are good for one use each.
+/// Turns the second factor on: it is asked for at each sign-in, and each recovery code is valid for
+/// one use.
 ///
 /// # Errors
 /// `WrongCode`; `SecondFactorOn` when it is on already; `NotFound` when none was begun.
@@ -78,7 +79,7 @@ fn confirm_in(
     if factor.is_on() {
         return Err(IdentityError::SecondFactorOn);
     }
-    // Begun again while the code was being looked at.
+    // The setup was begun again while the code was being checked.
     if factor.sealed != seen.sealed {
         return Err(IdentityError::WrongCode);
     }

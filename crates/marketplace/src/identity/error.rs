@@ -2,28 +2,28 @@ use crate::{OpenBusiness, accounts::ErasureError, mail_text::clock_of};
 use identity::{HasherError, ProfileError, SealError, TokenError, WRONG_CODE};
 use kernel::{FieldError, FieldErrors, StoreError, Timestamp};
 
-/// Why an account command was refused or failed.
+/// Why a use case for accounts was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum IdentityError {
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
     #[error("There is an account with this e-mail address already. Please sign in.")]
     EmailTaken,
-    /// The same words for a wrong password and an unknown address (T01).
+    /// The password is wrong or the address unknown, with the same message for both (T01).
     #[error("E-mail address or password is wrong.")]
     InvalidCredentials,
-    /// Until then, or until further notice.
+    /// The account is suspended until this time, or until further notice.
     #[error("{}", suspended_message(*.0))]
     Suspended(Option<Timestamp>),
     #[error("You are the only one with all permissions. Give them to somebody else first.")]
     LastSuper,
-    /// A sensitive change wants the password again (T10).
+    /// A sensitive change needs the password again (T10).
     #[error("Please enter your password again to change this.")]
     ReauthRequired,
     /// An account is not erased while an order, a job or money is under way.
     #[error("{}", .0.message())]
     BusinessOpen(OpenBusiness),
-    /// Only to whoever knows the password.
+    /// The second step is missing. Only callers who know the password get this error.
     #[error("Please enter the code that your authenticator shows, or one of your recovery codes.")]
     SecondStepNeeded,
     #[error("{WRONG_CODE}")]
@@ -36,7 +36,7 @@ pub enum IdentityError {
     Sealed(#[from] SealError),
     #[error(transparent)]
     Link(#[from] TokenError),
-    /// There is no such thing, or it is somebody else's.
+    /// There is no such record, or it belongs to another user.
     #[error("there is no such thing")]
     NotFound,
     #[error(transparent)]
@@ -45,7 +45,7 @@ pub enum IdentityError {
     Store(#[from] StoreError),
 }
 
-/// What somebody who is kept out is told: until when, what goes on, and what they can do.
+/// The message for a suspended user: until when, what goes on, and what they can do.
 #[must_use]
 pub fn suspended_message(until: Option<Timestamp>) -> String {
     let until = until.map_or_else(String::new, |until| {

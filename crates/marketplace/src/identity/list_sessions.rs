@@ -3,7 +3,7 @@ use crate::read::IdentityQueries;
 use identity::Session;
 use kernel::{Role, Timestamp, UserId};
 
-/// The devices on which a person is signed in now, latest seen first.
+/// The devices on which a user is signed in now, latest seen first.
 pub async fn list_sessions(
     queries: &dyn IdentityQueries,
     user: UserId,

@@ -2,7 +2,7 @@ use crate::{Mail, mail_text::hello};
 use identity::User;
 use kernel::Timestamp;
 
-/// The link to a new password, good for 30 minutes.
+/// The mail with the link to a new password, valid for 30 minutes.
 #[must_use]
 pub fn password_reset_mail(user: &User, public_url: &str, token: &str) -> Mail {
     let text = format!(
@@ -18,7 +18,7 @@ pub fn password_reset_mail(user: &User, public_url: &str, token: &str) -> Mail {
     }
 }
 
-/// The link that proves an address, good for a day.
+/// The mail with the link that verifies an address, valid for a day.
 #[must_use]
 pub fn verification_mail(user: &User, public_url: &str, token: &str) -> Mail {
     let text = format!(
@@ -48,7 +48,7 @@ pub fn password_changed_mail(user: &User, public_url: &str) -> Mail {
     }
 }
 
-/// The notice after somebody who was signed in changed the password.
+/// The notice after a signed-in user changed the password.
 #[must_use]
 pub fn own_password_changed_mail(user: &User, public_url: &str) -> Mail {
     let text = format!(
@@ -95,7 +95,7 @@ pub fn second_factor_off_mail(user: &User, public_url: &str) -> Mail {
     }
 }
 
-/// The notice that someone is guessing the password.
+/// The notice that the password is being guessed.
 #[must_use]
 pub fn sign_ins_slowed_mail(user: &User, public_url: &str) -> Mail {
     let text = format!(
@@ -112,7 +112,7 @@ pub fn sign_ins_slowed_mail(user: &User, public_url: &str) -> Mail {
     }
 }
 
-/// The notice after somebody asked to be erased, with the way back.
+/// The notice after a user asked for erasure, with the way to withdraw.
 #[must_use]
 pub fn account_closing_mail(user: &User, erase_after: Timestamp, public_url: &str) -> Mail {
     let text = format!(

@@ -2,7 +2,7 @@ use super::IdentityError;
 use crate::Store;
 use kernel::{Timestamp, UserId};
 
-/// A person has read everything (API-26); answers how many were unread.
+/// Marks all notifications of a user as read (API-26) and returns how many were unread.
 pub async fn mark_all_notifications_read(
     store: &dyn Store,
     user: UserId,

@@ -2,7 +2,7 @@ use super::IdentityError;
 use crate::{Store, UnitOfWork};
 use kernel::{Applied, Invocation, NotificationId, UserId};
 
-/// A person has read a notification (API-25).
+/// A user has read a notification (API-25).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MarkNotificationRead {
     pub call: Invocation,
@@ -10,8 +10,10 @@ pub struct MarkNotificationRead {
     pub notification: NotificationId,
 }
 
+/// Marks the notification as read.
+///
 /// # Errors
-/// `NotFound` also for somebody else's notification.
+/// `NotFound` also for another user's notification.
 pub async fn mark_notification_read(
     store: &dyn Store,
     cmd: MarkNotificationRead,

@@ -1,6 +1,8 @@
-//! A person's own account: signing up, in and out, proving who they are, profile, location and notifications read.
+//! A user's own account: signing up, in and out, verification, profile, location and read
+//! notifications.
 //!
-//! Secrets come in as hashes: the cookie's key and mailed tokens exist in the clear only where they are sent from.
+//! Secrets come in as hashes: the cookie's key and mailed tokens exist in the clear only where they
+//! are sent from.
 
 mod begin_second_factor;
 mod change_password;
@@ -64,7 +66,7 @@ use crate::UnitOfWork;
 use identity::{Session, User};
 use kernel::{SessionId, UserId};
 
-/// Locks an active user and their session. The session is `None` when it is not theirs.
+/// Locks an active user and a session. The session is `None` when it is not the user's.
 fn lock_active(
     uow: &mut dyn UnitOfWork,
     user: UserId,

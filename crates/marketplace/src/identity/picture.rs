@@ -6,17 +6,17 @@ use crate::{
 use identity::User;
 use kernel::UserId;
 
-/// A person sends a picture of themselves.
+/// A user uploads a profile picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeepPicture {
     pub user: UserId,
-    /// As it came.
+    /// The bytes as received.
     pub bytes: Vec<u8>,
-    /// 32 hexadecimal digits that nobody can guess.
+    /// The name of the file: 32 random hexadecimal digits.
     pub file: String,
 }
 
-/// Where the picture of a person is shown.
+/// The address of a profile picture.
 #[must_use]
 pub fn picture_url(file: &str) -> String {
     format!("/api/pictures/{file}")
@@ -30,8 +30,8 @@ pub enum PictureError {
     Identity(#[from] IdentityError),
 }
 
-/// Cleaned and written like every photo, then named in the account. The file of the one before is swept up by the daily
-/// round.
+/// Cleans and writes the picture like every photo, then sets it in the account. The daily cleanup
+/// removes the file of the previous picture.
 ///
 /// # Errors
 /// `Upload`; `Identity(NotFound)`.
@@ -56,7 +56,7 @@ pub async fn keep_picture(
         .await?)
 }
 
-/// The account shows no picture any more.
+/// Removes the picture from the account.
 ///
 /// # Errors
 /// `NotFound`.

@@ -6,20 +6,20 @@ use crate::{Store, UnitOfWork};
 use identity::{PasswordHasher, Session, User};
 use kernel::{Invocation, SessionId, UserId};
 
-/// A person gives the password, and the second step where there is one, again before a sensitive change.
+/// A user confirms the password, and the second factor if there is one, before a sensitive change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reauthenticate {
     pub call: Invocation,
     pub user: UserId,
     pub session: SessionId,
     pub password: String,
-    /// The second step, for whoever has one.
+    /// The code of the second factor, for a user who has one.
     pub code: Option<String>,
-    /// Of the session's new key.
+    /// The hash of the session's new key.
     pub key_hash: String,
 }
 
-/// Opens ten minutes for sensitive changes under a new key; the old one is dead (T03).
+/// Allows sensitive changes for ten minutes under a new key; the old key is invalid (T03).
 ///
 /// # Errors
 /// `InvalidCredentials`, `SecondStepNeeded`, `WrongCode`, `NotFound` for a session that has ended.

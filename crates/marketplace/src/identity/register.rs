@@ -13,7 +13,7 @@ use kernel::{
     TokenId, UserId, check_name,
 };
 
-/// Somebody signs up, as typed.
+/// A sign-up, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Register {
     pub call: Invocation,
@@ -22,11 +22,11 @@ pub struct Register {
     pub email: String,
     pub password: String,
     pub phone: Option<String>,
-    /// Of whoever sent them.
+    /// The referral code of the user who referred them.
     pub referral_code: Option<String>,
-    /// Of the session that begins with the account.
+    /// The hash of the key of the session that begins with the account.
     pub key_hash: String,
-    /// Of the token that the verification mail carries.
+    /// The hash of the token in the verification mail.
     pub token_hash: String,
     pub device: Device,
 }
@@ -36,15 +36,16 @@ pub struct Register {
 pub struct Registered {
     pub user: User,
     pub session: Session,
-    /// The same request had made the account before.
+    /// Whether the same request had created the account before.
     pub repeated: bool,
 }
 
-/// Makes the account, its first session and its verification token together. The ids follow from the invocation's
-/// seed: the same request run again finds the account that it made the first time.
+/// Creates the account, its first session and its verification token together. The ids follow from
+/// the invocation's seed: the same request run again finds the account that it created the first
+/// time.
 ///
 /// # Errors
-/// `Invalid` with every field that is wrong, `EmailTaken`.
+/// `Invalid` with every faulty field, `EmailTaken`.
 pub async fn register(
     store: &dyn Store,
     hasher: &dyn PasswordHasher,
@@ -56,7 +57,7 @@ pub async fn register(
         .unit(move |uow| register_in(uow, &cmd, &typed, &password_hash))
         .await
     {
-        // Two of them at the same moment.
+        // Two sign-ups with the same address ran at the same moment.
         Err(IdentityError::Store(StoreError::Duplicate { constraint }))
             if constraint == "users_email_key" =>
         {
@@ -66,7 +67,7 @@ pub async fn register(
     }
 }
 
-/// What was typed, as values.
+/// The parsed values of the sign-up.
 struct Typed {
     email: Email,
     phone: Option<NgPhone>,
@@ -74,7 +75,7 @@ struct Typed {
 }
 
 impl Typed {
-    /// Everything that is wrong, at once.
+    /// Checks all fields and reports all faults at once.
     fn check(cmd: &Register) -> Result<Self, FieldErrors> {
         let email = Email::parse(&cmd.email)
             .map_err(|error| FieldError::new("email", "invalid_email", error.to_string()));
@@ -180,7 +181,7 @@ fn register_in(
     })
 }
 
-/// Whatever is wrong with the code, no account is made.
+/// Links the new user to the referrer. Any fault of the code prevents the sign-up.
 fn link(
     uow: &mut dyn UnitOfWork,
     user: UserId,
@@ -194,7 +195,8 @@ fn link(
     }
 }
 
-/// An account with this address is this request's own only if it has the id that this request makes.
+/// The account of an earlier run of this request. An account with this address belongs to this
+/// request only if it has the id that this request makes.
 fn repeated(
     uow: &mut dyn UnitOfWork,
     user: User,
@@ -240,7 +242,7 @@ fn tell(
     )
 }
 
-/// The first referral code of this person that nobody has.
+/// The first referral code of this user that is not taken.
 fn free_code(uow: &mut dyn UnitOfWork, id: UserId) -> Result<ReferralCode, StoreError> {
     for attempt in 0..16 {
         let code = ReferralCode::derive(id, attempt);

@@ -3,18 +3,18 @@ use crate::{Store, UnitOfWork};
 use identity::User;
 use kernel::{Invocation, SessionId, UserId};
 
-/// A person wants new recovery codes.
+/// A user wants new recovery codes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RenewRecoveryCodes {
     pub call: Invocation,
     pub user: UserId,
-    /// The session that asks: only soon after password and code were given again.
+    /// The session that asks. Password and code must have been confirmed in it a short time ago.
     pub session: SessionId,
-    /// Fresh from chance, as `identity::recovery_codes` makes them.
+    /// Fresh random codes, as `identity::recovery_codes` makes them.
     pub recovery_codes: Vec<String>,
 }
 
-/// The new codes are good from now on and those before, spent or not, are not.
+/// Replaces the recovery codes: the previous ones, spent or not, become invalid.
 ///
 /// # Errors
 /// `ReauthRequired`; `NoSecondFactor`.

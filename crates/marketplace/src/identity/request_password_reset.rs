@@ -3,16 +3,17 @@ use crate::{Store, UnitOfWork};
 use identity::{NewToken, OneTimeToken, TokenPurpose, User};
 use kernel::{Email, Invocation};
 
-/// Somebody forgot a password, as typed.
+/// A request for a new password, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RequestPasswordReset {
     pub call: Invocation,
     pub email: String,
-    /// Of the token that the mail carries.
+    /// The hash of the token in the mail.
     pub token_hash: String,
 }
 
-/// Whom to write to, if anybody. The asker is told the same either way (T01).
+/// Issues a token and returns the user to write to, if there is one. The caller gets the same
+/// answer either way (T01).
 pub async fn request_password_reset(
     store: &dyn Store,
     cmd: RequestPasswordReset,

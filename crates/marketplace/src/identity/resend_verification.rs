@@ -3,16 +3,16 @@ use crate::{Store, UnitOfWork};
 use identity::{NewToken, OneTimeToken, TokenPurpose, User};
 use kernel::{Invocation, UserId};
 
-/// A person asks for the verification mail again.
+/// A user asks for the verification mail again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResendVerification {
     pub call: Invocation,
     pub user: UserId,
-    /// Of the token that the mail carries.
+    /// The hash of the token in the mail.
     pub token_hash: String,
 }
 
-/// Whom to write to; nobody when the address is verified.
+/// Issues a token and returns the user to write to; `None` when the address is verified.
 ///
 /// # Errors
 /// `NotFound`, `Store`.

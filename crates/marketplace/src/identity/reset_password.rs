@@ -3,7 +3,7 @@ use crate::{DomainEvent, Notice, Store, UnitOfWork, accounts::end_sessions, noti
 use identity::{OneTimeToken, PasswordHasher, TokenError, TokenPurpose, User, check_password};
 use kernel::{Invocation, Timestamp};
 
-/// Somebody chooses a new password with the token from the mail.
+/// A user chooses a new password with the token from the mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResetPassword {
     pub call: Invocation,
@@ -11,18 +11,19 @@ pub struct ResetPassword {
     pub password: String,
 }
 
-/// The new password, and the end of every session: whoever was signed in before is not any more (T04, T06). The mail
-/// has arrived, so the address is verified too.
+/// Sets the new password and ends every session (T04, T06). The mail has arrived, so the address is
+/// verified too.
 ///
 /// # Errors
-/// `Link` for a token that is unknown, spent or expired; `Invalid` for a weak password, and the token stays good.
+/// `Link` for a token that is unknown, spent or expired; `Invalid` for a weak password, and the
+/// token stays valid.
 pub async fn reset_password(
     store: &dyn Store,
     hasher: &dyn PasswordHasher,
     cmd: ResetPassword,
 ) -> Result<User, IdentityError> {
     let (call, token_hash) = (cmd.call, cmd.token_hash.clone());
-    // Looked at before the costly hash is made; spent below.
+    // The token is checked before the costly hash is made, and spent below.
     let owner = store
         .unit(move |uow| redeem(uow, &token_hash, call.now).map(|(_, user)| user))
         .await?;

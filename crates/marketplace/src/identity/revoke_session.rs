@@ -2,7 +2,7 @@ use super::IdentityError;
 use crate::{Store, UnitOfWork};
 use kernel::{Applied, Invocation, SessionId, UserId};
 
-/// A person signs one of their devices out.
+/// A user signs one of their devices out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RevokeSession {
     pub call: Invocation,
@@ -10,8 +10,10 @@ pub struct RevokeSession {
     pub session: SessionId,
 }
 
+/// Revokes the session.
+///
 /// # Errors
-/// `NotFound` also for somebody else's session.
+/// `NotFound` also for another user's session.
 pub async fn revoke_session(
     store: &dyn Store,
     cmd: RevokeSession,

@@ -4,18 +4,18 @@ use identity::{FactorCode, FactorSealer, SecondFactor};
 use kernel::{Timestamp, UserId};
 use sha2::{Digest, Sha256};
 
-/// What came of looking at the second step of somebody whose password is right, before the unit that spends it.
+/// The checked second step of a user whose password is right, before the unit that spends it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum SecondStep {
-    /// They have none.
+    /// The user has no second factor.
     None,
-    /// A code of the authenticator that has this sealed secret.
+    /// A code of the authenticator with this sealed secret.
     Moment { sealed: String, step: i64 },
-    /// The hash of what may be a recovery code.
+    /// The hash of a possible recovery code.
     Recovery(String),
 }
 
-/// What reads and opens second factors outside a unit.
+/// The read and the sealer that check second factors outside a unit.
 #[derive(Clone, Copy)]
 pub struct Factors<'a> {
     pub queries: &'a dyn IdentityQueries,
@@ -23,7 +23,8 @@ pub struct Factors<'a> {
 }
 
 impl Factors<'_> {
-    /// Only for somebody whose password is right: who has a second step is nobody else's business.
+    /// Checks the second step of a user whose password is right. It must not be called otherwise,
+    /// because whether a user has a second factor is confidential.
     ///
     /// # Errors
     /// `SecondStepNeeded` without a code, `WrongCode`.
@@ -63,11 +64,12 @@ impl Factors<'_> {
     }
 }
 
-/// Spends what was found; the caller has locked the person. Answers when the step was taken, if there is one.
+/// Spends the checked second step and returns when it was taken, if there is one. The caller has
+/// locked the user.
 ///
 /// # Errors
-/// `WrongCode` for what was spent before or was meant for a secret that is gone; `SecondStepNeeded` for a factor that
-/// came in between.
+/// `WrongCode` for a code that was spent before or was meant for a deleted secret;
+/// `SecondStepNeeded` for a factor that was turned on in between.
 pub(super) fn spend_in(
     uow: &mut dyn UnitOfWork,
     user: UserId,
@@ -96,7 +98,7 @@ pub(super) fn spend_in(
     }
 }
 
-/// What is stored of a recovery code.
+/// The stored form of a recovery code.
 pub(super) fn recovery_hash(code: &str) -> String {
     hex::encode(Sha256::digest(code.as_bytes()))
 }

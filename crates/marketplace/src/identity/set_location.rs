@@ -3,7 +3,7 @@ use crate::{Store, UnitOfWork};
 use identity::{Location, User};
 use kernel::{Invocation, UserId};
 
-/// A person says where they want services by default, as typed or picked (API-44).
+/// A user sets their default location for services, as typed or picked (API-44).
 #[derive(Debug, Clone, PartialEq)]
 pub struct SetLocation {
     pub call: Invocation,
@@ -14,8 +14,10 @@ pub struct SetLocation {
     pub place_id: Option<String>,
 }
 
+/// Saves the location.
+///
 /// # Errors
-/// `Invalid` for a point that is none.
+/// `Invalid` for an invalid point.
 pub async fn set_location(store: &dyn Store, cmd: SetLocation) -> Result<User, IdentityError> {
     let location = Location::new(
         &cmd.label,

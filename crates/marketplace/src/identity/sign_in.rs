@@ -9,13 +9,13 @@ use crate::{
 use identity::{NewSession, PasswordHasher, SESSIONS_LISTED_MAX, Session, User};
 use kernel::{Email, Invocation, SessionId};
 
-/// Somebody signs in, as typed.
+/// A sign-in, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SignIn {
     pub call: Invocation,
     pub email: String,
     pub password: String,
-    /// The second step, for whoever has one: a code of the authenticator or a recovery code.
+    /// The second step, for a user who has one: a code of the authenticator or a recovery code.
     pub code: Option<String>,
     pub key_hash: String,
     pub device: Device,
@@ -23,18 +23,20 @@ pub struct SignIn {
     pub replaces: Option<SessionId>,
 }
 
-/// A person with a new session.
+/// A user with a new session.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SignedIn {
     pub user: User,
     pub session: Session,
 }
 
-/// The same work and the same words whether the address is unknown or the password wrong (T01). A new session with a
-/// new key each time; whatever key the browser had before is dead (T03).
+/// Signs a user in. The work and the message are the same whether the address is unknown or the
+/// password wrong (T01). Each sign-in opens a session with a new key; the browser's previous
+/// session ends (T03).
 ///
 /// # Errors
-/// `InvalidCredentials`; `SecondStepNeeded`, `WrongCode` and `Suspended` only to whoever knows the password; `Hasher(Busy)`.
+/// `InvalidCredentials`; `SecondStepNeeded`, `WrongCode` and `Suspended` only for callers who know
+/// the password; `Hasher(Busy)`.
 pub async fn sign_in(
     store: &dyn Store,
     factors: Factors<'_>,
@@ -49,7 +51,7 @@ pub async fn sign_in(
             .filter(|user| !user.is_erased()),
         Err(_) => None,
     };
-    // Whoever must choose a password by mail first has none.
+    // A user who must first choose a password by mail has an empty hash.
     let right = hasher
         .verify(
             cmd.password.clone(),
@@ -85,7 +87,7 @@ fn sign_in_in(
         .users()
         .lock(seen.id)?
         .ok_or(IdentityError::InvalidCredentials)?;
-    // Changed while the password was being checked.
+    // The account was changed while the password was being checked.
     if user.password_hash != seen.password_hash || !user.is_active() {
         return Err(IdentityError::InvalidCredentials);
     }
@@ -126,7 +128,8 @@ fn end_replaced(uow: &mut dyn UnitOfWork, cmd: &SignIn) -> Result<(), IdentityEr
     Ok(())
 }
 
-/// A person has so many devices and no more: the one longest unseen makes room.
+/// Ends the session that was unseen for the longest time when the user has the maximum number of
+/// sessions.
 fn end_oldest(uow: &mut dyn UnitOfWork, cmd: &SignIn, user: &User) -> Result<(), IdentityError> {
     let mut sessions = uow.sessions().live_of_user(user.id)?;
     let full = u32::try_from(sessions.len()).is_ok_and(|count| count >= SESSIONS_LISTED_MAX);

@@ -5,7 +5,8 @@ use uuid::Uuid;
 
 const DAY_SECS: i64 = 24 * 3600;
 
-/// So many wrong passwords were given for an account that signing in is slowed down: its owner is told, once a day.
+/// Notifies the owner of an account, once a day, that sign-ins are slowed down after many wrong
+/// passwords.
 pub async fn slow_sign_ins(
     store: &dyn Store,
     email: &str,
@@ -29,11 +30,12 @@ fn slow_in(
     else {
         return Ok(Applied::Already);
     };
-    // The same for the whole day, whichever node notices it: the event that is there already is not written again.
+    // The id is the same for the whole day, on every node: an event that exists already is not
+    // written again.
     let day = u128::try_from(now.unix().div_euclid(DAY_SECS)).unwrap_or_default();
     let ids = || IdSequence::new(Uuid::from_u128(user.id.uuid().as_u128() ^ (day << 32)));
-    let told: EventId = ids().next_id();
-    if uow.outbox().event(told)?.is_some() {
+    let notice_event: EventId = ids().next_id();
+    if uow.outbox().event(notice_event)?.is_some() {
         return Ok(Applied::Already);
     }
     notify_in(uow, user.id, Notice::SignInsSlowed, (now, &mut ids()))?;

@@ -2,7 +2,7 @@ use super::IdentityError;
 use crate::Store;
 use kernel::{Applied, SessionId, Timestamp};
 
-/// Notes that a session was seen; its idle time starts anew.
+/// Records that a session was used, which restarts its idle time.
 pub async fn touch_session(
     store: &dyn Store,
     session: SessionId,

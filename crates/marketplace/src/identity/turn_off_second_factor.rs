@@ -3,17 +3,17 @@ use crate::{Notice, Store, UnitOfWork, accounts::end_sessions, notice::notify_in
 use identity::SecondFactor;
 use kernel::{Email, Invocation, SessionId, Timestamp, UserId};
 
-/// A person wants no second step any more.
+/// A user turns the second factor off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TurnOffSecondFactor {
     pub call: Invocation,
     pub user: UserId,
-    /// The session that asks: only soon after password and code were given again.
+    /// The session that asks. Password and code must have been confirmed in it a short time ago.
     pub session: SessionId,
 }
 
-/// Forgets the secret and the recovery codes, and ends the person's other sessions. The window that this asks for was
-/// opened with a code, so no code is asked for again here.
+/// Deletes the secret and the recovery codes, and ends the user's other sessions. The session was
+/// reauthenticated with a code, so no code is asked for again.
 ///
 /// # Errors
 /// `ReauthRequired`; `NoSecondFactor`.
@@ -57,11 +57,11 @@ fn turn_off_in(
     })
 }
 
-/// For whoever runs the server: a person lost authenticator and recovery codes, and was known by other means. All of
-/// their sessions end.
+/// For the operator of the server: removes the second factor of a user who lost authenticator and
+/// recovery codes, and was identified by other means. All of the user's sessions end.
 ///
 /// # Errors
-/// `NotFound` for an address that nobody has, `NoSecondFactor`.
+/// `NotFound` for an unknown address, `NoSecondFactor`.
 pub async fn drop_second_factor(
     store: &dyn Store,
     email: Email,

@@ -3,13 +3,15 @@ use crate::{Store, UnitOfWork};
 use identity::{TokenError, TokenPurpose};
 use kernel::{Applied, Invocation};
 
-/// Somebody followed the link of the verification mail.
+/// A user follows the link of the verification mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VerifyEmail {
     pub call: Invocation,
     pub token_hash: String,
 }
 
+/// Verifies the address.
+///
 /// # Errors
 /// `Link` for a token that is unknown, spent or expired.
 pub async fn verify_email(

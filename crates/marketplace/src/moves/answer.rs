@@ -6,7 +6,7 @@ use crate::{
 use kernel::{Applied, Invocation, MoveId, OrderId};
 use orders::{MoveRequest, MoveState, Order};
 
-/// The provider says whether they come at the new time.
+/// The provider answers a request for another time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AnswerMove {
     pub call: Invocation,
@@ -14,11 +14,11 @@ pub struct AnswerMove {
     pub request: MoveId,
 }
 
-/// They come. Answers `Unavailable` where they took another job for that time meanwhile, or may not do this one any more:
-/// someone else is looked for then.
+/// Accepts the new time. Returns `Unavailable` when the provider has accepted another job for that
+/// time meanwhile, or may no longer do this one: the search then starts again.
 ///
 /// # Errors
-/// `NotFound` also for another's; `Move(Closed)`.
+/// `NotFound` also for another provider's job; `Move(Closed)`.
 pub async fn accept_move(
     store: &dyn Store,
     cmd: AnswerMove,
@@ -47,10 +47,11 @@ fn accept_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<MoveS
     Ok(Applied::Now(state))
 }
 
-/// They cannot come then: someone else is looked for at the new time, and nothing counts against them.
+/// Declines the new time. The search starts again for the new time, and nothing counts against the
+/// provider.
 ///
 /// # Errors
-/// `NotFound` also for another's; `Move(Closed)`.
+/// `NotFound` also for another provider's job; `Move(Closed)`.
 pub async fn decline_move(store: &dyn Store, cmd: AnswerMove) -> Result<Applied<()>, MovesError> {
     store.unit(move |uow| decline_in(uow, &cmd)).await
 }

@@ -11,7 +11,7 @@ use kernel::{IdSequence, Invocation, Money, MoveId, OrderId, StoreError, Timesta
 use orders::{MoveError, MoveReason, MoveRequest, NewMove, Order, Slot};
 use pricing::PriceVersion;
 
-/// The customer wants a job that somebody has taken at another time.
+/// The customer asks to have an assigned job done at another time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskMove {
     pub call: Invocation,
@@ -20,27 +20,27 @@ pub struct AskMove {
     pub to: Slot,
 }
 
-/// What a move costs now, by its reason. Only a free one is possible.
+/// The cost of a move now, by its reason. Only a free move is possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MoveTerms {
-    /// For want of light or water.
+    /// The cost when there is no power or water.
     pub no_power_or_water: Money,
     pub other: Money,
-    /// Why the other reasons cost that.
+    /// Why a move for another reason costs that.
     pub why: &'static str,
 }
 
-/// The terms for an order as its owner sees it, with its requests before.
+/// The terms for an order as its owner sees it, with its earlier requests.
 ///
 /// # Errors
-/// `Ordering(Money | Pricing)` beyond the range of money.
+/// `Settlement(Money | Pricing)` beyond the range of money.
 pub fn move_terms(
     order: &OrderView,
     price: &PriceVersion,
     before: &[MoveRequest],
     now: Timestamp,
 ) -> Result<MoveTerms, CancellationsError> {
-    // Materials that were paid ahead stay with the customer whenever the work is done.
+    // Materials that were paid ahead stay with the customer, whenever the work is done.
     let settlement = terms_of_view(order, price, Money::ZERO, now)?.settlement;
     let fee = |reason| MoveRequest::fee(reason, before, settlement.fee);
     Ok(MoveTerms {
@@ -50,12 +50,12 @@ pub fn move_terms(
     })
 }
 
-/// The provider is asked, where they are free at the new time; where they are not, someone else is looked for at once. The price
-/// stays. The same command twice asks once.
+/// Asks the provider when they are free at the new time; otherwise the search for another provider
+/// starts at once. The price stays. Repeating the same command asks once.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Leaving` while a cancellation waits; `Move(NotNow | Pending | TooMany | FeeApplies |
-/// Invalid)`.
+/// `NotFound` also for another customer's order; `Leaving` while a cancellation waits;
+/// `Move(NotNow | Pending | TooMany | FeeApplies | Invalid)`.
 pub async fn ask_move(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,
@@ -127,7 +127,7 @@ fn owned(uow: &mut dyn UnitOfWork, cmd: &AskMove) -> Result<Order, MovesError> {
     lock_owned_order(uow, cmd.order, &cmd.call)?.ok_or(MovesError::NotFound)
 }
 
-/// What leaving the job costs now.
+/// The fee for cancelling the job now.
 fn fee_in(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp) -> Result<Money, MovesError> {
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let version = order.price.ok_or_else(corrupt)?.version;
@@ -135,7 +135,8 @@ fn fee_in(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp) -> Result<Mon
     Ok(terms_of(order, &price, Money::ZERO, now)?.settlement.fee)
 }
 
-/// There is no need to ask a provider who cannot come then.
+/// Closes the request and starts the search, because there is no need to ask a provider who is not
+/// available.
 fn leave_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,

@@ -2,13 +2,13 @@ use crate::settlement::SettlementError;
 use kernel::{FieldErrors, StoreError};
 use orders::MoveError;
 
-/// Why a command about another time was refused or failed.
+/// Why a use case for moves was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum MovesError {
-    /// There is none, or it is another's.
+    /// There is no such request, or it is another person's.
     #[error("there is no such request")]
     NotFound,
-    /// The customer wants to leave the job.
+    /// The customer has asked to cancel the job.
     #[error("You asked to cancel this visit. Wait for the answer before you move it.")]
     Leaving,
     #[error(transparent)]
@@ -19,7 +19,7 @@ pub enum MovesError {
     Store(#[from] StoreError),
 }
 
-/// What is another's answers like what does not exist.
+/// Another person's request gets the same answer as one that does not exist.
 impl From<MoveError> for MovesError {
     fn from(error: MoveError) -> Self {
         if error == MoveError::NotYours {

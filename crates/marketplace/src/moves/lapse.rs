@@ -2,8 +2,8 @@ use super::{MovesError, locked, search_elsewhere_in};
 use crate::{MoveEvent, Store, UnitOfWork, scheduling::emit_move_in};
 use kernel::{Actor, Applied, Invocation, MoveId};
 
-/// The provider did not answer in time: someone else is looked for at the new time. One that was settled meanwhile, or is not
-/// due, is left alone.
+/// Lapses a request that the provider did not answer in time and starts the search for the new
+/// time. One that was settled meanwhile, or is not due, stays as it is.
 pub async fn lapse_move(
     store: &dyn Store,
     id: MoveId,

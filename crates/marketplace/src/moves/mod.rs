@@ -1,4 +1,5 @@
-//! Another time for a job that somebody has taken: the customer asks, the provider accepts, or someone else is looked for.
+//! Moves: another time for an assigned job. The customer asks, the provider accepts, or the search
+//! for another provider starts.
 
 mod answer;
 mod ask;
@@ -19,7 +20,7 @@ use crate::{
 use kernel::{IdSequence, Invocation, Money, MoveId, StoreError, Timestamp};
 use orders::{MoveRequest, Order, Slot};
 
-/// The order first, then the request: the one lock order of all units.
+/// Locks the order first, then the request: the lock order of all units.
 fn locked(
     uow: &mut dyn UnitOfWork,
     id: MoveId,
@@ -38,8 +39,8 @@ fn locked(
     Ok(request.map(|request| (order, request)))
 }
 
-/// Whether whoever has the job can do it at another time: they may do it, and have no other job then. The taken offer is locked
-/// before the provider, as everywhere.
+/// Whether the assigned provider can do the job at another time: they may do it, and have no other
+/// job then. The taken offer is locked before the provider, as in every unit.
 fn can_come_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -71,7 +72,8 @@ fn can_come_in(
     Ok(covered && !uow.providers().is_busy(provider.id, &wanted)?)
 }
 
-/// Someone else is looked for at the new time. The request has set the order free; the caller saves the order.
+/// Starts the search for the new time. The request has removed the provider from the order; the
+/// caller saves the order.
 fn search_elsewhere_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -84,7 +86,7 @@ fn search_elsewhere_in(
     search_anew_in(uow, order, call, ids)
 }
 
-/// Also those who let an offer for the time before run out are asked.
+/// Restarts the search. Providers who let an offer for the previous time expire are asked again.
 fn search_anew_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,

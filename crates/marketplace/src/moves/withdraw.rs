@@ -2,7 +2,7 @@ use super::{MovesError, locked};
 use crate::{MoveEvent, Store, TaskKind, UnitOfWork, scheduling::emit_move_in};
 use kernel::{Applied, Invocation, MoveId, OrderId};
 
-/// The customer keeps the time that was agreed.
+/// The customer keeps the agreed time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WithdrawMove {
     pub call: Invocation,
@@ -10,8 +10,10 @@ pub struct WithdrawMove {
     pub request: MoveId,
 }
 
+/// Withdraws the request.
+///
 /// # Errors
-/// `NotFound` also for another's; `Move(Closed)`.
+/// `NotFound` also for another customer's order; `Move(Closed)`.
 pub async fn withdraw_move(
     store: &dyn Store,
     cmd: WithdrawMove,

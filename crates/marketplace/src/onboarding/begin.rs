@@ -7,7 +7,7 @@ use identity::User;
 use kernel::{Invocation, ProviderId, Role, Timestamp, UserId};
 use providers::{Application, DecisionKind, Provider, ProviderStatus, REAPPLY_DAYS};
 
-/// Somebody wants to work with us.
+/// A user wants to become a provider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BeginApplication {
     pub call: Invocation,
@@ -16,14 +16,17 @@ pub struct BeginApplication {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Begun {
-    /// The first time, or anew after a rejection.
+    /// The application began for the first time, or again after a rejection.
     Now,
-    /// There is one under way, or they are a provider already.
+    /// An application is under way, or the user is a provider already.
     Before,
 }
 
+/// Begins an application.
+///
 /// # Errors
-/// `TooEarly` within thirty days after a rejection; `NotFound` for staff, and for a provider who never applied.
+/// `TooEarly` within thirty days after a rejection; `NotFound` for staff, and for a provider who
+/// never applied.
 pub async fn begin_application(
     store: &dyn Store,
     cmd: BeginApplication,
@@ -41,7 +44,8 @@ fn begin_in(uow: &mut dyn UnitOfWork, cmd: &BeginApplication) -> Result<Begun, O
         .lock(cmd.user)?
         .filter(|user| user.is_active() && user.role != Role::Admin)
         .ok_or(OnboardingError::NotFound)?;
-    // Two taps at once: the second one waited for the person's row and finds what the first one began.
+    // When two commands run at once, the second one waited for the user's row and finds the
+    // application of the first.
     if uow.providers().lock(id)?.is_some() {
         return Ok(Begun::Before);
     }
@@ -50,7 +54,8 @@ fn begin_in(uow: &mut dyn UnitOfWork, cmd: &BeginApplication) -> Result<Begun, O
     Ok(Begun::Now)
 }
 
-/// The name that customers would see, until they choose one.
+/// The provider record of an applicant, with the display name that customers would see until the
+/// applicant chooses one.
 fn as_applicant(user: &User, id: ProviderId, now: Timestamp) -> Provider {
     let initial = user
         .last_name

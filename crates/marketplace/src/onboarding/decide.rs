@@ -12,10 +12,10 @@ use providers::{
     Provider, ProviderStatus, Standing, requirements,
 };
 
-/// What a reviewer says.
+/// A decision of a reviewer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// Lets an applicant in on probation, or somebody on probation in for good.
+    /// Admits an applicant on probation, or ends the probation of a provider.
     Approve,
     RequestChanges(Vec<ChangeItem>),
     Reject,
@@ -29,16 +29,18 @@ pub struct Decide {
     pub call: Invocation,
     pub staff: UserId,
     pub provider: ProviderId,
-    /// The version of the application that they read.
+    /// The version of the application that the reviewer had read.
     pub version: Option<i64>,
     pub verdict: Verdict,
-    /// The provider reads it.
+    /// The reason, which the provider can read.
     pub reason: String,
 }
 
+/// Carries out the decision.
+///
 /// # Errors
-/// `NotFound`; `Illegal` from where the provider stands, for whoever is slower too; `Stale`; `Incomplete`; `Invalid`;
-/// `OwnApplication`.
+/// `NotFound`; `Illegal` in the provider's present status, so also for the slower one of two
+/// reviewers; `Stale`; `Incomplete`; `Invalid`; `OwnApplication`.
 pub async fn decide(store: &dyn Store, cmd: Decide) -> Result<(), OnboardingError> {
     store.unit(move |uow| decide_in(uow, &cmd)).await
 }
@@ -63,8 +65,8 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingErr
     };
     match (&cmd.verdict, &application) {
         (Verdict::Approve, Some(application)) if provider.status == ProviderStatus::Probation => {
-            // Named with the version that was read: a second reviewer who approves the same application does not let
-            // somebody in for good by it.
+            // The version that was read is required, so that a second reviewer who approves the
+            // same application does not end the probation by it.
             if cmd.version != Some(application.version) {
                 return Err(OnboardingError::Stale);
             }
@@ -116,15 +118,16 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), OnboardingErr
         }
         (Verdict::Reinstate, _) => reinstate_in(uow, &mut provider, why, (now, &mut ids))?,
     }
-    // Every decision makes another version of what was read.
+    // Every decision makes a new version of the application.
     if let Some(application) = application {
         uow.applications().save(application)?;
     }
     Ok(uow.providers().save(provider)?)
 }
 
-/// From UNDER_REVIEW to PROBATION: the papers count from here on, what was promised has its day, and the account becomes
-/// a provider's. They sign in anew, for their role has changed.
+/// UNDER_REVIEW → PROBATION: the documents count from now on, promised ones get their deadline, and
+/// the account becomes a provider's. The provider must sign in again, because their role has
+/// changed.
 fn let_in(
     uow: &mut dyn UnitOfWork,
     provider: &mut Provider,
@@ -209,7 +212,7 @@ fn accept_documents(
     Ok(())
 }
 
-/// Back to what they were before the hold began.
+/// Restores the status that the provider had before the hold began.
 pub(super) fn reinstate_in(
     uow: &mut dyn UnitOfWork,
     provider: &mut Provider,

@@ -6,34 +6,34 @@ use crate::{
 use kernel::{Date, DocumentId, FieldErrors, Invocation, Money, ProviderId};
 use providers::{Document, DocumentKind, DocumentState, ProviderStatus, expires};
 
-/// So many papers of one provider are kept.
+/// The maximum number of documents that are stored for one provider.
 pub const DOCUMENTS_MAX: usize = 40;
-/// So many photos of their work may wait side by side.
+/// The maximum number of work photos that may wait at the same time.
 pub const WORK_PHOTOS_MAX: usize = 6;
-/// A paper lasts at most so many years.
+/// The maximum number of years for which a document is valid.
 const YEARS_MAX: i32 = 15;
 const NUMBER_MAX: usize = 60;
 const INSURER_MAX: usize = 80;
 
-/// A provider sends a paper.
+/// A provider sends a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AddDocument {
     pub call: Invocation,
     pub provider: ProviderId,
     pub kind: DocumentKind,
     pub number: Option<String>,
-    /// Who insures them and up to how much, on an insurance document.
+    /// The insurer and the insured sum, on an insurance document.
     pub insurer: Option<String>,
     pub cover: Option<Money>,
     pub valid_until: Option<Date>,
-    /// The picture as it came.
+    /// The picture as received.
     pub bytes: Vec<u8>,
-    /// 32 hexadecimal digits that nobody can guess.
+    /// The name of the file: 32 random hexadecimal digits.
     pub file: String,
 }
 
-/// The picture is read whole and written anew, then the paper is written down. One that waits or was refused gives way
-/// to the new one of its kind; one that counts stays until the new one is accepted.
+/// Cleans the picture, then inserts the document. A pending or refused document of the same kind is
+/// replaced; an accepted one stays until the new one is accepted.
 ///
 /// # Errors
 /// `NotFound`, `Illegal`, `Invalid`, `TooManyDocuments`, `Upload`.
@@ -95,7 +95,7 @@ pub(super) fn written(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// The insurer and the sum that an insurance document names.
+/// Checks the insurer and the insured sum of an insurance document.
 pub(super) fn check_insurance(
     insurer: Option<&str>,
     cover: Option<Money>,
@@ -186,10 +186,10 @@ fn keep_in(uow: &mut dyn UnitOfWork, document: &Document) -> Result<(), Onboardi
     Ok(uow.applications().insert_document(document.clone())?)
 }
 
-/// Takes back a paper that nobody has accepted.
+/// Removes a document that has not been accepted.
 ///
 /// # Errors
-/// `NotFound` also for another's; `Illegal`.
+/// `NotFound` also for another provider's document; `Illegal`.
 pub async fn remove_document(
     store: &dyn Store,
     provider: ProviderId,

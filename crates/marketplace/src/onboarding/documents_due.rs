@@ -9,7 +9,7 @@ use providers::{
     RULES, cover, needed_on_the_day,
 };
 
-/// People are told in the morning.
+/// The hour of the morning at which providers are reminded.
 const MORNING_HOUR: u32 = 8;
 
 pub(super) fn label(kind: DocumentKind) -> &'static str {
@@ -19,8 +19,8 @@ pub(super) fn label(kind: DocumentKind) -> &'static str {
         .map_or("Paper", |rule| rule.label)
 }
 
-/// The next time that something is to be said or done about somebody's papers: in the morning of each day of a reminder,
-/// and when the last day of a paper is over.
+/// The next time at which a provider's documents need a reminder or a change: in the morning of
+/// each day of a reminder, and at the end of a document's last day.
 fn next_check(documents: &[Document], now: Timestamp) -> Option<Timestamp> {
     documents
         .iter()
@@ -46,7 +46,7 @@ fn looks(last: Date) -> impl Iterator<Item = Timestamp> {
     ahead.chain([last.at_hour(24)])
 }
 
-/// Sets when their papers are looked at next.
+/// Schedules the next check of a provider's documents.
 pub(super) fn schedule_in(
     uow: &mut dyn UnitOfWork,
     id: ProviderId,
@@ -62,8 +62,8 @@ pub(super) fn schedule_in(
     }
 }
 
-/// Reminds a provider of papers that run out soon, and stops the services whose paper is over. Run twice in a day it
-/// says nothing twice.
+/// Reminds a provider of documents that expire soon, and stops the services whose document has
+/// expired. Running it twice in a day sends no message twice.
 pub async fn check_documents(
     store: &dyn Store,
     provider: ProviderId,
@@ -102,7 +102,8 @@ fn check_in(
     Ok(Applied::Now(()))
 }
 
-/// How many days a paper has left, on a day on which that is said: unless a newer one is there.
+/// The number of days that a document is still valid, on a day of a reminder; `None` when a newer
+/// document exists.
 fn reminder(documents: &[Document], document: &Document, today: Date) -> Option<(u64, Date)> {
     let until = document.valid_until?;
     let days = REMINDER_DAYS
@@ -114,8 +115,9 @@ fn reminder(documents: &[Document], document: &Document, today: Date) -> Option<
     (!renewed).then_some((days, until))
 }
 
-/// An active provider one of whose services has lost its paper is restricted to the others. Whoever is new, paused or on
-/// hold keeps their status; that service is closed for them all the same.
+/// Restricts an active provider to the services whose documents are valid. A provider who is on
+/// probation, paused or on hold keeps the status; the other services are closed for them all the
+/// same.
 fn stop_in(
     uow: &mut dyn UnitOfWork,
     provider: &mut Provider,
@@ -144,7 +146,7 @@ fn stop_in(
             gone.push(label(kind));
         }
     }
-    // Told on the day after its last.
+    // The message is sent on the day after the document's last day.
     let ended_now = documents.iter().any(|document| {
         counts(document)
             && document

@@ -3,18 +3,20 @@ use crate::{Store, UnitOfWork, read::CatalogQueries};
 use kernel::{FieldError, FieldErrors, Invocation, ProviderId};
 use providers::Edit;
 
-/// An applicant saves some parts of their application.
+/// An applicant saves some parts of the application.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EditApplication {
     pub call: Invocation,
     pub provider: ProviderId,
-    /// The version that they changed.
+    /// The version that the applicant changed.
     pub version: Option<i64>,
     pub edit: Edit,
 }
 
+/// Saves the parts.
+///
 /// # Errors
-/// `NotFound`, `Illegal` while somebody reads it or after, `Stale`, `Invalid`.
+/// `NotFound`, `Illegal` while a reviewer reads it or after, `Stale`, `Invalid`.
 pub async fn edit_application(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,
@@ -26,7 +28,7 @@ pub async fn edit_application(
     store.unit(move |uow| edit_in(uow, &cmd)).await
 }
 
-/// Only services that there are.
+/// Checks that all services exist.
 async fn check_services(
     catalog: &dyn CatalogQueries,
     slugs: &[String],

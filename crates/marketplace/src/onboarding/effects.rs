@@ -3,13 +3,13 @@ use crate::UnitOfWork;
 use kernel::{Date, FieldErrors};
 use providers::{Document, DocumentKind, Provider};
 
-/// Where a portrait that was accepted is shown to everybody.
+/// The public address of an accepted portrait.
 fn portrait_url(document: &Document) -> String {
     format!("/api/portraits/{}", document.id)
 }
 
-/// What follows from a paper that counts now: an insurance document is a policy, and the badge "insured" follows it; a
-/// portrait is shown to customers. The caller saves the provider.
+/// The effects of an accepted document: an insurance document becomes a policy, which grants the
+/// badge "insured"; a portrait is shown to customers. The caller saves the provider.
 pub(super) fn accepted_in(
     uow: &mut dyn UnitOfWork,
     provider: &mut Provider,
@@ -33,7 +33,8 @@ pub(super) fn accepted_in(
     Ok(())
 }
 
-/// What ends with a paper that counts no longer, because it was refused after all. The caller saves the provider.
+/// Reverts the effects of an accepted document that is refused after all. The caller saves the
+/// provider.
 pub(super) fn refused_in(
     uow: &mut dyn UnitOfWork,
     provider: &mut Provider,

@@ -2,12 +2,12 @@ use crate::{photos::UploadError, settlement::StatusChangeError};
 use kernel::{Date, FieldErrors, StoreError};
 use providers::{GenderKnown, HoldError, IllegalMove, Missing, ProviderStatus};
 
-/// StatusChange something about an application was refused or failed.
+/// Why a use case of onboarding was refused or failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OnboardingError {
     #[error("there is no such application")]
     NotFound,
-    /// They do not go there from where they stand.
+    /// The provider's present status does not allow the change.
     #[error("This cannot be done now.")]
     Illegal { from: ProviderStatus },
     #[error("This was changed in between. Please look at it again.")]

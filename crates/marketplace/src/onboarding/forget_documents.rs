@@ -2,12 +2,13 @@ use super::OnboardingError;
 use crate::Store;
 use kernel::Timestamp;
 
-/// Documents are kept for 24 months after a provider left or was rejected. In days.
+/// The number of days that documents are kept after a provider left or was rejected: 24 months.
 const KEPT_DAYS: i64 = 731;
 const BATCH: u32 = 100;
 
-/// Removes the papers of providers who left 24 months ago. The row goes first, and the files follow in the round of
-/// [`crate::uploads::prune_uploads`]. Answers how many.
+/// Deletes the documents of providers who left or were rejected 24 months ago, and returns their
+/// number. The records are deleted here, and the files by the next run of
+/// [`crate::uploads::prune_uploads`].
 pub async fn forget_documents(store: &dyn Store, now: Timestamp) -> Result<u32, OnboardingError> {
     let (before, mut all) = (now.plus_days(-KEPT_DAYS), 0_u32);
     loop {

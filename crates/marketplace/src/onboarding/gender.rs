@@ -3,7 +3,7 @@ use crate::{Store, UnitOfWork};
 use kernel::{Applied, FieldErrors, Invocation, ProviderId, UserId};
 use providers::{Decision, DecisionKind, Gender, Provider};
 
-/// A provider who was let in before it was asked says whether they are a woman or a man.
+/// A provider who was approved before the question existed states their gender.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SayGender {
     pub call: Invocation,
@@ -11,11 +11,11 @@ pub struct SayGender {
     pub gender: Gender,
 }
 
-/// `Already` when they have said the same.
+/// Sets the gender. `Already` when the provider stated the same before.
 ///
 /// # Errors
-/// `NotFound`; `Illegal` for whoever is not let in yet, who says it in the application; `GenderKnown` when they have said
-/// something else; `Invalid` for a business.
+/// `NotFound`; `Illegal` for a provider who is not approved yet, who states it in the application;
+/// `GenderKnown` when the provider stated something else; `Invalid` for a business.
 pub async fn say_gender(store: &dyn Store, cmd: SayGender) -> Result<Applied<()>, OnboardingError> {
     store
         .unit(move |uow| {
@@ -35,14 +35,15 @@ pub struct CorrectGender {
     pub staff: UserId,
     pub provider: ProviderId,
     pub gender: Gender,
-    /// It stands in the history.
+    /// The reason, which is stored in the history.
     pub reason: String,
 }
 
-/// `Already` when it was the same.
+/// Sets or corrects the gender. `Already` when it was the same.
 ///
 /// # Errors
-/// `NotFound`; `Illegal` for whoever is not let in; `OwnApplication`; `Invalid` for a business or without a reason.
+/// `NotFound`; `Illegal` for a provider who is not approved; `OwnApplication`; `Invalid` for a
+/// business or without a reason.
 pub async fn correct_gender(
     store: &dyn Store,
     cmd: CorrectGender,
@@ -73,7 +74,7 @@ pub async fn correct_gender(
         .await
 }
 
-/// A provider who was let in and is no business.
+/// Locks an approved provider who is not a business.
 fn person_in(uow: &mut dyn UnitOfWork, id: ProviderId) -> Result<Provider, OnboardingError> {
     let provider = uow.providers().lock(id)?.ok_or(OnboardingError::NotFound)?;
     if !provider.status.was_approved() {
@@ -96,7 +97,7 @@ fn person_in(uow: &mut dyn UnitOfWork, id: ProviderId) -> Result<Provider, Onboa
     Ok(provider)
 }
 
-/// Keeps it, with a line in the history.
+/// Saves the provider with an entry in the history.
 fn keep_in(
     uow: &mut dyn UnitOfWork,
     provider: Provider,

@@ -6,19 +6,22 @@ use crate::{
 use kernel::{Applied, Invocation, ProviderId, UserId};
 use providers::{Decision, DecisionKind, ProviderStatus, hold, hold_under_way, latest_hold};
 
-/// Somebody of ours puts a provider on hold, or as the second person makes a hold longer.
+/// A member of staff puts a provider on hold, or extends a hold as the second person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HoldProvider {
     pub call: Invocation,
     pub staff: UserId,
     pub provider: ProviderId,
-    /// 1 to 336.
+    /// The length of the hold, from 1 to 336 hours.
     pub hours: i64,
     pub reason: String,
 }
 
+/// Begins or extends the hold.
+///
 /// # Errors
-/// `NotFound`; `Illegal` for somebody who does not work with us; `SecondPersonNeeded`; `OwnApplication`.
+/// `NotFound`; `Illegal` for a provider who does not work with us; `SecondPersonNeeded`;
+/// `OwnApplication`.
 pub async fn hold_provider(store: &dyn Store, cmd: HoldProvider) -> Result<(), OnboardingError> {
     store.unit(move |uow| hold_in(uow, &cmd)).await
 }
@@ -79,7 +82,7 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), Onboardin
     Ok(uow.providers().save(provider)?)
 }
 
-/// The time of a hold is over and nobody decided: it ends.
+/// Ends a hold whose time is over without a decision.
 pub async fn end_hold(
     store: &dyn Store,
     provider: ProviderId,

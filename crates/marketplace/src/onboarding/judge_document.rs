@@ -15,7 +15,7 @@ use providers::{
     DecisionKind, Document, DocumentKind, DocumentState, Provider, ProviderStatus, cover, expires,
 };
 
-/// A reviewer accepts or refuses one paper.
+/// A reviewer accepts or refuses a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct JudgeDocument {
     pub call: Invocation,
@@ -23,20 +23,20 @@ pub struct JudgeDocument {
     pub provider: ProviderId,
     pub document: DocumentId,
     pub accepted: bool,
-    /// The date that the paper itself bears.
+    /// The date on the document itself.
     pub valid_until: Option<Date>,
-    /// What an insurance document says, where its sender wrote something else or nothing.
+    /// The data of an insurance document, where the provider entered something else or nothing.
     pub number: Option<String>,
     pub insurer: Option<String>,
     pub cover: Option<Money>,
     pub note: Option<String>,
 }
 
-/// The new paper takes the place of the old ones of its kind, and of a promise. When nothing is over any more, the
-/// restriction of its owner is lifted.
+/// Judges a document. An accepted document replaces the old ones of its kind, and a promised one.
+/// When all of the provider's services are covered again, a restriction is lifted.
 ///
 /// # Errors
-/// `NotFound`, `Illegal` while the application is not being read, `Invalid`, `OwnApplication`.
+/// `NotFound`, `Illegal` while the application is not under review, `Invalid`, `OwnApplication`.
 pub async fn judge_document(store: &dyn Store, cmd: JudgeDocument) -> Result<(), OnboardingError> {
     store.unit(move |uow| judge_in(uow, &cmd)).await
 }
@@ -59,7 +59,8 @@ fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgeDocument) -> Result<(), Onboard
         });
     }
     if document.state == DocumentState::Accepted {
-        // Refused after all, or its number is corrected, which is another policy.
+        // The document is refused after all, or its number is corrected, which makes it another
+        // policy.
         refused_in(uow, &mut provider, &document)?;
     }
     judge(&mut document, cmd)?;
@@ -135,8 +136,8 @@ fn judge(document: &mut Document, cmd: &JudgeDocument) -> Result<(), FieldErrors
     Ok(())
 }
 
-/// Whether an older document is replaced by a newer one of the same kind that is valid for at least as long. A provider has
-/// one portrait.
+/// Whether an older document is replaced by a newer one of the same kind that is valid for at least
+/// as long. A provider has one portrait.
 fn is_replaced(old: &Document, new: &Document) -> bool {
     let is_one = expires(old.kind) || old.kind == DocumentKind::Portrait;
     old.id != new.id
@@ -146,7 +147,7 @@ fn is_replaced(old: &Document, new: &Document) -> bool {
         && old.valid_until <= new.valid_until
 }
 
-/// From RESTRICTED to ACTIVE when every service is covered today. The caller saves the provider.
+/// RESTRICTED → ACTIVE when every service is covered today. The caller saves the provider.
 fn lift_in(
     uow: &mut dyn UnitOfWork,
     provider: &mut Provider,

@@ -1,5 +1,5 @@
-//! How somebody becomes a provider and stays one: the application, its papers, what people decide, and what happens
-//! when a paper runs out.
+//! Onboarding and keeping of providers: the application, its documents, the decisions of staff, and
+//! the steps when a document expires.
 
 mod begin;
 mod decide;
@@ -35,7 +35,7 @@ use crate::UnitOfWork;
 use kernel::ProviderId;
 use providers::{Application, Provider};
 
-/// The applicant's own two rows, the provider's first.
+/// Locks the applicant's provider record and then the application.
 fn own_in(
     uow: &mut dyn UnitOfWork,
     id: ProviderId,

@@ -2,7 +2,7 @@ use super::OnboardingError;
 use crate::Store;
 use kernel::{DocumentId, Timestamp, UserId};
 
-/// Writes down that a reviewer is shown a paper, before it is shown.
+/// Records that a reviewer views a document, before it is shown.
 pub async fn note_document_view(
     store: &dyn Store,
     document: DocumentId,

@@ -6,7 +6,7 @@ use crate::{
 use kernel::{Applied, Invocation, ProviderId, StoreError, Timestamp, UserId};
 use providers::{Application, Around, DecisionKind, Missing, ProviderStatus, missing};
 
-/// An applicant sends what they wrote.
+/// An applicant submits the application.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SubmitApplication {
     pub call: Invocation,
@@ -14,7 +14,7 @@ pub struct SubmitApplication {
     pub version: Option<i64>,
 }
 
-/// `Already` when it waits for us.
+/// Submits the application. `Already` when it waits for review.
 ///
 /// # Errors
 /// `NotFound`, `Illegal`, `Stale`; `Incomplete` with everything that is missing.
@@ -57,7 +57,7 @@ fn submit_in(
     Ok(Applied::Now(()))
 }
 
-/// What an application lacks, with what is known outside it.
+/// The missing parts of an application, including facts that are stored outside it.
 pub(super) fn missing_in(
     uow: &mut dyn UnitOfWork,
     application: &Application,

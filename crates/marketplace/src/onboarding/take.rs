@@ -6,7 +6,7 @@ use crate::{
 use kernel::{Invocation, ProviderId, UserId};
 use providers::{DecisionKind, ProviderStatus};
 
-/// A reviewer opens an application, or takes one over from a colleague.
+/// A reviewer opens an application, or takes it over from a colleague.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TakeApplication {
     pub call: Invocation,
@@ -14,8 +14,10 @@ pub struct TakeApplication {
     pub provider: ProviderId,
 }
 
+/// Takes the application.
+///
 /// # Errors
-/// `NotFound`; `Illegal` for one that nobody waits for; `OwnApplication`.
+/// `NotFound`; `Illegal` for an application that does not wait for review; `OwnApplication`.
 pub async fn take_application(
     store: &dyn Store,
     cmd: TakeApplication,

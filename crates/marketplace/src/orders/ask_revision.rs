@@ -2,20 +2,21 @@ use super::{OrdersError, owned::owned_order};
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork, scheduling::chase_price_in};
 use kernel::{Invocation, OrderId};
 
-/// The customer asks the pricing desk to look at a price again.
+/// The customer asks the pricing staff to look at a price again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskRevision {
     pub call: Invocation,
     pub order: OrderId,
-    /// What should be different.
+    /// The changes that the customer wants.
     pub note: String,
 }
 
-/// The old price is void from here on. While a checkout for it is open nothing changes: money for a void price would
-/// fit no order.
+/// Voids the current price and asks for a new one. While a checkout for the price is open nothing
+/// changes, because money for a void price would fit no order.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Invalid` for the note; `PaymentUnderWay`; `Order(Illegal | TooManyRevisions)`.
+/// `NotFound` also for another customer's order; `Invalid` for the note; `PaymentUnderWay`;
+/// `Order(Illegal | TooManyRevisions)`.
 pub async fn ask_revision(store: &dyn Store, cmd: AskRevision) -> Result<(), OrdersError> {
     store.unit(move |uow| ask_revision_in(uow, &cmd)).await
 }

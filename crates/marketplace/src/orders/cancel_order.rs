@@ -6,20 +6,21 @@ use crate::{
 };
 use kernel::{Applied, Invocation, Money, OrderId};
 
-/// The customer closes an order that nobody has been assigned to.
+/// The customer cancels an order that has no provider.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CancelOrder {
     pub call: Invocation,
     pub order: OrderId,
     pub reason: String,
-    /// What was paid becomes their credit at once, in place of going back the way it came.
+    /// Whether the paid money becomes store credit at once, in place of going back the way it came.
     pub as_credit: bool,
 }
 
-/// All that was paid goes back. Races with a provider's accept under the order's lock: one of the two wins.
+/// Cancels the order and refunds all that was paid. It races with a provider's acceptance under the
+/// order's lock: one of the two wins.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Order(Illegal)` once somebody is assigned.
+/// `NotFound` also for another customer's order; `Order(Illegal)` once a provider is assigned.
 pub async fn cancel_order(store: &dyn Store, cmd: CancelOrder) -> Result<Applied<()>, OrdersError> {
     store.unit(move |uow| cancel_order_in(uow, &cmd)).await
 }
@@ -34,7 +35,7 @@ fn cancel_order_in(
     } else {
         Money::ZERO
     };
-    // Nobody took it in time, so it is not their doing.
+    // No provider accepted in time, so the customer is not at fault.
     let our_fault = order.choice_due_at.is_some();
     let note = Some(cmd.reason.trim().to_owned()).filter(|text| !text.is_empty());
     let Applied::Now(()) = order.cancel("CUSTOMER_CANCELLED", note, &cmd.call)? else {

@@ -3,11 +3,9 @@ use crate::{DomainEvent, Store, TaskKind, UnitOfWork, scheduling::assessment_pat
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::{OrderStatus, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS};
 
-/// Looks after a request that people must price: after a day it reminds them, after three it closes the request and
-/// says so to the customer, who should not wait for ever. A request that is being assessed waits for that.
-///
-/// # Errors
-/// `OrdersError`.
+/// Follows up a request that people must price: after a day it reminds them, and after three it
+/// closes the request and tells the customer. A request that is being assessed waits for its
+/// assessment.
 pub async fn chase_request(
     store: &dyn Store,
     order: OrderId,

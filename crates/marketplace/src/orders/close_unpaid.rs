@@ -7,7 +7,7 @@ use crate::{
 use kernel::{Applied, Invocation};
 use orders::Order;
 
-/// Closes an order that nobody has paid, because time has run out for it, and tells its customer why.
+/// Closes an unpaid order whose time has run out, and tells the customer why.
 pub(super) fn close_unpaid_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,

@@ -6,7 +6,7 @@ use crate::{
 use kernel::{Invocation, OrderId};
 use orders::{Address, Draft, Slot};
 
-/// The customer changes a draft. What is `None` stays as it is.
+/// The customer changes a draft. A field that is `None` stays as it is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct EditOrder {
     pub call: Invocation,
@@ -17,8 +17,11 @@ pub struct EditOrder {
     pub slot: Option<Slot>,
 }
 
+/// Changes a draft.
+///
 /// # Errors
-/// `NotFound` also for another's order; `Invalid` with the fields; `Order(NotEditable)` outside DRAFT.
+/// `NotFound` also for another customer's order; `Invalid` with the fields; `Order(NotEditable)`
+/// outside DRAFT.
 pub async fn edit_order(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,

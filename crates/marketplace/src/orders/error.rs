@@ -4,15 +4,16 @@ use orders::OrderError;
 use payments::ledger::EntryError;
 use pricing::{PricingError, PromoError};
 
-/// Why a booking command was refused or failed.
+/// Why a use case for booking was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum OrdersError {
-    /// There is no such order, or it is somebody else's: the same answer, so that ids tell nothing.
+    /// There is no such order, or it belongs to another customer. Both get the same answer, so that
+    /// ids reveal nothing.
     #[error("there is no such order")]
     NotFound,
     #[error("there is no such service")]
     UnknownCategory,
-    /// Requests for it are not taken here.
+    /// The service cannot be booked online yet.
     #[error("{0} cannot be booked here yet. Please contact support.")]
     NotBookable(String),
     /// Phone or address is missing from the profile (T33).
@@ -22,15 +23,15 @@ pub enum OrdersError {
     TooManyUnpaid(u32),
     #[error("this price was changed by somebody else in the meantime")]
     Stale,
-    /// The customer is at the checkout with the price that they want changed.
+    /// The customer is at the checkout with the price that they want to change.
     #[error(
         "A payment for this price is open. Finish it, or ask again when it has run out, within half an hour."
     )]
     PaymentUnderWay,
-    /// So many links are good at a time.
+    /// The maximum number of live share links is reached.
     #[error("There are {0} links to this request already. Take them back before you make another.")]
     TooManyLinks(usize),
-    /// A draft, or an order that is long over.
+    /// The order is a draft, or has been over for a long time.
     #[error("There is nothing to follow here at the moment.")]
     NotShareable,
     #[error(transparent)]

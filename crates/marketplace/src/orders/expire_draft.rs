@@ -3,13 +3,10 @@ use crate::Store;
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::OrderStatus;
 
-/// How long a draft is kept (transition row 1).
+/// The number of days that a draft is kept (transition row 1).
 pub const DRAFT_LIFE_DAYS: i64 = 7;
 
-/// Closes a draft that nobody came back to.
-///
-/// # Errors
-/// `OrdersError::Store`.
+/// Closes a draft that was not submitted in time.
 pub async fn expire_draft(
     store: &dyn Store,
     order: OrderId,

@@ -9,12 +9,9 @@ use crate::{
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::{Order, OrderStatus};
 
-/// A price that ran out is made again at once (transition rows 12 and 5), three times within a week; then the order is
-/// closed, as it is when the service has ended meanwhile. A price whose payment is under way waits for the outcome and
-/// is visited again when the checkout ends.
-///
-/// # Errors
-/// `OrdersError`.
+/// Makes an expired price again at once (transition rows 12 and 5), three times within a week; then
+/// the order is closed, as it is when the service has ended meanwhile. A price whose payment is
+/// under way waits for the outcome, and its task runs again when the checkout ends.
 pub async fn expire_price(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,

@@ -10,11 +10,11 @@ use serde_json::Value;
 
 const NO_EXPRESS: &str = "Express does not reach this area. Choose a day and a window.";
 
-/// What is true of a moment: an order that is repeated asks it anew.
+/// The answers that are only true at the time of an order; a repeated order asks for them again.
 pub(super) const OF_THE_MOMENT: [&str; 4] =
     ["gas_smell", "upright", "outside_vehicle", "adult_present"];
 
-/// When it should come and when it is asked for; the answers say the rest.
+/// The requested slot and the time of the quote; everything else is in the answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moment {
     pub slot: Option<Slot>,
@@ -51,7 +51,8 @@ pub(super) fn quote_gas(
     }
 }
 
-/// Whether nobody can come in the slot of an unpaid order any more, so that there is nothing to price again.
+/// Whether the slot of an unpaid gas order can no longer be met, so that there is nothing to price
+/// again.
 pub(super) fn is_gas_too_late(offering: &Offering, order: &Order, now: Timestamp) -> bool {
     offering.gas.is_some()
         && order

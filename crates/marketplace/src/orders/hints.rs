@@ -21,7 +21,8 @@ impl FormFacts for Asked<'_> {
     }
 }
 
-/// What each answer of the form means for the price; nothing where people or the gas board price the service.
+/// The effect of each answer of the form on the price; empty where people or the gas board price
+/// the service.
 #[must_use]
 pub fn offering_hints(offering: &Offering) -> Vec<PriceHint> {
     offering
@@ -82,7 +83,7 @@ mod tests {
             meaning("car-wash", "vehicle", "suv"),
             Some(HintMeaning::From(naira(5_500)))
         );
-        // By units of the cheapest strength, and with the refrigerant.
+        // By units of the cheapest cooling capacity, and with the refrigerant.
         assert_eq!(
             meaning("air-conditioning", "work", "service"),
             Some(HintMeaning::From(naira(12_000)))

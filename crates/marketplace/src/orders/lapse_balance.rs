@@ -6,11 +6,8 @@ use crate::{
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
 
-/// Closes an order that was paid in part and whose rest did not come in time, and gives the part back. A rest whose
-/// payment is under way is waited for until its checkout ends.
-///
-/// # Errors
-/// `OrdersError`.
+/// Closes an order that was paid in part and whose rest did not come in time, and returns the part.
+/// When the payment of the rest is under way, the order is kept until its checkout ends.
 pub async fn lapse_balance(
     store: &dyn Store,
     order: OrderId,

@@ -5,7 +5,7 @@ use crate::{UnitOfWork, owned_order::lock_owned_order};
 use kernel::{Invocation, OrderId};
 use orders::Order;
 
-/// The order, locked, if it is the caller's.
+/// Locks the order if it is the caller's own.
 pub(super) fn owned_order(
     uow: &mut dyn UnitOfWork,
     id: OrderId,

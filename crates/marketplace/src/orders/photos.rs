@@ -5,7 +5,8 @@ use kernel::{FieldError, FieldErrors, UploadId};
 use orders::Order;
 use serde_json::Value;
 
-/// Ties the photos that the answers name to the order, and lets go of those that they no longer name.
+/// Attaches the photos that the answers name to the order, and detaches those that they no longer
+/// name.
 ///
 /// # Errors
 /// As [`attach_photos_in`].
@@ -24,11 +25,11 @@ pub(super) fn retie_photos_in(
     Ok(())
 }
 
-/// Ties the photos that the answers name to the order, and answers which. A photo is the customer's own and shows in
-/// one request.
+/// Attaches the photos that the answers name to the order, and returns their ids. A photo must be
+/// the customer's own and belongs to one order only.
 ///
 /// # Errors
-/// `Invalid` with the fields whose photos are not the customer's to use.
+/// `Invalid` with the fields whose photos the customer may not use.
 pub(super) fn attach_photos_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,

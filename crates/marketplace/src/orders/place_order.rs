@@ -12,7 +12,7 @@ use kernel::{Actor, IdSequence, Invocation, OrderId, OrderReference, StoreError,
 use orders::{Address, Draft, NewOrder, Order, Slot};
 use std::sync::Arc;
 
-/// A customer asks for a service: kept as a draft, or sent for a price at once.
+/// A customer asks for a service. The order is kept as a draft or submitted for a price at once.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlaceOrder {
     pub call: Invocation,
@@ -24,11 +24,12 @@ pub struct PlaceOrder {
     pub submit: bool,
 }
 
-/// An order's short reference is one of a thousand million: so often is another one tried when it is taken.
+/// The number of references that are tried. A short reference is one of a thousand million, so
+/// another one is tried when it is taken.
 const REFERENCE_TRIES: u32 = 4;
 
-/// Answers with the order's id, which follows from the invocation's seed: the same request run again finds the
-/// order that it made the first time.
+/// Creates an order and returns its id, which follows from the invocation's seed: the same request
+/// run again finds the order that it created the first time.
 ///
 /// # Errors
 /// `UnknownCategory`, `Invalid` with the fields, `ProfileIncomplete`, `TooManyUnpaid`.
@@ -50,7 +51,8 @@ pub async fn place_order(
             .unit(move |uow| place_order_in(uow, &again.0, customer, &again.1, attempt))
             .await;
         match placed {
-            // The reference is taken; or this very request ran at the same time and was faster: the next run finds it.
+            // The reference is taken, or the same request ran at the same time and was faster: the
+            // next run finds its order.
             Err(OrdersError::Store(StoreError::Duplicate { .. })) if attempt < REFERENCE_TRIES => {
                 attempt += 1
             }
@@ -101,7 +103,7 @@ fn place_order_in(
             cmd.call.now.plus_days(DRAFT_LIFE_DAYS),
         )?;
     }
-    // The order is written before what refers to it.
+    // The order is inserted before the rows that refer to it.
     uow.orders().insert(order.clone())?;
     attach_photos_in(uow, &order, &offering.form)?;
     Ok(id)

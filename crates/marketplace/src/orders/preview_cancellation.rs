@@ -3,7 +3,7 @@ use kernel::{Money, Timestamp};
 use orders::{Action, OrderStatus};
 use pricing::PriceVersion;
 
-/// What a cancellation now would mean, in naira and words, before the tap.
+/// The effect of a cancellation now, in naira and words, shown before the customer confirms.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CancellationPreview {
     pub refund: Money,
@@ -12,11 +12,13 @@ pub struct CancellationPreview {
     pub text: String,
 }
 
-/// Until a provider is assigned everything comes back; afterwards the customer asks support (FAQ-07), which is one tap
-/// with terms that are known before it. `delivered` is what they have of materials that were paid ahead, without VAT.
+/// The terms of a cancellation. Until a provider is assigned everything is returned; afterwards the
+/// customer asks support (FAQ-07), which takes one tap with terms that are known before it.
+/// `delivered` is the value without VAT of the materials that were paid ahead and that the customer
+/// has.
 ///
 /// # Errors
-/// `Ordering(Order(Illegal))` when the customer can neither cancel nor ask to.
+/// `Order(Illegal)` when the customer can neither cancel nor ask to.
 pub fn preview_cancellation(
     order: &OrderView,
     price: Option<&PriceVersion>,

@@ -7,19 +7,19 @@ use kernel::{Money, Timestamp};
 use orders::Slot;
 use pricing::{Commission, CommissionAsked, CommissionBook, CommissionTier, PriceLine, Split};
 
-/// A price that anybody may ask for; nothing is stored.
+/// A price preview that anyone may ask for; nothing is stored.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PreviewQuote {
     pub category_slug: String,
     pub answers: serde_json::Value,
-    /// Without it, travel is left out.
+    /// The area of the job. Without it, travel is left out.
     pub area: Option<String>,
-    /// What comes in a hurry may cost more.
+    /// The requested slot, since an express order may cost more.
     pub slot: Option<Slot>,
     pub now: Timestamp,
 }
 
-/// What the order would cost.
+/// The price that the order would have.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PricePreview {
     Price {
@@ -28,10 +28,12 @@ pub enum PricePreview {
         split: Split,
         valid_until: Timestamp,
     },
-    /// A person has to price it.
+    /// Staff must price the order.
     NeedsPerson,
 }
 
+/// Computes the price of an order that does not exist yet.
+///
 /// # Errors
 /// `UnknownCategory`, `Invalid` with the fields.
 pub async fn preview_quote(
@@ -68,7 +70,7 @@ pub async fn preview_quote(
     }
 }
 
-/// The rate that a price would be made with now.
+/// The commission rate that a price would be made with now.
 pub async fn rate_now(
     catalog: &dyn CatalogQueries,
     category: &str,

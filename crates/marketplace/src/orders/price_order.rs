@@ -2,7 +2,7 @@ use super::{OrdersError, promo::promoted_in};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     scheduling::drop_assessment_in,
-    settlement::{price_rate_in, tag},
+    settlement::{price_rate_in, price_tag},
 };
 use kernel::{
     Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId, Timestamp,
@@ -13,26 +13,28 @@ use pricing::{
     category_discount_lines, check_staff_price, staff_price_valid_until,
 };
 
-/// The pricing desk names the price of a request.
+/// The pricing staff set the price of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PriceOrder {
     pub call: Invocation,
     pub order: OrderId,
     pub lines: Vec<StaffLine>,
-    /// All of it before the work begins, or in stages.
+    /// The payment plan: all of it before the work begins, or in stages.
     pub plan: Plan,
-    /// For the customer, beside the price.
+    /// A note for the customer about the price.
     pub note: Option<String>,
-    /// 48 hours, or five days for a large price, unless told.
+    /// The number of hours that the price is valid; by default 48 hours, or five days for a large
+    /// price.
     pub valid_hours: Option<i64>,
-    /// The order's version that the desk had before it; another one is `Stale`.
+    /// The version of the order that the member of staff had read; another version is `Stale`.
     pub version: Option<i64>,
 }
 
-/// Answers `Already` when this very request named the price before.
+/// Sets the price. Returns `Already` when the same request set it before.
 ///
 /// # Errors
-/// `NotFound`; `Invalid` with the lines or the plan; `Stale`; `Order(Illegal)` unless it waits for a price.
+/// `NotFound`; `Invalid` with the lines or the plan; `Stale`; `Order(Illegal)` unless the order
+/// waits for a price.
 pub async fn price_order(store: &dyn Store, cmd: PriceOrder) -> Result<Applied<()>, OrdersError> {
     let lines = checked_lines(&cmd)?;
     store
@@ -89,7 +91,7 @@ fn sentence(why: &str) -> String {
     format!("{first}{}.", letters.as_str())
 }
 
-/// Adds the discount of the service on that day.
+/// Adds the discount of the service on that day to the lines.
 fn discounted_in(
     uow: &mut dyn UnitOfWork,
     category: &str,
@@ -144,7 +146,7 @@ fn price_order_in(
         valid_until: staff_price_valid_until(total, cmd.valid_hours, cmd.call.now),
     })
     .map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
-    order.price_by_staff(tag(&version)?, cmd.note.as_deref(), &cmd.call)?;
+    order.price_by_staff(price_tag(&version)?, cmd.note.as_deref(), &cmd.call)?;
     drop_assessment_in(uow, order.id)?;
     uow.price_versions().insert(&version)?;
     uow.tasks()

@@ -1,11 +1,11 @@
-//! A promo code on an order. Putting one on and taking it off each make a new version of the price, which holds as long
-//! as the one before.
+//! A promo code on an order. Adding it and removing it each make a new version of the price, which
+//! is valid as long as the one before.
 
 use super::{OrdersError, owned::owned_order, quoted::service_zone};
 use crate::{
     Store, UnitOfWork,
     read::{PromoHistory, TenderQueries},
-    settlement::{return_use_in, tag},
+    settlement::{price_tag, return_use_in},
 };
 use kernel::{Applied, IdSequence, Invocation, Money, OrderId, StoreError, Timestamp, UserId};
 use orders::Order;
@@ -14,37 +14,39 @@ use pricing::{
     PromoUse, PromoUseState,
 };
 
-/// The customer puts a code on a price, as typed, or takes it off.
+/// The customer adds a promo code to a price, as typed, or removes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChangePromo {
     pub call: Invocation,
     pub order: OrderId,
-    /// `None` takes it off.
+    /// The code to add; `None` removes the present one.
     pub code: Option<String>,
 }
 
-/// `Already` when the code is on it, or none is.
+/// Adds or removes a promo code. `Already` when the order already has the code, or no code.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Order(NoPrice | PriceExpired)`; `PaymentUnderWay`; `Promo`.
+/// `NotFound` also for another customer's order; `Order(NoPrice | PriceExpired)`;
+/// `PaymentUnderWay`; `Promo`.
 pub async fn change_promo(store: &dyn Store, cmd: ChangePromo) -> Result<Applied<()>, OrdersError> {
     store.unit(move |uow| change_promo_in(uow, &cmd)).await
 }
 
-/// What a code would take off a price that is no order's yet.
+/// A check of the discount that a promo code would give on a price without an order.
 #[derive(Debug, Clone, Copy)]
 pub struct PromoCheck<'a> {
-    /// As typed.
+    /// The code as typed.
     pub code: &'a str,
     pub category: &'a str,
     pub area: Option<&'a str>,
     pub lines: &'a [PriceLine],
-    /// Who asks and since when they are here; somebody new when it is not known.
+    /// The user and when they joined; treated as a new user when not known.
     pub person: Option<(UserId, Timestamp)>,
     pub now: Timestamp,
 }
 
-/// Nothing is counted: that happens when the code is put on an order.
+/// Checks a promo code and returns its discount lines. No use is counted; that happens when the
+/// code is put on an order.
 ///
 /// # Errors
 /// `Promo`; `Store`.
@@ -117,7 +119,7 @@ fn without_promo(lines: &[PriceLine]) -> Vec<PriceLine> {
         .collect()
 }
 
-/// Counts a use of the code and answers the lines with what it takes off.
+/// Counts a use of the code and returns the lines with its discount.
 fn use_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -174,7 +176,8 @@ struct Customer {
     uses: u32,
 }
 
-/// When the customer joined. Locks the customer, so it must be called before a promo code is locked (the lock order).
+/// When the customer joined. Locks the customer, so it must be called before a promo code is locked
+/// (the lock order).
 fn joined_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Timestamp, OrdersError> {
     Ok(uow
         .users()
@@ -230,21 +233,21 @@ fn replace_price_in(
         created_at: call.now,
         valid_until: old.valid_until(),
     })?;
-    order.replace_price(tag(&version)?, call.now)?;
+    order.replace_price(price_tag(&version)?, call.now)?;
     uow.price_versions().insert(&version)?;
     uow.orders().save(order)?;
     Ok(())
 }
 
-/// The lines of a new price of an order that a code is on: with what it takes off now. A code that no longer fits is taken
-/// off.
+/// The lines of a new price of an order with a promo code: the discount is computed again, and a
+/// code that no longer applies is removed.
 pub(super) fn promoted_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     mut lines: Vec<PriceLine>,
     now: Timestamp,
 ) -> Result<Vec<PriceLine>, OrdersError> {
-    // A code is put on a price: what never had one has none.
+    // A code is put on a price, so an order that never had a price has no code.
     let used = if order.price_versions == 0 {
         None
     } else {

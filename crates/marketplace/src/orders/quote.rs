@@ -10,7 +10,8 @@ use pricing::{
 };
 use serde_json::Value;
 
-/// Prices checked answers, with today's discount of the service. Without an area there is no travel line: a preview "so far".
+/// Prices checked answers, with today's discount of the service. Without an area there is no travel
+/// line: the preview is a price "so far".
 ///
 /// # Errors
 /// `Invalid` for an answer that the price needs and that is missing, or an area that is not served.
@@ -57,7 +58,8 @@ fn engine_quote(
     }
 }
 
-/// How long a price that the engine makes now holds: two days, and half an hour where it comes from the gas board.
+/// The time until which an engine price made now is valid: two days, or half an hour for a price
+/// from the gas board.
 pub(super) fn engine_price_valid_until(offering: &Offering, now: Timestamp) -> Timestamp {
     if offering.gas.is_some() {
         gas_price_valid_until(now)
@@ -66,7 +68,7 @@ pub(super) fn engine_price_valid_until(offering: &Offering, now: Timestamp) -> T
     }
 }
 
-/// Checks answers against the form; for a draft, what is still missing is no error.
+/// Checks answers against the form. For a draft, missing answers are no error.
 ///
 /// # Errors
 /// The fields, as `answers.<key>`.

@@ -1,22 +1,22 @@
-//! What pricing the answers of a form gives.
+//! The result of pricing the answers of a form.
 
 use kernel::FieldErrors;
 use pricing::{PriceLine, TravelZone};
 
-/// The zone that we serve an area in.
+/// The travel zone of an area.
 ///
 /// # Errors
-/// `address.area` when we do not go there.
+/// `address.area` when the area is not served.
 pub fn service_zone(area: &str) -> Result<TravelZone, FieldErrors> {
     geo::zone_of(area)
         .and_then(|zone| TravelZone::from_code(zone.code()))
         .ok_or_else(|| FieldErrors::one("address.area", "not_served", geo::refusal(area)))
 }
 
-/// What the engine made of the answers.
+/// The result of the pricing engine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Quoted {
     Lines(Vec<PriceLine>),
-    /// Outside the rate card: people price it.
+    /// The answers are outside the rate card: people must price the order.
     NeedsPerson,
 }

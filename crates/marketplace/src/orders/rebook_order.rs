@@ -7,12 +7,13 @@ use catalog::{FieldType, Form};
 use kernel::{Invocation, OrderId};
 use serde_json::{Map, Value};
 
-/// Asks for the same once more: a new draft with the answers, the words and the address of an order that was sent. What
-/// the form no longer takes is left out, and so are the photos, which belong to the old order; when to come, and what keeps
-/// people safe with gas, is asked anew.
+/// Creates a new draft with the answers, the description and the address of a submitted order.
+/// Answers that the form no longer accepts are left out, and so are the photos, which belong to the
+/// old order. The slot and the gas safety questions are asked again.
 ///
 /// # Errors
-/// `UnknownCategory` or `NotBookable` when the service is no longer offered; `NotFound` for a draft.
+/// `UnknownCategory` or `NotBookable` when the service is no longer offered; `NotFound` for a
+/// draft.
 pub async fn rebook_order(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,
@@ -35,7 +36,7 @@ pub async fn rebook_order(
     place_order(store, catalog, cmd).await
 }
 
-/// The answers that the form of today takes.
+/// The answers that the present form accepts.
 fn still_asked(form: &Form, answers: &Value) -> Value {
     let mut kept = Map::new();
     let lasting = |field: &&catalog::Field| {

@@ -3,19 +3,20 @@ use crate::{Store, UnitOfWork};
 use kernel::{Applied, Invocation, OrderId, Timestamp};
 use orders::{OrderShare, OrderStatus, SHARES_MAX};
 
-/// The customer makes a link by which others may follow an order.
+/// The customer creates a link with which others may follow an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShareOrder {
     pub call: Invocation,
     pub order: OrderId,
-    /// SHA-256 of the token in hex; the token is for the customer alone.
+    /// SHA-256 of the token in hex; only the customer gets the token.
     pub token_hash: String,
 }
 
-/// Answers when the link runs out at the latest.
+/// Creates a share link and returns the time at which it expires at the latest.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `NotShareable` for a draft and for what is over; `TooManyLinks`.
+/// `NotFound` also for another customer's order; `NotShareable` for a draft and for an order that
+/// is over; `TooManyLinks`.
 pub async fn share_order(store: &dyn Store, cmd: ShareOrder) -> Result<Timestamp, OrdersError> {
     store.unit(move |uow| share_order_in(uow, &cmd)).await
 }
@@ -45,10 +46,10 @@ fn share_order_in(uow: &mut dyn UnitOfWork, cmd: &ShareOrder) -> Result<Timestam
     Ok(expires_at)
 }
 
-/// Takes every link of an order back.
+/// Revokes all share links of an order.
 ///
 /// # Errors
-/// `NotFound` also for another's order.
+/// `NotFound` also for another customer's order.
 pub async fn revoke_shares(
     store: &dyn Store,
     order: OrderId,

@@ -9,25 +9,27 @@ use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     read::{CatalogQueries, Offering},
     scheduling::{chase_price_in, check_gas, need_assessment_in},
-    settlement::{price_rate_in, tag},
+    settlement::{price_rate_in, price_tag},
 };
 use kernel::{Actor, Applied, IdSequence, Invocation, Money, OrderId, Timestamp};
 use orders::{Order, OrderStatus};
 use pricing::{Commission, Plan, PriceDraft, PriceLine, PriceVersion};
 
-/// How many orders of one customer may wait for payment (transition row 2).
+/// The maximum number of a customer's orders that wait for payment (transition row 2).
 pub const MAX_UNPAID_ORDERS: u32 = 5;
 
-/// The customer sends a draft for a price.
+/// The customer submits a draft for a price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SubmitOrder {
     pub call: Invocation,
     pub order: OrderId,
 }
 
+/// Submits a draft.
+///
 /// # Errors
-/// `NotFound` also for another's order; `Invalid` with the fields that are missing; `ProfileIncomplete`;
-/// `TooManyUnpaid`.
+/// `NotFound` also for another customer's order; `Invalid` with the missing fields;
+/// `ProfileIncomplete`; `TooManyUnpaid`.
 pub async fn submit_order(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,
@@ -57,7 +59,7 @@ fn submit_order_in(
     Ok(Applied::Now(()))
 }
 
-/// The service, if requests for it are taken here.
+/// The service, provided that it can be booked online.
 pub(super) fn bookable(offering: Option<Offering>) -> Result<Offering, OrdersError> {
     let offering = offering.ok_or(OrdersError::UnknownCategory)?;
     if offering.category.bookable_online {
@@ -92,8 +94,8 @@ pub(super) fn submit_in(
     price_in(uow, order, offering, call, ids, false)
 }
 
-/// SUBMITTED → PRICED or REQUESTED. An order that people have priced before goes to people again, and a price that
-/// the engine once made and no longer can goes to them too.
+/// SUBMITTED → PRICED or REQUESTED. An order that people have priced before goes to people again,
+/// and so does an order that the engine priced once and no longer can.
 pub(super) fn price_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
@@ -131,7 +133,7 @@ pub(super) fn price_in(
                 call,
                 ids,
             )?;
-            order.set_price(tag(&version)?, &engine)?;
+            order.set_price(price_tag(&version)?, &engine)?;
             uow.price_versions().insert(&version)?;
             uow.tasks().schedule(
                 ids.next_id(),

@@ -1,4 +1,4 @@
-//! What follows from money that came for an order, whatever with.
+//! The steps after money has arrived for an order, by cash or store credit.
 
 use super::PaymentsError;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 use kernel::{IdSequence, Invocation, Money};
 use orders::{Order, OrderStatus};
 
-/// Whether enough had come before to look for somebody.
+/// Whether enough money had arrived before to start the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Viewed {
     NotYet,
@@ -22,7 +22,8 @@ impl Viewed {
     }
 }
 
-/// The first money that is enough sends for a provider; less of it waits for the rest; what comes later is a stage.
+/// Continues after a payment. The first sufficient money starts the search; less than that waits
+/// for the rest; later money pays a stage.
 pub(super) fn after_payment_in(
     uow: &mut dyn UnitOfWork,
     order: Order,
@@ -37,7 +38,7 @@ pub(super) fn after_payment_in(
     }
 }
 
-/// The rules of commission are those of this moment, and somebody is looked for.
+/// Records the commission rules of this moment and starts the search for a provider.
 fn ready_in(
     uow: &mut dyn UnitOfWork,
     order: Order,
@@ -59,7 +60,7 @@ fn ready_in(
     Ok(())
 }
 
-/// The rest is waited for; the price does not run out meanwhile.
+/// Waits for the rest of the money; meanwhile the price does not expire.
 fn after_part_in(
     uow: &mut dyn UnitOfWork,
     order: Order,
@@ -89,7 +90,7 @@ fn after_part_in(
     Ok(())
 }
 
-/// A later stage came, or a part of one: who does the work hears which stages are paid.
+/// Announces a later stage or a part of one, so that the provider knows which stages are paid.
 fn after_stage_in(
     uow: &mut dyn UnitOfWork,
     order: Order,

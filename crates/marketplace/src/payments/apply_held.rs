@@ -1,4 +1,5 @@
-//! Money of a payment of ours that did not fit, once two people have said which order it was meant for.
+//! Applying held money of one of our payments, once two people have said which order it was meant
+//! for.
 
 use super::{
     PaymentsError,
@@ -18,7 +19,8 @@ use payments::{
     ledger::{Account, Entry, Reference, credit, debit},
 };
 
-/// Whether money of a payment that is locked is held, and neither on its way back nor an order's.
+/// Checks that the money of a locked payment is held, and neither being returned nor applied to an
+/// order.
 pub(super) fn must_be_held(
     uow: &mut dyn UnitOfWork,
     payment: &Payment,
@@ -34,7 +36,7 @@ pub(super) fn must_be_held(
     }
 }
 
-/// Whether what did not fit of a payment goes back, or has.
+/// Whether a payment's unapplied money is being returned, or was returned.
 pub(super) fn is_given_back(
     uow: &mut dyn UnitOfWork,
     payment: PaymentId,
@@ -46,8 +48,9 @@ pub(super) fn is_given_back(
         .any(|refund| refund.source == RefundSource::Unapplied))
 }
 
-/// The payment is the order's from here on, which goes on as if it had come for it: one entry moves what is due out of what
-/// is held, and the excess goes the way of any. The caller has looked at `payment.amount`, which is what is due now.
+/// Applies a held payment to the order, which goes on as if the money had come for it: one entry
+/// moves the amount due out of the unapplied money, and the excess is treated as any excess. The
+/// caller has checked `payment.amount`, which is the amount due now.
 pub(super) fn apply_held_in(
     uow: &mut dyn UnitOfWork,
     mut order: Order,
@@ -56,7 +59,7 @@ pub(super) fn apply_held_in(
 ) -> Result<(), PaymentsError> {
     let mut ids = call.ids();
     let (held, looked) = (order.paid, Viewed::before(&order));
-    // An attempt that nobody finished may have set credit aside.
+    // An unfinished attempt may have held store credit.
     release_holds_in(
         uow,
         order.id,

@@ -3,7 +3,7 @@ use crate::{Store, TaskKind, UnitOfWork, settlement::become_credit_in};
 use kernel::{Actor, Invocation, RefundId, UserId};
 use payments::{Approval, Approved, Refund};
 
-/// A member of staff agrees to a refund, or sends one again that failed.
+/// A member of staff approves a refund, or sends a failed one again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HandleRefund {
     pub call: Invocation,
@@ -12,12 +12,12 @@ pub struct HandleRefund {
     pub of_finance: bool,
 }
 
-/// Up to ₦100,000 support may agree, above that finance, from ₦250,000 two people of finance. The gateway is told after
-/// the last of them.
+/// Approves a refund: up to ₦100,000 by support, above that by finance, from ₦250,000 by two people
+/// of finance. The gateway is told after the last approval.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff and for one's own money; `NotAllowed` for another desk's amount;
-/// `Refund(NotRequested | SamePerson)`.
+/// `NotFound` also for callers who are not staff and for the caller's own money; `NotAllowed` when
+/// the amount needs finance; `Refund(NotRequested | SamePerson)`.
 pub async fn approve_refund(
     store: &dyn Store,
     cmd: HandleRefund,
@@ -44,7 +44,7 @@ fn approve_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<Approved, 
     Ok(approved)
 }
 
-/// What failed at the gateway is sent once more; its money has been on its way all along.
+/// Sends a failed refund to the gateway once more; its money stays booked as on its way.
 ///
 /// # Errors
 /// As [`approve_refund`], and `Refund(NotFailed)`.
@@ -63,7 +63,7 @@ fn retry_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<(), Payments
     Ok(())
 }
 
-/// The refund, who of the staff it is, and whose money.
+/// Locks the refund and returns it with the member of staff and the owner of the money.
 fn locked(
     uow: &mut dyn UnitOfWork,
     cmd: &HandleRefund,

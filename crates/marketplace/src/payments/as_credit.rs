@@ -3,7 +3,7 @@ use crate::{Store, UnitOfWork, settlement::become_credit_in};
 use kernel::{Actor, Applied, Invocation, OrderId, RefundId};
 use payments::RefundStatus;
 
-/// A customer takes money that goes back to them as credit, at once, in place of waiting for their bank.
+/// A customer takes a refund as store credit, at once, in place of waiting for the bank.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TakeAsCredit {
     pub call: Invocation,
@@ -11,10 +11,12 @@ pub struct TakeAsCredit {
     pub refund: RefundId,
 }
 
-/// What waits for people becomes credit when they have agreed, all else at once. `Already` when they chose it before.
+/// Turns a refund into store credit: at once, or after the approval if one is still needed.
+/// `Already` when the customer chose it before.
 ///
 /// # Errors
-/// `NotFound` also for another's refund; `Refund(TooLateForCredit)` once the gateway may have heard of it.
+/// `NotFound` also for another customer's refund; `Refund(TooLateForCredit)` once the gateway may
+/// have been told.
 pub async fn take_as_credit(
     store: &dyn Store,
     cmd: TakeAsCredit,
@@ -31,7 +33,7 @@ fn take_in(uow: &mut dyn UnitOfWork, cmd: &TakeAsCredit) -> Result<Applied<()>, 
         .lock(cmd.order)?
         .filter(|order| order.customer == owner)
         .ok_or(PaymentsError::NotFound)?;
-    // The payment before its refund, as every unit locks them.
+    // The payment is locked before its refund, as in every unit.
     let payment = uow
         .refunds()
         .payment_of(cmd.refund)?

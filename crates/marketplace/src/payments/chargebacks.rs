@@ -12,11 +12,12 @@ use payments::{
     ledger::{Account, Leg, Reference, credit, debit},
 };
 
-/// Hours after which a refund of a disputed payment is tried again.
+/// The number of hours after which a refund of a disputed payment is tried again.
 const RETRY_HOURS: i64 = 6;
 
-/// Applies a message of the gateway about a chargeback. Messages may come in any order and any number of times: the first one
-/// opens the case and moves the money out of `psp:clearing`, a later one may change the due time, and the bank's decision is booked.
+/// Applies a message of the gateway about a chargeback. Messages may come in any order and any
+/// number of times: the first one opens the case and moves the money out of `psp:clearing`, a later
+/// one may change the due time, and the bank's decision is booked.
 pub(crate) fn apply_dispute_in(
     uow: &mut dyn UnitOfWork,
     reported: &GatewayDispute,
@@ -168,8 +169,9 @@ pub(super) enum RefundCheck {
     PaidByBank,
 }
 
-/// Whether a refund may be sent. It waits while the bank decides, because otherwise the customer could get the money twice, and it
-/// is paid without the gateway when the bank gave the money to the customer. The caller holds the locks of payment and refund.
+/// Whether a refund may be sent. It waits while the bank decides, because otherwise the customer
+/// could get the money twice, and it is paid without the gateway when the bank gave the money to
+/// the customer. The caller holds the locks of payment and refund.
 pub(super) fn check_refund_in(
     uow: &mut dyn UnitOfWork,
     payment: PaymentId,
@@ -215,14 +217,15 @@ pub(super) fn book_paid_in(
 pub struct AnswerChargeback {
     pub call: Invocation,
     pub chargeback: ChargebackId,
-    /// What was done and how we know it.
+    /// The statement: what was done, and the proof of it.
     pub statement: String,
 }
 
-/// Stores the evidence. The job `SEND_EVIDENCE` sends it.
+/// Stores the evidence. The task `SEND_EVIDENCE` sends it.
 ///
 /// # Errors
-/// `NotFound` also for callers who are not staff and for the caller's own payment; `Chargeback(Answered | Closed | Invalid)`.
+/// `NotFound` also for callers who are not staff and for the caller's own payment;
+/// `Chargeback(Answered | Closed | Invalid)`.
 pub async fn answer_chargeback(
     store: &dyn Store,
     cmd: AnswerChargeback,
@@ -271,7 +274,8 @@ fn locked(
 /// Sends the evidence to the gateway. Sending it twice changes nothing.
 ///
 /// # Errors
-/// `Gateway` when the gateway refuses it. The job tries again, and staff see it among the stuck jobs.
+/// `Gateway` when the gateway refuses it. The task tries again, and staff see it among the stuck
+/// tasks.
 pub async fn send_evidence(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,

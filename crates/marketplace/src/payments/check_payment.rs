@@ -6,10 +6,12 @@ use crate::{
 use kernel::{Invocation, PaymentId, Timestamp};
 use payments::{Payment, PaymentGateway, PaymentReference, PaymentStatus};
 
-/// Asks the gateway what became of an attempt and books it. A browser may cause this; it is never believed.
+/// Asks the gateway for the state of a payment and books it. A browser may trigger this call, but
+/// its word is never trusted.
 ///
 /// # Errors
-/// `Gateway` when it does not answer; the payment then stays as it is and the sweeper asks again.
+/// `Gateway` when the gateway does not answer; the payment then stays as it is and the sweeper asks
+/// again.
 pub async fn verify_payment(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,
@@ -22,10 +24,10 @@ pub async fn verify_payment(
     }
 }
 
-/// The sweeper's visit to one attempt: verifies it and says when to come again.
+/// The sweeper's check of one payment: verifies it and schedules the next check.
 ///
 /// # Errors
-/// `Gateway`, `Store`; the visit is then made again.
+/// `Gateway`, `Store`; the check is then made again.
 pub async fn check_payment(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,
@@ -48,7 +50,8 @@ pub async fn check_payment(
     }
     store
         .unit(move |uow| {
-            // The order first, as in every unit: what was set aside for it may be its customer's again.
+            // The order is locked first, as in every unit, because the credit held for it may be
+            // released to the customer.
             let _order = uow.orders().lock(order)?;
             let Some(mut payment) = uow.payments().lock(id)? else {
                 return Ok(());
@@ -78,7 +81,8 @@ pub async fn check_payment(
         .await
 }
 
-/// Every two minutes while the checkout is open, then after 1, 6 and 24 hours for money that comes late.
+/// The time of the next check: every two minutes while the checkout is open, then 1, 6 and 24 hours
+/// after the payment was created, for money that comes late.
 fn next_visit(payment: &Payment, now: Timestamp) -> Option<Timestamp> {
     if now < payment.session_ends_at() {
         return Some(now.plus_mins(2));

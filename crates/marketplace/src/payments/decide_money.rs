@@ -14,24 +14,26 @@ use payments::{
     UnmatchedCharge, VerifiedCharge,
 };
 
-/// A second person agrees to what shall become of the money, or does not; its proposer takes it back.
+/// A second person approves or rejects a proposal about money, or its proposer withdraws it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DecideMoney {
     pub call: Invocation,
     pub proposal: MoneyProposalId,
     pub approve: bool,
-    /// Of the gateway's worlds the one that is ours.
+    /// The gateway mode that we run in: test or live.
     pub mode: GatewayMode,
 }
 
-/// Agreed to, the money is booked in this very unit exactly as a charge of the order that comes late: all of the price, a part
-/// of it, or more, of which the excess goes back by itself. Money of a payment of ours is booked already, so it moves from what
-/// is held to the order. It is booked once, however often it is asked.
+/// Decides a proposal. On approval the money is booked in the same unit exactly as a charge of the
+/// order that comes late: all of the price, a part of it, or more, of which the excess is returned
+/// by itself. Money of one of our payments is already booked, so it moves from unapplied money to
+/// the order. It is booked once, however often the command is repeated.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff; `Proposal(Decided | OwnProposal)`; `Stray(DoesNotFit)` when the order costs
-/// something else by now, or is paid or closed; `Stray(Gone)` when the money goes back; `Stray(UnderWay)` while its customer is
-/// at the checkout; `Stray(OwnOrder)`.
+/// `NotFound` also for callers who are not staff; `Proposal(Decided | OwnProposal)`;
+/// `UnmatchedCharge(DoesNotFit)` when the order has another price by now, or is paid or closed;
+/// `UnmatchedCharge(Gone)` when the money is being returned; `UnmatchedCharge(UnderWay)` while the
+/// customer is at the checkout; `UnmatchedCharge(OwnOrder)`.
 pub async fn decide_money(
     store: &dyn Store,
     cmd: DecideMoney,
@@ -52,7 +54,7 @@ fn decide_money_in(
         .ok_or(PaymentsError::NotFound)?;
     let order = uow.orders().lock(order)?.ok_or(PaymentsError::NotFound)?;
     must_be_a_strangers(&order, staff)?;
-    // Before the wish, as the job that gives it back locks them.
+    // The payment is locked before the proposal, as in the task that returns the money.
     let held = match held {
         Some(payment) => Some(
             uow.payments()
@@ -65,7 +67,7 @@ fn decide_money_in(
         .money_proposals()
         .lock(cmd.proposal)?
         .ok_or(PaymentsError::NotFound)?;
-    // Far from those of the charge that is booked here.
+    // Far from the ids of the charge that is booked here.
     let mut ids = far_ids(&cmd.call, 3);
     if !cmd.approve {
         proposal.turn_down(staff, cmd.call.now)?;
@@ -129,7 +131,8 @@ fn decide_money_in(
     Ok(state)
 }
 
-/// The order still costs what the proposer saw, and nobody is paying it; the extra work that the money pays.
+/// Checks that the order still has the price that the proposer saw and that no payment is under
+/// way. Returns the change order that the money pays, if any.
 fn must_fit_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -148,7 +151,7 @@ fn must_fit_in(
     Ok(extra_work)
 }
 
-/// A payment of ours that did not fit is an attempt of this order from here on, for what is due of it.
+/// Turns a held payment of ours into a payment of this order, for the amount that is due.
 fn move_in(
     uow: &mut dyn UnitOfWork,
     mut order: Order,
@@ -196,7 +199,8 @@ fn book_in(
             uow.orders().save(order)?;
             let id = payment.id;
             let settled = hold_unapplied(uow, payment, charge, why, call)?;
-            // Two people have said where it goes: nobody else is waited for.
+            // Two people have decided where the money goes, so its return does not wait for
+            // anything else.
             uow.tasks().schedule(
                 far_ids(call, 4).next_id(),
                 TaskKind::ReturnUnapplied,
@@ -208,7 +212,8 @@ fn book_in(
     }
 }
 
-/// An attempt of the order that was given up, whose money came all the same: what is asked for is what is due now.
+/// A payment that stands for an abandoned attempt of the order whose money came all the same. Its
+/// requested amount is what is due now.
 fn payment_of(
     order: &Order,
     proposal: &MoneyProposal,
@@ -241,7 +246,7 @@ fn payment_of(
     }
 }
 
-/// What the gateway said of it when it came.
+/// The charge as the gateway reported it when the money came.
 fn charge_of(unmatched: &UnmatchedCharge, mode: GatewayMode) -> VerifiedCharge {
     VerifiedCharge {
         reference: unmatched.reference.clone(),

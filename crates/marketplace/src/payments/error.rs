@@ -4,21 +4,21 @@ use orders::{ChangeOrderError, OrderError};
 use payments::{ChargebackError, GatewayError, ProposalError, RefundError, ledger::EntryError};
 use pricing::{PricingError, PromoCode};
 
-/// Why a payment command was refused or failed.
+/// Why a use case for payments was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum PaymentsError {
     #[error("there is no such payment")]
     NotFound,
     #[error("Complete your profile first: we need your phone number and address.")]
     ProfileIncomplete,
-    /// The amount is for another desk to agree to.
+    /// The amount must be approved by finance.
     #[error("Somebody of finance must agree to this amount.")]
     NotAllowed,
     #[error("The code {0} cannot be used together with credit. Take one of the two off.")]
     PromoWithoutCredit(PromoCode),
     #[error("the signature of the webhook is wrong")]
     BadSignature,
-    /// Nothing is begun yet, it is closed, or a dispute decides.
+    /// The work has not begun, the order is closed, or a dispute decides.
     #[error(
         "A part can be given back while the work is under way and after it is done, and not while somebody disputes it."
     )]
@@ -53,7 +53,7 @@ pub enum PaymentsError {
     Store(#[from] StoreError),
 }
 
-/// Why money that is no order's stays where it is.
+/// Why unapplied or unmatched money stays where it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum UnmatchedError {
     #[error("This money is not among what waits for somebody any more.")]
@@ -74,7 +74,8 @@ pub enum UnmatchedError {
     OwnOrder,
 }
 
-/// What the books or the store say is theirs, whoever asked.
+/// Maps errors of the ledger, gateway and store to their own variants; all others stay payout
+/// errors.
 impl From<PayoutError> for PaymentsError {
     fn from(error: PayoutError) -> Self {
         match error {

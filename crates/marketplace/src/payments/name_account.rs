@@ -6,24 +6,25 @@ use identity::User;
 use kernel::{Actor, Applied, Invocation, OrderId, RefundId, SessionId};
 use payments::{Bank, Nuban, PaymentGateway, Refund, RefundAccount};
 
-/// A customer says where a refund is to go that their bank would not take back.
+/// A customer names the account for a refund that their bank rejected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NameRefundAccount {
     pub call: Invocation,
     pub order: OrderId,
     pub refund: RefundId,
-    /// The session in which they gave their password again.
+    /// The session in which the customer confirmed their password.
     pub session: SessionId,
     pub bank_code: String,
     pub number: Nuban,
 }
 
-/// Keeps an account that the bank says bears the customer's name, and has the gateway told. `Already` when it was named
-/// before; once named it is not changed, for the money may be on its way there.
+/// Stores an account that the bank says is in the customer's name, and schedules the message to the
+/// gateway. `Already` when it was named before. A named account is not changed, because the money
+/// may be on its way there.
 ///
 /// # Errors
-/// `NotFound` also for another's refund; `ReauthRequired`, `UnknownBank`, `NoSuchAccount`, `NameDiffers`;
-/// `Refund(NeedsNoAccount)`; `Gateway` when the bank cannot be asked.
+/// `NotFound` also for another customer's refund; `ReauthRequired`, `UnknownBank`, `NoSuchAccount`,
+/// `NameDiffers`; `Refund(NeedsNoAccount)`; `Gateway` when the bank cannot be asked.
 pub async fn name_refund_account(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,

@@ -22,21 +22,22 @@ use payments::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PayOrder {
     pub start: StartPayment,
-    /// Whether credit pays as much of it as there is. Without a word a live checkout stays as it is.
+    /// Whether store credit pays as much of it as there is. With `None`, a live checkout stays as
+    /// it is.
     pub use_credit: Option<bool>,
 }
 
-/// What is left to do.
+/// The result of starting a payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Paying {
-    /// Pay there.
+    /// The customer pays the rest at this checkout.
     Checkout(StartedPayment),
-    /// Nothing: that much credit has paid the order.
+    /// Nothing is left to pay: this much store credit has paid the order.
     Paid { credit: Money },
 }
 
-/// Credit first, the rest through the gateway. When less than ₦100 would be left, nothing is asked for and the order is
-/// paid at once.
+/// Pays with store credit first and with the gateway for the rest. When less than ₦100 would be
+/// left, it is waived and the order is paid at once.
 ///
 /// # Errors
 /// As [`super::start_payment`]; `PromoWithoutCredit`.
@@ -56,13 +57,13 @@ pub async fn pay_order(
         .map(Paying::Checkout)
 }
 
-/// Pays the order when credit is enough for it; else nothing is changed.
+/// Pays the order when the store credit is sufficient; otherwise changes nothing.
 fn pay_by_credit_in(
     uow: &mut dyn UnitOfWork,
     cmd: &StartPayment,
 ) -> Result<Option<Money>, PaymentsError> {
     let (mut order, due, pending) = payable_in(uow, cmd)?;
-    // The code is on the price, of which extra work is no part.
+    // The promo code belongs to the price, and a change order is not part of it yet.
     if due.change_order.is_none() {
         check_code_in(uow, order.id)?;
     }
@@ -92,7 +93,7 @@ fn pay_by_credit_in(
         amount: plan.credit,
     };
     if !hold_in(uow, hold, call.now, &mut ids)? {
-        // What was held until now has run out meanwhile.
+        // The credit that was held until now has expired meanwhile.
         return Err(payments::GatewayError::Unavailable.into());
     }
     let waived = Money::from_kobo(WAIVED_KOBO);

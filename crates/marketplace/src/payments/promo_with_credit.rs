@@ -4,7 +4,7 @@ use super::PaymentsError;
 use crate::UnitOfWork;
 use kernel::OrderId;
 
-/// Some codes may not be used together with credit.
+/// Checks that the promo code of the order, if any, may be combined with store credit.
 pub(super) fn check_code_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), PaymentsError> {
     let Some(used) = uow.promos().lock_use_of(order)? else {
         return Ok(());

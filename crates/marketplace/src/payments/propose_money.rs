@@ -12,24 +12,25 @@ use payments::{HeldMoney, MoneyProposal, Payment, PaymentReference, ProposalKind
 
 pub(super) const NOTE_MAX_CHARS: usize = 300;
 
-/// Somebody of finance knows whose money it is that came under a reference that is not ours, or which order a payment of ours
-/// that did not fit was meant for.
+/// A member of finance proposes what happens to an unmatched charge, or to which order the
+/// unapplied money of one of our payments belongs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProposeMoney {
     pub call: Invocation,
     pub reference: PaymentReference,
     pub kind: ProposalKind,
-    /// That it pays, or whose payer gets it back.
+    /// The order that the money pays, or whose customer gets it back.
     pub order: OrderId,
-    /// How it is known.
+    /// The evidence for the proposal.
     pub note: String,
 }
 
-/// Nothing moves before a second person agrees.
+/// Makes a proposal. No money moves before a second person approves it.
 ///
 /// # Errors
-/// `NotFound` for whoever is not staff, and for an order that is not there; `Stray(Gone | NoNaira | Waiting | DoesNotFit |
-/// OtherPayer | OwnOrder)`; `Invalid`, also for a payment of ours that shall go back, which it does by itself.
+/// `NotFound` for callers who are not staff and for an order that does not exist;
+/// `UnmatchedCharge(Gone | NoNaira | Waiting | DoesNotFit | OtherPayer | OwnOrder)`; `Invalid`,
+/// also for returning a payment of ours, which returns by itself.
 pub async fn propose_money(
     store: &dyn Store,
     cmd: ProposeMoney,
@@ -95,8 +96,8 @@ fn propose_money_in(
     Ok(id)
 }
 
-/// What came, and the payment of ours that brought it, unless it is nobody's. Its line is locked: what is seen here is what
-/// there is.
+/// The amount that came and, unless the charge is unmatched, the payment of ours that brought it.
+/// Its row is locked, so the state seen here is current.
 fn money_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -136,8 +137,9 @@ fn money_in(
     Ok((payment.received, Some(payment)))
 }
 
-/// The price that the money is for, what of it is to be paid now, and the extra work that this is; of money that goes back only
-/// where it is kept. Money that came for extra work pays what of that is to be paid now.
+/// The price that the money is for, the amount that is due now, and the change order that it pays.
+/// Money that came for a change order pays what is due of that. For a return, only the price is
+/// given.
 pub(super) fn fitting_in(
     uow: &mut dyn UnitOfWork,
     (order, kind, extra_work): (&Order, ProposalKind, bool),
@@ -167,7 +169,7 @@ pub(super) fn fitting_in(
     Ok((due.price.version, due.amount, None))
 }
 
-/// Nobody moves money of their own order.
+/// Checks that the caller does not move money of their own order.
 pub(super) fn must_be_a_strangers(order: &Order, staff: UserId) -> Result<(), PaymentsError> {
     if order.customer == staff {
         Err(UnmatchedError::OwnOrder.into())
@@ -176,7 +178,7 @@ pub(super) fn must_be_a_strangers(order: &Order, staff: UserId) -> Result<(), Pa
     }
 }
 
-/// One line in the record of what staff did, under the customer whose order it is.
+/// Adds an audit entry under the customer of the order.
 pub(super) fn note_in(
     uow: &mut dyn UnitOfWork,
     call: &Invocation,

@@ -10,23 +10,24 @@ use payments::{
     ledger::{Account, Entry, Reference, credit, debit},
 };
 
-/// How soon a refund that the gateway works on is asked after again.
+/// The number of minutes after which a refund in progress at the gateway is checked again.
 const VISIT_MINUTES: i64 = 10;
 
-/// Tells the gateway of an approved refund, or asks what became of it, and books the outcome. The gateway knows no
-/// idempotency key for refunds, so its list is read first: ours carries our id in the merchant note.
+/// Sends an approved refund to the gateway, or asks for its state, and books the outcome. The
+/// gateway has no idempotency key for refunds, so its list is read first: our refunds carry our id
+/// in the merchant note.
 ///
 /// # Errors
-/// `Gateway` when it does not answer; the visit is then made again.
+/// `Gateway` when the gateway does not answer; the task then runs again.
 pub async fn push_refund(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,
     id: RefundId,
     call: Invocation,
 ) -> Result<(), PaymentsError> {
-    let told = id;
+    let refund_id = id;
     let Some((refund, payment)) = store
-        .unit(move |uow| open_refund_in(uow, told, &call))
+        .unit(move |uow| open_refund_in(uow, refund_id, &call))
         .await?
     else {
         return Ok(());
@@ -76,7 +77,8 @@ pub async fn push_refund(
         .await
 }
 
-/// The gateway said no to the account, or to a refund that had gone on meanwhile: its list tells which.
+/// The gateway refused the account, or a refund that had progressed meanwhile; its list shows
+/// which.
 async fn refused_to(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,
@@ -100,14 +102,15 @@ async fn refused_to(
     }
 }
 
-/// Ours carry our id. Of a refund that is to be sent again, those that failed before are not it.
+/// The refund in the gateway's list that carries our id. For a refund that is to be sent again,
+/// earlier failed ones do not count.
 fn known(listed: Vec<GatewayRefund>, refund: &Refund) -> Option<GatewayRefund> {
     let id = refund.id.to_string();
-    let ours: Vec<_> = listed
+    let with_our_id: Vec<_> = listed
         .into_iter()
         .filter(|one| one.merchant_note.as_deref() == Some(id.as_str()))
         .collect();
-    let alive = ours
+    let alive = with_our_id
         .iter()
         .rev()
         .find(|one| one.state != RefundState::Failed)
@@ -115,11 +118,12 @@ fn known(listed: Vec<GatewayRefund>, refund: &Refund) -> Option<GatewayRefund> {
     if refund.status == RefundStatus::Approved {
         alive
     } else {
-        alive.or_else(|| ours.last().cloned())
+        alive.or_else(|| with_our_id.last().cloned())
     }
 }
 
-/// From here on its owner cannot take it as credit: the gateway may hear of it at any moment.
+/// Locks a refund to be sent. From then on its owner cannot take it as store credit, because the
+/// gateway may be told at any moment.
 fn open_refund_in(
     uow: &mut dyn UnitOfWork,
     id: RefundId,
@@ -134,7 +138,7 @@ fn open_refund_in(
     let Some(mut refund) = uow.refunds().lock(id)? else {
         return Ok(None);
     };
-    // Nothing is told of what people must agree to first.
+    // A refund that still needs approval is not sent.
     if refund.to_credit
         || matches!(
             refund.status,
@@ -232,7 +236,7 @@ fn apply_in(
     Ok(())
 }
 
-/// The account will not do; the customer is asked for another one.
+/// Records that the account was refused; the customer is asked for another one.
 fn ask_again_in(
     uow: &mut dyn UnitOfWork,
     id: RefundId,
@@ -257,7 +261,7 @@ fn ask_again_in(
     Ok(())
 }
 
-/// Somebody has to look at it; the money stays booked as on its way back.
+/// Marks a refund as stuck, for staff to look at. The money stays booked as on its way.
 fn stick_in(
     uow: &mut dyn UnitOfWork,
     id: RefundId,

@@ -4,7 +4,7 @@ use kernel::{Applied, Invocation};
 use payments::{GatewayError, InboxMessage, InboxState, PaymentGateway};
 use sha2::{Digest, Sha256};
 
-/// A webhook of the payment gateway, as it came over the wire.
+/// A webhook of the payment gateway, as received.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReceiveWebhook {
     pub call: Invocation,
@@ -12,8 +12,8 @@ pub struct ReceiveWebhook {
     pub body: Vec<u8>,
 }
 
-/// Checks the signature over the raw bytes and stores the message; its job applies it. The same body a second time
-/// is a success without effect.
+/// Checks the signature over the raw bytes and stores the message, which a task then applies.
+/// Receiving the same body again is a success without effect.
 ///
 /// # Errors
 /// `BadSignature`, `Store`.

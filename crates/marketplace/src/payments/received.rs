@@ -1,4 +1,4 @@
-//! Money that has arrived: noting it on its payment, booking it, and holding what no order needs.
+//! Money that has arrived: recording it on its payment, booking it, and holding unapplied money.
 
 use super::PaymentsError;
 use crate::{
@@ -12,26 +12,27 @@ use payments::{
     ledger::{Account, Entry, Reference, credit, debit},
 };
 
-/// What a report of the gateway led to.
+/// The result of a report from the gateway.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Settled {
-    /// The order is paid by it.
+    /// The order is fully paid.
     Paid,
-    /// It is a part of the price; the rest is waited for.
+    /// A part of the price is paid; the rest is still to come.
     Part,
     /// The money came, but fits no order; it is held.
     Unapplied,
-    /// The attempt is over without money.
+    /// The attempt ended without money.
     Failed,
-    /// Nothing is final yet.
+    /// The outcome is not final yet.
     Open,
-    /// It was booked before.
+    /// The charge was booked before.
     Already,
-    /// Not one of our references, or not of our world.
+    /// The reference is not one of ours, or the charge is of another gateway mode.
     Ignored,
 }
 
-/// Money that the order took, of which `held` was there before, with the credit that came beside it.
+/// Books money that the order took, with the store credit that came beside it. `held` is what the
+/// order held before.
 pub(super) fn book_in(
     uow: &mut dyn UnitOfWork,
     (order, held): (&Order, Money),
@@ -74,9 +75,9 @@ pub(super) fn receipt(payment: &Payment, credited: Money) -> Result<Receipt, Pay
     })
 }
 
-/// The money is real, so it is booked, and goes back by itself; where an order of its payer waits, after a while in which people may
-/// say which order it was meant for. Foreign money cannot be booked in naira: the payment
-/// says so, and people look at it.
+/// Books real money that fits no order. It is returned by itself; when another order of its payer
+/// waits for money, it is held for a while in which staff may say which order it was meant for.
+/// Foreign money cannot be booked in naira: the payment says so, and staff look at it.
 pub(super) fn hold_unapplied(
     uow: &mut dyn UnitOfWork,
     mut payment: Payment,
@@ -114,8 +115,9 @@ pub(super) fn hold_unapplied(
     Ok(Settled::Unapplied)
 }
 
-/// Tells the customer of what is not the order's, and sets the job that gives it back: at once, but for money that did not fit
-/// while an order of its payer waits for some, which it may have been meant for.
+/// Tells the customer about the unapplied money and schedules its return: at once, or later when
+/// the payment did not fit while an order of its payer waits for money, which it may have been
+/// meant for.
 pub(super) fn return_later_in(
     uow: &mut dyn UnitOfWork,
     payment: &Payment,

@@ -1,35 +1,35 @@
-//! Staff give back a part of what was paid, as all of the labour and none of the materials.
+//! Staff refund a part of a price, such as all of the labour and none of the materials.
 
 use super::PaymentsError;
 use crate::{
     Store, UnitOfWork,
-    settlement::{Part, book_partial_refund_in},
+    settlement::{PartToRefund, book_partial_refund_in},
 };
 use kernel::{Actor, FieldErrors, Invocation, Money, OrderId, PartRefundId, UserId};
 use orders::{Order, OrderStatus};
 use payments::{PartReason, PartRefund, PartSource};
 use pricing::LineKind;
 
-/// A member of staff gives a part of a price back.
+/// A member of staff refunds a part of a price.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefundPart {
     pub call: Invocation,
     pub order: OrderId,
-    /// Of which lines of the price.
+    /// The kind of price line that is refunded.
     pub line: LineKind,
     pub amount: Money,
     pub reason: PartReason,
-    /// Why, for both sides.
+    /// The explanation, for both sides.
     pub note: String,
 }
 
-/// The VAT, the commission and the provider's share of exactly that part go back with it. While the work is under way they
-/// are taken out of what is held; after it was released the guarantee fund bears the provider's share. The gateway is told
-/// when whoever must agree to the amount has.
+/// Refunds a part with the VAT, the commission and the provider's share of exactly that part. While
+/// the work is under way they are taken out of the escrow; after its release the guarantee fund
+/// bears the provider's share. The gateway is told once the required approvals are given.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff and for one's own order; `NoPart` before the work has begun, while somebody
-/// disputes it, and once it is closed without it; `TooMuch`; `Invalid`.
+/// `NotFound` also for callers who are not staff and for the caller's own order; `NoPart` before
+/// the work has begun, while it is disputed, and once the order is cancelled; `TooMuch`; `Invalid`.
 pub async fn refund_part(
     store: &dyn Store,
     cmd: RefundPart,
@@ -44,12 +44,12 @@ fn refund_part_in(
     let Actor::Staff(staff) = cmd.call.actor else {
         return Err(PaymentsError::NotFound);
     };
-    let theirs =
+    let is_own =
         |order: &Order| order.customer == staff || order.provider.map(UserId::from) == Some(staff);
     let order = uow
         .orders()
         .lock(cmd.order)?
-        .filter(|order| !theirs(order))
+        .filter(|order| !is_own(order))
         .ok_or(PaymentsError::NotFound)?;
     let source = match order.status {
         OrderStatus::InProgress => PartSource::Escrow,
@@ -66,7 +66,7 @@ fn refund_part_in(
         | OrderStatus::Disputed => return Err(PaymentsError::NoPart),
     };
     let note = PartRefund::note_of(&cmd.note)?;
-    let part = Part {
+    let part = PartToRefund {
         line: cmd.line,
         amount: cmd.amount,
         reason: cmd.reason,

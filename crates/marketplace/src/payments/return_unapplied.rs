@@ -7,15 +7,13 @@ use identity::User;
 use kernel::{Applied, Invocation, PaymentId};
 use payments::{PaymentStatus, RefundSource};
 
-/// An excess up to this is kept as the payer's credit: to send it would cost more than it is.
+/// The maximum excess, in kobo, that is kept as the payer's store credit, because sending it would
+/// cost more.
 pub(crate) const KEPT_KOBO: i64 = 10_000;
 
-/// Gives back what a payment brought beyond what its order needs: a trifle as credit, all else to where it came from. While
-/// people talk of which order it was meant for it is held, for a day at most.
-/// The refund is recorded here and told to the gateway by its own job, however often this one is run.
-///
-/// # Errors
-/// `PaymentsError::Store`; the job then comes again.
+/// Returns a payment's unapplied money: a small excess as store credit, everything else to where it
+/// came from. While a proposal about the money waits, it is held, for a day at most. The refund is
+/// recorded here once, however often this runs, and its own task tells the gateway.
 pub async fn return_unapplied(
     store: &dyn Store,
     id: PaymentId,
@@ -51,7 +49,8 @@ fn return_unapplied_in(
         uow.money_proposals().save(proposal)?;
     }
     if payment.status == PaymentStatus::Success && held.kobo() <= KEPT_KOBO {
-        // Whoever has closed the account can spend no credit: the trifle stays where finance sees it.
+        // The owner of a closed account can spend no credit, so the small excess stays where
+        // finance sees it.
         let active = uow
             .users()
             .lock(payment.customer)?

@@ -1,4 +1,4 @@
-//! Money for extra work: with it the work becomes part of the price, which is a new version from then on.
+//! Money for a change order: once paid, the work becomes part of the price, in a new version.
 
 use super::{
     PaymentsError, Settled,
@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
-    settlement::{far_ids, priced, save_in, split_in, tag, tender_again_in},
+    settlement::{far_ids, price_tag, priced, save_change_order_in, split_in, tender_again_in},
 };
 use kernel::{ChangeOrderId, Invocation, Money, MoneyError, StoreError};
 use orders::{ChangeOrder, ChangeOrderState, Due, Order, OrderError};
@@ -15,7 +15,7 @@ use pricing::PriceVersion;
 
 const WAIVED: Money = Money::from_kobo(WAIVED_KOBO);
 
-/// What is to be paid for extra work that was approved; the caller holds the order's lock.
+/// The amount due for an approved change order. The caller holds the order's lock.
 pub(super) fn due_of_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -32,8 +32,8 @@ pub(super) fn due_of_in(
     })
 }
 
-/// How credit and cash share what is due. A trifle is waived once a price: where extra work may not be short by it, nothing
-/// of it is paid with credit.
+/// The split of the amount due into store credit and cash. A small shortfall is waived only once
+/// for a price: where a change order may not be short by it, credit is not used.
 pub(super) fn tender_plan(
     order: &Order,
     due: &Due,
@@ -48,8 +48,8 @@ pub(super) fn tender_plan(
     }
 }
 
-/// Books what a charge for extra work brought: all of it makes the work part of the price; less, and what comes for work
-/// that is not to be done any more, goes back.
+/// Books a charge for a change order. The full amount makes the work part of the price. A smaller
+/// amount, or money for a change order that is no longer open, is returned.
 pub(super) fn capture_change_order(
     uow: &mut dyn UnitOfWork,
     mut order: Order,
@@ -99,8 +99,9 @@ pub(super) fn capture_change_order(
     Ok(settled)
 }
 
-/// The order at its new price, with `received` more held for it; nothing is changed and `None` answered when the money does
-/// not fit. The caller books the money and saves the order.
+/// Extends the price of the order by the change order and adds `received` to what it holds. Returns
+/// `None` and changes nothing when the money does not fit. The caller books the money and saves the
+/// order.
 pub(super) fn extend_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
@@ -117,14 +118,14 @@ pub(super) fn extend_in(
     let price = uow.price_versions().get(before.version)?;
     let price =
         price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
-    // Far from those of the charge.
+    // Far from the ids of the charge.
     let mut ids = far_ids(call, 3);
     let number = order.price_versions.saturating_add(1);
     let grown = priced(&change_order.lines)
         .and_then(|lines| price.extended(ids.next_id(), number, &lines, call.now));
     let Ok(grown) = grown else { return Ok(None) };
     if order
-        .extend_price(tag(&grown)?, received, asked, WAIVED)
+        .extend_price(price_tag(&grown)?, received, asked, WAIVED)
         .is_err()
     {
         return Ok(None);
@@ -139,11 +140,12 @@ pub(super) fn extend_in(
         total: grown.total(),
     };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
-    save_in(uow, order, change_order, call.now)?;
+    save_change_order_in(uow, order, change_order, call.now)?;
     Ok(Some(()))
 }
 
-/// What the offer promised grows with the price, at the rate that was fixed with it.
+/// Raises the terms of the accepted offer with the price, at the rate that was fixed with the
+/// offer.
 fn promise_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,

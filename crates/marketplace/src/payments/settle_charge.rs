@@ -16,11 +16,8 @@ use payments::{
 };
 use referrals::{Trace, TraceKind};
 
-/// Books what the gateway reports of one charge. Callback, webhook and sweeper all come through here, in any order
-/// and any number; the money is booked once.
-///
-/// # Errors
-/// `PaymentsError::Store`.
+/// Books the gateway's report about one charge. Callback, webhook and sweeper all use this
+/// function, in any order and any number of times; the money is booked once.
 pub async fn settle_charge(
     store: &dyn Store,
     charge: VerifiedCharge,
@@ -43,7 +40,7 @@ pub(crate) fn settle_charge_in(
         ..*call
     };
     let Some((payment_id, order_id)) = uow.payments().find(&charge.reference)? else {
-        // Money all the same: people find out whose it is.
+        // The money is real all the same, so staff find out whose it is.
         if charge.status == ChargeStatus::Success && charge.mode == mode {
             let _once = uow
                 .inbox()
@@ -51,7 +48,7 @@ pub(crate) fn settle_charge_in(
         }
         return Ok(Settled::Ignored);
     };
-    // The order first, then the payment: the one lock order of all units.
+    // The order is locked first, then the payment: the lock order of all units.
     let Some(order) = uow.orders().lock(order_id)? else {
         return Ok(Settled::Ignored);
     };
@@ -130,10 +127,10 @@ pub(super) fn capture(
     Ok(settled)
 }
 
-/// What is said of money that an order does not take.
+/// The reason why an order does not take a payment's money.
 pub(super) fn mismatch_reason(order: &Order) -> MismatchReason {
     if order.status == OrderStatus::DepositPaid && !order.is_ready() {
-        // A checkout for all of it, when only the rest is still to come.
+        // The checkout was for all of the price, although only the rest is due.
         MismatchReason::Amount
     } else if order.paid_at.is_some() {
         MismatchReason::Duplicate

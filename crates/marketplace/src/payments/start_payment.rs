@@ -12,46 +12,47 @@ use payments::{
     GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, PaymentStatus,
 };
 
-/// The customer wants to pay the live price of an order, what is left of it, or the next stage of a plan.
+/// The customer pays the live price of an order, what is left of it, or the next stage of a plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StartPayment {
     pub call: Invocation,
     pub order: OrderId,
     pub email: Email,
-    /// All that is left, where the next stage would do.
+    /// Whether to pay all that is left, where the next stage would be enough.
     pub whole: bool,
-    /// Extra work that was approved, instead of the price.
+    /// An approved change order to pay for, instead of the price.
     pub change_order: Option<ChangeOrderId>,
     /// `card`, `bank_transfer` or `ussd`; all of them when `None`.
     pub channel: Option<String>,
-    /// Where the gateway sends the browser afterwards.
+    /// The address to which the gateway sends the browser afterwards.
     pub callback_url: String,
     pub cancel_url: String,
 }
 
-/// A checkout that is open.
+/// An open checkout.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StartedPayment {
     pub reference: PaymentReference,
     pub url: String,
-    /// To pay there.
+    /// The amount to pay at the checkout.
     pub amount: Money,
-    /// Set aside of the customer's credit, for the rest.
+    /// The store credit held for the rest.
     pub credit: Money,
 }
 
-/// First check of a new attempt by the sweeper, in seconds.
+/// The number of seconds until the sweeper first checks a new attempt.
 const FIRST_CHECK_SECONDS: i64 = 60;
-/// How long a request may still be about to store the link of an attempt that it opened: longer than the gateway
-/// may take to answer.
+/// The number of seconds in which another request may still be about to store the link of an
+/// attempt that it opened: longer than the gateway may take to answer.
 const OPENING_SECONDS: i64 = 10;
 
-/// Records the attempt, opens the checkout under its reference, keeps the link. An order has one live attempt:
-/// asking again gives the same checkout. When the gateway does not answer, the attempt stays and is asked again.
+/// Records the attempt, opens the checkout under its reference and stores the link. An order has
+/// one live attempt: asking again returns the same checkout. When the gateway does not answer, the
+/// attempt stays and the checkout is requested again.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Order(NoPrice | PriceExpired)`; `Variation`; `ProfileIncomplete`; `Gateway`, also while
-/// another request opens the attempt.
+/// `NotFound` also for another customer's order; `Order(NoPrice | PriceExpired)`; `ChangeOrder`;
+/// `ProfileIncomplete`; `Gateway`, also while another request opens the attempt.
 pub async fn start_payment(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,
@@ -60,8 +61,8 @@ pub async fn start_payment(
     start_with(store, gateway, cmd, None).await
 }
 
-/// As [`start_payment`], with the customer's word on whether credit pays a part. Without a word a live attempt stays as it
-/// is, and a new one is all cash.
+/// As [`start_payment`], with the customer's choice whether store credit pays a part. Without a
+/// choice a live attempt stays as it is, and a new one is all cash.
 pub(super) async fn start_with(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,
@@ -71,8 +72,9 @@ pub(super) async fn start_with(
     let cmd = Start { cmd, use_credit };
     let first = open_attempt(store, &cmd, None).await?;
     match open_checkout(store, gateway, &cmd.cmd, &first).await {
-        // Opened before. Its link was lost on the way to us, or another request is about to store it: the attempt is
-        // given up for a new one only when it can be no longer the latter, for two checkouts could both be paid.
+        // The checkout was opened before. Its link was lost on the way to us, or another request is
+        // about to store it. The attempt is replaced only when the latter is no longer possible,
+        // because two checkouts could both be paid.
         Err(PaymentsError::Gateway(GatewayError::DuplicateReference)) => {
             let second = open_attempt(store, &cmd, Some(first.payment.id)).await?;
             open_checkout(store, gateway, &cmd.cmd, &second).await
@@ -90,22 +92,23 @@ struct Start {
 struct Attempt {
     payment: Payment,
     order_reference: OrderReference,
-    /// Set aside beside it.
+    /// The store credit held beside the payment.
     credit: Money,
 }
 
 async fn open_attempt(
     store: &dyn Store,
     cmd: &Start,
-    lapse_grant: Option<PaymentId>,
+    abandon: Option<PaymentId>,
 ) -> Result<Attempt, PaymentsError> {
     let cmd = cmd.clone();
     store
-        .unit(move |uow| open_attempt_in(uow, &cmd, lapse_grant))
+        .unit(move |uow| open_attempt_in(uow, &cmd, abandon))
         .await
 }
 
-/// The order, what is to be paid for it now, and the attempt that is open, if the caller may pay it.
+/// The order, the amount due for it now, and its pending payment, provided that the caller may pay
+/// it.
 pub(super) fn payable_in(
     uow: &mut dyn UnitOfWork,
     cmd: &StartPayment,
@@ -135,7 +138,7 @@ pub(super) fn payable_in(
 fn open_attempt_in(
     uow: &mut dyn UnitOfWork,
     start: &Start,
-    lapse_grant: Option<PaymentId>,
+    abandon: Option<PaymentId>,
 ) -> Result<Attempt, PaymentsError> {
     let cmd = &start.cmd;
     let (mut order, due, pending) = payable_in(uow, cmd)?;
@@ -143,7 +146,7 @@ fn open_attempt_in(
     let attempt = order.payment_attempts.saturating_add(1);
     let mut credit_ids = far_ids(&cmd.call, attempt);
     if let Some(mut pending) = pending {
-        let linkless = lapse_grant == Some(pending.id) && pending.checkout_url.is_none();
+        let linkless = abandon == Some(pending.id) && pending.checkout_url.is_none();
         if linkless && cmd.call.now < pending.created_at.plus_secs(OPENING_SECONDS) {
             return Err(GatewayError::Unavailable.into());
         }
@@ -182,11 +185,12 @@ fn open_attempt_in(
     };
     let plan = tender_plan(&order, &due, available)?;
     if plan.is_cashless() {
-        // Credit came this very moment, enough for all of it: the next tap needs no checkout.
+        // Enough credit for all of it came at this moment: the next try needs no checkout.
         return Err(GatewayError::Unavailable.into());
     }
     let mut ids = cmd.call.ids();
-    // Ids follow from the seed; a second attempt of one request must not meet the first.
+    // Ids follow from the seed, and a second attempt of one request must not reuse those of the
+    // first.
     for _ in 0..attempt {
         let _earlier: PaymentId = ids.next_id();
     }

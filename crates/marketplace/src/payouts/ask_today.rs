@@ -6,21 +6,22 @@ use crate::{
 use kernel::{Invocation, Money, PayoutId, ProviderId, Timestamp};
 use payments::{PaymentGateway, Payout, PayoutBatch, SameDayOffer, is_same_day_open};
 
-/// A provider wants what is free now, at the cost that they were shown.
+/// A provider asks for a payout today, at the cost that they were shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskToday {
     pub call: Invocation,
     pub provider: ProviderId,
-    /// What they saw: what is free, what the transfer costs them, and what arrives.
+    /// The offer that the provider saw: the available amount, the cost of the transfer, and the
+    /// amount that arrives.
     pub earned: Money,
     pub cost: Money,
     pub sent: Money,
 }
 
-/// What a provider would get today, and what the transfer costs them.
+/// The same-day offer for a provider: the amount and the cost of the transfer.
 ///
 /// # Errors
-/// `NotToday` says why there is nothing to offer.
+/// `NotToday` says why there is no offer.
 pub async fn offer_today(
     store: &dyn Store,
     provider: ProviderId,
@@ -31,11 +32,12 @@ pub async fn offer_today(
         .await
 }
 
-/// Makes a batch of its own for all that is free, as it was shown. A small one is handed to the gateway at once; a large one
-/// waits for two people, and finance is told.
+/// Makes a separate batch for the available amount, as it was shown. A small one is sent to the
+/// gateway at once; a large one waits for two people, and finance is notified.
 ///
 /// # Errors
-/// `NotToday`; `OfferChanged` when it is not what was shown any more; `Gateway` when it does not say what it holds.
+/// `NotToday`; `OfferChanged` when the offer has changed since; `Gateway` when it does not report
+/// its balance.
 pub async fn ask_today(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,
@@ -52,7 +54,7 @@ fn ask_today_in(
 ) -> Result<Payout, PayoutError> {
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let (id, batch): (PayoutId, _) = (ids.next_id(), ids.next_id());
-    // The same request, whose answer was lost.
+    // The same request was run before, and its answer was lost.
     if let Some(made) = uow.payouts().lock(id)? {
         return Ok(made);
     }
@@ -60,7 +62,7 @@ fn ask_today_in(
     if (offer.earned, offer.cost.total(), offer.sent) != (cmd.earned, cmd.cost, cmd.sent) {
         return Err(PayoutError::OfferChanged(offer));
     }
-    // What is in batches already counts on the same balance.
+    // The amounts in open batches are already reserved from the same balance.
     if held
         .minus(uow.payouts().waiting()?)?
         .minus(offer.sent)?
@@ -91,7 +93,8 @@ fn ask_today_in(
     Ok(payout)
 }
 
-/// The lines are locked before their owner, as by the batch of a day: whoever comes second finds them taken.
+/// The lines are locked before their owner, as in the daily batch, so that the second of the two
+/// finds them taken.
 fn plan_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,

@@ -1,4 +1,5 @@
-//! What the batch of a day and the one that a provider asks for have in common: whose money is free, and how it is booked.
+//! The common steps of the daily batch and the same-day payout: which earnings are available, and
+//! how they are booked.
 
 use super::NotToday;
 use crate::{
@@ -14,29 +15,30 @@ use payments::{
 };
 use providers::ProviderStatus;
 
-/// So many lines are looked at for one batch; the rest come the next day.
+/// The maximum number of lines that are read for one batch; the rest follow the next day.
 pub(super) const LINES_MAX: u32 = 5_000;
-/// The gateway takes its fee of a transfer, and the stamp duty, from the same balance: at most this much.
+/// The maximum that the gateway takes for a transfer from the same balance: its fee and the stamp
+/// duty.
 pub(super) const TRANSFER_COST: Money = Money::from_kobo(10_000);
 
-/// What one provider is to get.
+/// The planned payout to one provider.
 pub(super) struct Plan {
     pub provider: ProviderId,
     pub account: BankAccountId,
-    /// The lines that go with it: each its order and which of that.
+    /// The earnings in the payout, by order and line.
     pub lines: Vec<LineOf>,
-    /// What the lines are worth together.
+    /// The total of the earnings.
     pub earned: Money,
-    /// What of it goes to the guarantee fund.
+    /// The part of it that goes to the guarantee fund.
     pub withheld: Money,
-    /// What of it they bear of the transfer.
+    /// The part of it that the provider bears of the transfer's cost.
     pub cost: Money,
-    /// What leaves.
+    /// The amount that is transferred.
     pub amount: Money,
 }
 
-/// Where the money of a provider may go now. Their row is locked: a suspension, another account and a payout follow each
-/// other.
+/// The account for payouts to a provider now. The provider's row is locked, so that a suspension, a
+/// change of account and a payout run one after another.
 pub(super) fn account_for(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
@@ -59,7 +61,8 @@ pub(super) fn account_for(
     })
 }
 
-/// Which of these lines go, the oldest first, and what they are worth: never more than the books owe.
+/// The earnings that can be paid out, the oldest first, and their total: never more than the
+/// provider's balance in the ledger.
 pub(super) fn free_of(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
@@ -81,8 +84,8 @@ pub(super) fn free_of(
     Ok((taken, earned))
 }
 
-/// `liability:provider → payout:inflight + guarantee:fund + revenue:fees`: what is in a batch can be neither paid again nor
-/// given away.
+/// `liability:provider → payout:inflight + guarantee:fund + revenue:fees`: the amount in a batch
+/// can neither be paid again nor be used otherwise.
 pub(super) fn put_in(
     uow: &mut dyn UnitOfWork,
     (id, batch): (PayoutId, PayoutBatchId),

@@ -2,7 +2,8 @@ use crate::{Mail, mail_text::hello};
 use identity::User;
 use payments::BankAccount;
 
-/// Tells the owner at once: whoever sits at their open session cannot keep it from them.
+/// The mail about a changed bank account. It goes to the owner at once, so that a stranger at their
+/// open session cannot hide the change.
 #[must_use]
 pub fn bank_account_mail(user: &User, account: &BankAccount, public_url: &str) -> Mail {
     let pause = match account.held_until {

@@ -7,11 +7,12 @@ use kernel::{Actor, Invocation, Money, PayoutBatchId, ProviderId};
 use payments::{Earning, PaymentGateway, PayoutBatch, goes_out};
 use std::collections::BTreeMap;
 
-/// Makes the batch of the day: what is free, to accounts that do not wait, never more than the gateway holds for us, and
-/// the oldest first. A day has one batch; what is left over is looked at again the next morning.
+/// Makes the batch of the day: available earnings to accounts that are not on hold, never more than
+/// our balance at the gateway, the oldest first. A day has one batch; the rest is considered again
+/// the next morning.
 ///
 /// # Errors
-/// `Gateway` when it does not say what it holds; the job is then run again.
+/// `Gateway` when it does not report its balance; the task then runs again.
 pub async fn make_batch(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,
@@ -65,7 +66,8 @@ fn make_batch_in(
     Ok(made.then_some(id))
 }
 
-/// Providers in the order of their oldest line, until one does not fit: nobody overtakes whoever waits longer.
+/// The payouts in the order of the providers' oldest earnings, until one exceeds the balance: no
+/// provider is paid before one who has waited longer.
 fn plans(
     uow: &mut dyn UnitOfWork,
     held: Money,
@@ -91,12 +93,13 @@ fn plans(
         }
         plans.push(plan);
     }
-    // Accounts of the ledger are taken in one order.
+    // Accounts of the ledger are locked in one order.
     plans.sort_by_key(|plan| plan.provider);
     Ok(plans)
 }
 
-/// `None` while the provider is stopped, has no account or a new one that waits, or has too little for this day.
+/// The payout to one provider. `None` while the provider is suspended, has no account or a new one
+/// on hold, or has too little for this day.
 fn plan_of(
     uow: &mut dyn UnitOfWork,
     lines: &[Earning],

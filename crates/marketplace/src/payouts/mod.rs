@@ -1,5 +1,5 @@
-//! Money to providers: what they earned, the account it goes to, the daily batch that two people let go, the payout that one
-//! of them asks for, and what the gateway says of each transfer.
+//! Payouts to providers: their earnings and bank accounts, the daily batch that two people release,
+//! the same-day payout, and the gateway's reports about transfers.
 
 mod ask_today;
 mod book;

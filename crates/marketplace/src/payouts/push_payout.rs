@@ -7,16 +7,17 @@ use payments::{
     payout_reference,
 };
 
-/// How soon a transfer that the gateway works on is asked after again.
+/// The number of minutes after which a transfer in progress at the gateway is checked again.
 const VISIT_MINUTES: i64 = 10;
-/// What the provider reads on their statement.
+/// The text on the provider's bank statement.
 const REASON: &str = "Gida payout";
 
-/// Hands a payout of a batch that was let go to the gateway, or asks what became of it, and books the outcome. The
-/// gateway is asked for our reference before it is given a transfer, so that an answer that was lost pays nobody twice.
+/// Sends a payout of a released batch to the gateway, or asks for its state, and books the outcome.
+/// The gateway is asked for our reference before it is given a transfer, so that a lost answer
+/// never leads to a second payment.
 ///
 /// # Errors
-/// `Gateway` when it does not answer; the visit is then made again, under the same reference.
+/// `Gateway` when the gateway does not answer; the task then runs again, under the same reference.
 pub async fn push_payout(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,
@@ -33,7 +34,7 @@ pub async fn push_payout(
     let known = gateway.transfer_of(&payout_reference(id)).await?;
     let reported = match known {
         Some(known) => known,
-        // Paid and unknown: nothing to learn.
+        // The payout was paid and the gateway does not know it, so there is nothing to learn.
         None if payout.status == PayoutStatus::Paid => return Ok(()),
         None => match hand_over(store, gateway, &payout, account).await {
             Ok(reported) => reported,
@@ -48,7 +49,8 @@ pub async fn push_payout(
         .await
 }
 
-/// Only what two people let go by transfer leaves.
+/// Locks a payout to be sent. Only payouts of a batch that two people released by transfer are
+/// sent.
 fn open_in(
     uow: &mut dyn UnitOfWork,
     id: PayoutId,
@@ -59,12 +61,14 @@ fn open_in(
     let released = |batch: PayoutBatch| {
         batch.status == BatchStatus::Released && batch.method == Some(PayoutMethod::Transfer)
     };
-    let let_go = uow.payouts().lock_batch(batch)?.is_some_and(released);
+    let is_released = uow.payouts().lock_batch(batch)?.is_some_and(released);
     let Some(payout) = uow.payouts().lock(id)?.filter(|payout| !payout.is_over()) else {
         return Ok(None);
     };
     let account = uow.payouts().lock_account(payout.account)?;
-    Ok(account.filter(|_| let_go).map(|account| (payout, account)))
+    Ok(account
+        .filter(|_| is_released)
+        .map(|account| (payout, account)))
 }
 
 async fn hand_over(

@@ -8,22 +8,23 @@ use kernel::{Invocation, ProviderId, SessionId, Timestamp, UserId};
 use payments::{Bank, BankAccount, CHANGE_HOLD_HOURS, Nuban, PaymentGateway};
 use referrals::{Trace, TraceKind};
 
-/// A provider says where their money goes.
+/// A provider sets the bank account for their payouts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SetBankAccount {
     pub call: Invocation,
     pub provider: ProviderId,
-    /// The session in which they gave their password again.
+    /// The session in which the provider confirmed their password.
     pub session: SessionId,
     pub bank_code: String,
     pub number: Nuban,
 }
 
-/// Keeps an account that the bank says bears the provider's name. The first one counts at once; one that takes the place
-/// of another holds all payouts for 48 hours, and its owner is told.
+/// Stores an account that the bank says is in the provider's name. The first account counts at
+/// once; a change holds all payouts for 48 hours, and the owner is notified.
 ///
 /// # Errors
-/// `ReauthRequired`, `UnknownBank`, `NoSuchAccount`, `NameDiffers`; `Gateway` when the bank cannot be asked.
+/// `ReauthRequired`, `UnknownBank`, `NoSuchAccount`, `NameDiffers`; `Gateway` when the bank cannot
+/// be asked.
 pub async fn set_bank_account(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,
@@ -51,7 +52,7 @@ fn keep_in(
     bank: &Bank,
     holder: &str,
 ) -> Result<BankAccount, PayoutError> {
-    // The provider's row is locked first: two changes at once follow each other.
+    // The provider's row is locked first, so that two changes at once run one after the other.
     let _user = allowed_in(uow, cmd)?;
     let before = uow.payouts().lock_account_of(cmd.provider)?;
     if let Some(same) = before

@@ -8,8 +8,8 @@ use payments::{
     ledger::{Account, Entry, Reference, credit, debit},
 };
 
-/// Books what the gateway says of one payout. Webhook, sweeper and our own question all come through here, in any order
-/// and any number; each change is booked once.
+/// Books the gateway's report about one payout. Webhook, sweeper and direct queries all use this
+/// function, in any order and any number of times; each change is booked once.
 ///
 /// # Errors
 /// `AmountDiffers`; `Ledger`, `Store`.
@@ -43,8 +43,9 @@ pub(crate) fn settle_payout_in(
     Ok(Some(change))
 }
 
-/// `payout:inflight → psp:clearing` when it is paid, from `cash:bank` when people did it; and back to
-/// `liability:provider`, with its lines and what was withheld of them, when it comes back.
+/// `payout:inflight → psp:clearing` when the payout is paid, or to `cash:bank` when staff paid it
+/// at the bank. When it comes back: back to `liability:provider`, with its earnings and the amount
+/// withheld from them.
 pub(super) fn book_in(
     uow: &mut dyn UnitOfWork,
     payout: &Payout,
@@ -53,7 +54,7 @@ pub(super) fn book_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), PayoutError> {
-    let (inflight, theirs, amount) = (
+    let (inflight, provider_account, amount) = (
         Account::PayoutInFlight(payout.id),
         Account::Provider(payout.provider),
         payout.amount,
@@ -61,15 +62,20 @@ pub(super) fn book_in(
     let (reference, from, to) = match change {
         TransferMove::Sent => return Ok(()),
         TransferMove::Paid => (Reference::PayoutPaid(payout.id), inflight, paid_from),
-        TransferMove::Back { was_paid: true } => {
-            (Reference::PayoutReturned(payout.id), paid_from, theirs)
-        }
-        TransferMove::Back { was_paid: false } => {
-            (Reference::PayoutReturned(payout.id), inflight, theirs)
-        }
+        TransferMove::Back { was_paid: true } => (
+            Reference::PayoutReturned(payout.id),
+            paid_from,
+            provider_account,
+        ),
+        TransferMove::Back { was_paid: false } => (
+            Reference::PayoutReturned(payout.id),
+            inflight,
+            provider_account,
+        ),
     };
-    // What was withheld is theirs again when the payout comes back, and so is the debt; so is what they bore of the transfer.
-    let (withheld, cost) = if to == theirs {
+    // When the payout comes back, the withheld amount and the provider's part of the cost are the
+    // provider's again, and so is the debt.
+    let (withheld, cost) = if to == provider_account {
         (payout.withheld, payout.cost)
     } else {
         (Money::ZERO, Money::ZERO)
@@ -92,7 +98,7 @@ pub(super) fn book_in(
         })
     } else {
         uow.payouts().set_free(id)?;
-        let _theirs = uow.providers().lock(provider)?;
+        let _provider = uow.providers().lock(provider)?;
         reinstate_in(uow, provider, withheld)?;
         batch_at(uow, call.now, ids)?;
         DomainEvent::PayoutReturned(ProviderPayout {

@@ -3,17 +3,18 @@ use crate::{Store, TaskKind, UnitOfWork, settlement::PayoutError};
 use kernel::{Actor, IdSequence, Invocation, PayoutBatchId};
 use payments::{Payout, PayoutMethod, Signed, TransferState, ledger::Account};
 
-/// Somebody of finance signs a batch.
+/// A member of finance signs a batch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SignBatch {
     pub call: Invocation,
     pub batch: PayoutBatchId,
-    /// How the money is to leave, or that it has left by hand.
+    /// How the money is to be sent, or that staff have sent it at the bank.
     pub method: PayoutMethod,
 }
 
-/// The first signature says how it is paid, the second one, of somebody else, lets it go: transfers are handed to the
-/// gateway, or what people paid at the bank is booked as paid.
+/// Signs a batch. The first signature sets how it is paid; the second, by another person, releases
+/// it: transfers are sent to the gateway, or payments that staff made at the bank are booked as
+/// paid.
 ///
 /// # Errors
 /// `NotFound`; `Batch`.

@@ -1,4 +1,5 @@
-//! Places by name and by position: from our own gazetteer, and from a map service where it knows too little.
+//! Places by name and by position: from our own gazetteer, and from a map service where the
+//! gazetteer knows too little.
 
 mod reverse;
 mod suggest;

@@ -1,16 +1,17 @@
 use geo::{Gazetteer, Geocoder, Point};
 
-/// Nearer than this our own name for a place says enough.
+/// The distance in metres within which the gazetteer's nearest place is used without asking the map
+/// service.
 const NEAR_METRES: f64 = 3_000.0;
 
-/// What a position is called.
+/// The place at a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
     pub label: String,
     pub place_id: String,
 }
 
-/// The place at a position. `None`: it is not in the country, or nobody knows a name for it.
+/// The place at a position. `None` when it is outside the country or has no known name.
 pub async fn reverse(
     gazetteer: &Gazetteer,
     geocoder: Option<&dyn Geocoder>,

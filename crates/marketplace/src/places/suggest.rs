@@ -1,15 +1,15 @@
 use geo::{Gazetteer, Geocoder, MAX_QUERY_CHARS, Suggestion};
 use std::collections::BTreeSet;
 
-/// A shorter text is not looked up (VALID-07).
+/// The minimum length of a query (VALID-07).
 pub const MIN_QUERY_CHARS: usize = 2;
-/// A map service is asked from this length on: two letters fit half the country.
+/// The minimum length of a query for the map service, because two letters match half the country.
 const REMOTE_MIN_CHARS: usize = 3;
-/// With so many places of our own nobody else is asked.
+/// The number of places from the gazetteer with which the map service is not asked.
 const ENOUGH: usize = 3;
 
-/// Places that fit what was typed: our own first, unless they are guesses at a misspelling. A map service that fails is
-/// no failure of ours.
+/// The places that match a query: those of the gazetteer first, unless they are guesses at a
+/// misspelling. A failure of the map service is ignored.
 pub async fn suggest(
     gazetteer: &Gazetteer,
     geocoder: Option<&dyn Geocoder>,

@@ -3,19 +3,19 @@ use crate::{Store, UnitOfWork};
 use kernel::{FieldErrors, Invocation, Money, PromoId};
 use pricing::{Funder, Promo, PromoCode, PromoState, PromoTerms};
 
-/// A member of staff writes a code. Nobody can use it before it is let out.
+/// A member of staff creates a promo code. It cannot be used before it is live.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CreatePromo {
     pub call: Invocation,
-    /// As typed.
+    /// The code as typed.
     pub code: String,
     pub terms: PromoTerms,
 }
 
-/// The id of the draft.
+/// Creates the draft of a code and returns its id.
 ///
 /// # Errors
-/// `NotFound` for whoever is not staff; `Invalid`; `Taken`.
+/// `NotFound` for callers who are not staff; `Invalid`; `Taken`.
 pub async fn create_promo(store: &dyn Store, cmd: CreatePromo) -> Result<PromoId, PromosError> {
     store.unit(move |uow| create_promo_in(uow, &cmd)).await
 }

@@ -3,17 +3,17 @@ use crate::{Store, UnitOfWork};
 use kernel::{Applied, Invocation, PromoId};
 use pricing::PromoTerms;
 
-/// A member of staff changes what a code does, while it is a draft. Its letters stay.
+/// A member of staff changes the terms of a code that is a draft. The code itself stays.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EditPromo {
     pub call: Invocation,
     pub promo: PromoId,
     pub terms: PromoTerms,
-    /// Of the code that the editor had before them; another one is `Stale`.
+    /// The version of the code that the editor had read; another version is `Stale`.
     pub version: i64,
 }
 
-/// `Already` when it says so.
+/// Saves the terms. `Already` when they are the same.
 ///
 /// # Errors
 /// `NotFound`; `Invalid`; `Stale`; `Terms(NotADraft | Ended)`.

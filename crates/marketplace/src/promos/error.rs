@@ -1,10 +1,10 @@
 use kernel::{FieldErrors, StoreError};
 use pricing::{PromoCode, TermsError};
 
-/// Why a code stays as it is, in words for the member of staff.
+/// Why a promo code was not changed, in words for the member of staff.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PromosError {
-    /// There is no such code, or whoever asks is not staff.
+    /// There is no such code, or the caller is not staff.
     #[error("there is no such code")]
     NotFound,
     #[error("There is a code {0} already. A code that has ended is not made again.")]

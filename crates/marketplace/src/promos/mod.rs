@@ -1,5 +1,5 @@
-//! Staff make promo codes, let people use them, hold them back and end them. What a code does is changed only while nobody
-//! has seen it. Every deed is written down beside the changes of content.
+//! Staff create promo codes, make them live, pause them and end them. The terms of a code can only
+//! be changed while it is a draft. Every change is recorded beside the changes of content.
 
 mod create_promo;
 mod edit_promo;
@@ -19,7 +19,7 @@ use kernel::{Actor, FieldError, FieldErrors, IdSequence, Invocation, Money, Time
 use pricing::{PROMO_LIMITS_MAX, Promo, PromoTerms};
 use serde_json::json;
 
-/// Who works at the desk: a member of staff, or there is no desk.
+/// The calling member of staff; `NotFound` for all other callers.
 fn staff(call: &Invocation) -> Result<UserId, PromosError> {
     match call.actor {
         Actor::Staff(id) => Ok(id),
@@ -29,7 +29,7 @@ fn staff(call: &Invocation) -> Result<UserId, PromosError> {
     }
 }
 
-/// Everything that is wrong with the terms, each with its field.
+/// Checks the terms and reports every fault with its field.
 fn check(terms: &PromoTerms, now: Timestamp) -> Result<(), FieldErrors> {
     let mut faults = Vec::new();
     let mut fault =
@@ -76,7 +76,7 @@ fn check(terms: &PromoTerms, now: Timestamp) -> Result<(), FieldErrors> {
     FieldErrors::check(faults)
 }
 
-/// What the list of changes says of a code.
+/// The state of a code for the list of changes.
 fn told(promo: &Promo) -> String {
     let terms = &promo.terms;
     let value = json!({

@@ -2,7 +2,7 @@ use super::{PromosError, record, staff};
 use crate::{Store, UnitOfWork};
 use kernel::{Applied, Invocation, PromoId};
 
-/// A member of staff lets visitors be told of a code, or no longer.
+/// A member of staff shows a code to visitors, or hides it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PublishPromo {
     pub call: Invocation,
@@ -10,7 +10,8 @@ pub struct PublishPromo {
     pub public: bool,
 }
 
-/// Visitors are told of it while it can be used. `Already` when it is so.
+/// Shows or hides the code; a shown code is visible while it can be used. `Already` when nothing
+/// changes.
 ///
 /// # Errors
 /// `NotFound`.

@@ -3,7 +3,7 @@ use crate::{Store, UnitOfWork};
 use kernel::{Applied, FieldErrors, Invocation, PromoId};
 use pricing::PromoState;
 
-/// A member of staff lets people use a code, holds it back, or ends it for good.
+/// A member of staff makes a code live, pauses it, or ends it for good.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SetPromoState {
     pub call: Invocation,
@@ -11,11 +11,12 @@ pub struct SetPromoState {
     pub to: PromoState,
 }
 
-/// Races with people who put the code on an order under its lock: who comes after it finds the code held back, and a use
-/// that was first counts. `Already` when it is so.
+/// Sets the state of a code. It races under the code's lock with customers who put the code on an
+/// order: a use before the change counts, and a later one finds the code paused. `Already` when
+/// nothing changes.
 ///
 /// # Errors
-/// `NotFound`; `Terms`; `Invalid` for one that would be let out after its end.
+/// `NotFound`; `Terms`; `Invalid` for a code that would be made live after its end.
 pub async fn set_promo_state(
     store: &dyn Store,
     cmd: SetPromoState,

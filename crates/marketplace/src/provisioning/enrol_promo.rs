@@ -2,7 +2,7 @@ use crate::Store;
 use kernel::{Applied, StoreError};
 use pricing::{Promo, TermsError};
 
-/// Why a code was not made.
+/// Why a promo code was not created.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum EnrolPromoError {
     #[error(transparent)]
@@ -11,7 +11,7 @@ pub enum EnrolPromoError {
     Store(#[from] StoreError),
 }
 
-/// Makes a promo code; `Already` when there is one of that name, which stays as it is.
+/// Creates a promo code; `Already` when there is one with this code, which stays as it is.
 ///
 /// # Errors
 /// `Terms`; `Store`.

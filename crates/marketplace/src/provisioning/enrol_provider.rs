@@ -9,13 +9,13 @@ pub struct EnrolProvider {
     pub id: ProviderId,
     pub display_name: String,
     pub bio: String,
-    /// Slugs of services.
+    /// The slugs of the services.
     pub categories: Vec<String>,
     pub zones: Vec<char>,
     pub gender: Option<Gender>,
 }
 
-/// `Already` when this user is a provider.
+/// Creates the provider. `Already` when this user is a provider.
 pub async fn enrol_provider(
     store: &dyn Store,
     cmd: EnrolProvider,

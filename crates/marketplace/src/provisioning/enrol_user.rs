@@ -7,7 +7,7 @@ use kernel::{
     UserId,
 };
 
-/// A person whom the operator signs up, with a role.
+/// A user whom the operator signs up, with a role.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EnrolUser {
     pub call: Invocation,
@@ -17,7 +17,7 @@ pub struct EnrolUser {
     pub last_name: String,
     pub role: Role,
     pub permissions: Vec<Permission>,
-    /// With an address the profile is complete.
+    /// The phone number; together with an address, the profile is complete.
     pub phone: Option<NgPhone>,
     pub address: Option<String>,
 }
@@ -38,7 +38,7 @@ impl From<FieldError> for EnrolUserError {
     }
 }
 
-/// `Already` when somebody has this e-mail address; they stay as they are.
+/// Creates the user. `Already` when the e-mail address is taken; that account stays as it is.
 ///
 /// # Errors
 /// `Invalid` for a weak password or a bad name.
@@ -91,7 +91,7 @@ fn enrol_user_in(
     Ok(Applied::Now(id))
 }
 
-/// The first referral code of this user that nobody has.
+/// The first referral code of this user that is not taken.
 fn free_code(uow: &mut dyn UnitOfWork, id: UserId) -> Result<ReferralCode, StoreError> {
     for attempt in 0..16 {
         let code = ReferralCode::derive(id, attempt);

@@ -1,4 +1,5 @@
-//! What the operator does from the command line: people and providers that do not sign themselves up.
+//! Commands of the operator: users and providers who do not sign up themselves, promo codes and
+//! policies.
 
 mod enrol_promo;
 mod enrol_provider;

@@ -12,10 +12,10 @@ use crate::{
 use identity::User;
 use kernel::{EventId, StoreError};
 
-/// Sends the mail of a notice. When it cannot be sent, the job comes again.
+/// Sends the mail of an account notice. When it cannot be sent, the task runs again.
 ///
 /// # Errors
-/// The words of the store or of the mail server, for the log of the job.
+/// The error text of the store or of the mail server, for the log of the task.
 pub async fn send_notice(
     store: &dyn Store,
     mailer: &dyn Mailer,

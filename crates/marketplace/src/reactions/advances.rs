@@ -1,4 +1,4 @@
-//! What is said of money for materials.
+//! The messages about advances for materials.
 
 use super::{
     draft::MessageDraft,
@@ -28,7 +28,7 @@ pub(super) fn messages(
         | AdvanceEvent::TakenBack { .. }
         | AdvanceEvent::Owed { .. } => None,
     };
-    let theirs = match news {
+    let provider_draft = match news {
         AdvanceEvent::Requested { .. } => None,
         AdvanceEvent::Released { amount } => Some((
             "Your advance for materials is approved",
@@ -60,11 +60,12 @@ pub(super) fn messages(
         )),
     };
     let customer = customer.map(|(title, message)| to_customer(order, title, message));
-    let theirs = theirs.map(|(title, message)| to_provider(provider, title, message));
-    customer.into_iter().chain(theirs).collect()
+    let provider_draft =
+        provider_draft.map(|(title, message)| to_provider(provider, title, message));
+    customer.into_iter().chain(provider_draft).collect()
 }
 
-/// To finance, who look at the pro-forma.
+/// Drafts for finance, who check the pro-forma invoice.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
     let DomainEvent::Advance {
         news: AdvanceEvent::Requested { amount },
@@ -74,7 +75,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
         return Vec::new();
     };
     let message = format!("{amount} for the materials of {}.", named(order));
-    let told = |to: &UserId| MessageDraft {
+    let draft_for = |to: &UserId| MessageDraft {
         to: *to,
         title: "A provider asks for an advance",
         message: message.clone(),
@@ -83,5 +84,5 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
         priority: Priority::High,
         link: "/admin/finance?view=advances".to_owned(),
     };
-    staff.iter().map(told).collect()
+    staff.iter().map(draft_for).collect()
 }

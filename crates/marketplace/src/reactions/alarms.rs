@@ -7,7 +7,8 @@ use kernel::{IdSequence, StoreError, Timestamp};
 use notifications::{Category, Kind, Priority};
 use support::AlarmCall;
 
-/// Calls staff because of an alarm that nobody has taken: one notification and one mail each.
+/// Calls staff because of an alarm that no member of staff has taken: one notification and one mail
+/// each.
 pub(super) fn call_in(
     uow: &mut dyn UnitOfWork,
     event: &DomainEvent,

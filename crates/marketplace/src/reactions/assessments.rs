@@ -1,4 +1,4 @@
-//! What is said about requests that somebody looks at before they are priced.
+//! The messages about assessments of requests before they are priced.
 
 use super::draft::MessageDraft;
 use crate::DomainEvent;
@@ -6,7 +6,7 @@ use kernel::{ProviderId, Timestamp, UserId};
 use notifications::{Category, Kind, Priority};
 use orders::Order;
 
-/// To the customer, and to a provider who is to look.
+/// Drafts for the customer, and for the provider who assesses.
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     let (title, reference) = (&order.title, &order.reference);
     if let DomainEvent::AssessmentScheduled { provider, at, .. } = event {
@@ -14,14 +14,14 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         let message = format!(
             "An expert will look at your answers and photos for {title} ({reference}), {when}, and may call you. It is free."
         );
-        let told = one(
+        let customer_draft = one(
             order.customer,
             "We are looking at your request",
             message,
             Priority::Normal,
             format!("/order/{}/track", order.id),
         );
-        return std::iter::once(told)
+        return std::iter::once(customer_draft)
             .chain(provider.map(|provider| to_assessor(provider, order, &when)))
             .collect();
     }
@@ -52,7 +52,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     Vec::new()
 }
 
-/// To everybody at the pricing desk.
+/// Drafts for all pricing staff.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
     let (title, reference) = (&order.title, &order.reference);
     let (heading, message) = if matches!(event, DomainEvent::AssessmentReported { .. }) {
@@ -119,7 +119,7 @@ fn one(
     }
 }
 
-/// A day and an hour of Abuja, which is an hour ahead of UTC all year.
+/// A day and time by the Abuja clock, which is an hour ahead of UTC all year.
 pub(super) fn moment(at: Timestamp) -> String {
     at.plus_hours(1)
         .naive_utc()

@@ -1,4 +1,5 @@
-//! What is said about a cancellation after somebody has taken the job, and about refunds that wait for people.
+//! The messages about cancellations after a provider has accepted the job, and about refunds that
+//! wait for approval.
 
 use super::draft::MessageDraft;
 use crate::DomainEvent;
@@ -6,14 +7,14 @@ use kernel::{Money, UserId};
 use notifications::{Category, Kind, Priority};
 use orders::Order;
 
-/// To the customer and to whoever has, or had, the job.
+/// Drafts for the customer and for the present or former provider.
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     let (title, reference) = (&order.title, &order.reference);
     if matches!(event, DomainEvent::CancellationAsked { .. }) {
         let message = format!(
             "Support has received your request to cancel {title} ({reference}). We will tell you as soon as it is done."
         );
-        let theirs = format!(
+        let provider_text = format!(
             "The customer of {title} ({reference}) wants to cancel. Please wait for our message before you set out."
         );
         return [
@@ -22,7 +23,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
                 "We received your cancellation request",
                 message,
             )),
-            to_provider(order, "Your customer may cancel", theirs),
+            to_provider(order, "Your customer may cancel", provider_text),
         ]
         .into_iter()
         .flatten()
@@ -51,10 +52,10 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     }
     if let DomainEvent::CancellationRefused { note, .. } = event {
         let message = format!("{title} ({reference}) stays booked. Message from support: {note}");
-        let theirs = format!("{title} ({reference}) stays booked. Please come as agreed.");
+        let provider_text = format!("{title} ({reference}) stays booked. Please come as agreed.");
         return [
             Some(to_customer(order, "Your job stays booked", message)),
-            to_provider(order, "The job stays yours", theirs),
+            to_provider(order, "The job stays yours", provider_text),
         ]
         .into_iter()
         .flatten()
@@ -75,7 +76,7 @@ fn no_access(order: &Order, refund: Money, fee: Money) -> Vec<MessageDraft> {
         "Your provider reports that no one let them in for {title} ({reference}). If support agrees, {fee} is kept and {refund} goes \
          back to you. If it was not so, report a problem on the page of the job."
     );
-    let theirs = format!(
+    let provider_text = format!(
         "Support has your report about {title} ({reference}). You may leave. We will tell you what we decide."
     );
     let customer = MessageDraft {
@@ -83,7 +84,7 @@ fn no_access(order: &Order, refund: Money, fee: Money) -> Vec<MessageDraft> {
         ..to_customer(order, "Your provider could not get in", message)
     };
     std::iter::once(customer)
-        .chain(to_provider(order, "We have your report", theirs))
+        .chain(to_provider(order, "We have your report", provider_text))
         .collect()
 }
 
@@ -102,18 +103,18 @@ fn settled(order: &Order, refund: Money, fee: Money, share: Money) -> Vec<Messag
     } else {
         String::new()
     };
-    let theirs =
+    let provider_text =
         format!("{title} ({reference}) was cancelled and your time is free again.{earned}");
     [
         Some(to_customer(order, "Your request is cancelled", message)),
-        to_provider(order, "A job was cancelled", theirs),
+        to_provider(order, "A job was cancelled", provider_text),
     ]
     .into_iter()
     .flatten()
     .collect()
 }
 
-/// To everybody who may agree to a refund, or decides about a closed door.
+/// Drafts for all staff who may approve a refund, or who decide about a no-access report.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
     if matches!(event, DomainEvent::NoAccessReported { .. }) {
         let message = format!(

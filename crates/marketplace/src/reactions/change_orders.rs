@@ -1,4 +1,4 @@
-//! What is said of extra work that a provider found.
+//! The messages about change orders.
 
 use super::draft::MessageDraft;
 use crate::DomainEvent;
@@ -6,7 +6,7 @@ use kernel::UserId;
 use notifications::{Category, Kind, Priority};
 use orders::Order;
 
-/// To the customer what they may decide, to the provider what became of it.
+/// Drafts for the customer, who may decide, and for the provider, about the outcome.
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     let named = format!("{} ({})", order.title, order.reference);
     if let DomainEvent::ChangeOrderProposed { amount, within, .. } = event {

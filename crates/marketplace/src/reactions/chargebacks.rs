@@ -4,7 +4,7 @@ use kernel::UserId;
 use notifications::{Category, Kind, Priority};
 use orders::Order;
 
-/// What finance hears of money that a bank wants back.
+/// Drafts for finance about a chargeback.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
     let DomainEvent::Chargeback { news, .. } = event else {
         return Vec::new();

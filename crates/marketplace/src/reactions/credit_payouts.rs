@@ -2,7 +2,7 @@ use super::draft::MessageDraft;
 use crate::{CreditPayoutEvent, DomainEvent};
 use notifications::{Category, Kind, Priority};
 
-/// What people hear of credit that goes to their bank account.
+/// Drafts for the customer about a credit payout.
 pub(super) fn messages(event: &DomainEvent) -> Vec<MessageDraft> {
     let DomainEvent::CreditPayout { user, news } = event else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What is said of a claim for damage.
+//! The messages about damage claims.
 
 use super::{
     draft::MessageDraft,
@@ -14,7 +14,7 @@ pub(super) fn messages(
     order: &Order,
 ) -> Vec<MessageDraft> {
     let named = named(order);
-    let (customer, theirs) = match news {
+    let (customer, provider_draft) = match news {
         DamageEvent::Reported => (
             Some((
                 "We are looking at the damage",
@@ -66,11 +66,12 @@ pub(super) fn messages(
         ),
     };
     let customer = customer.map(|(title, message)| to_customer(order, title, message));
-    let theirs = theirs.map(|(title, message)| to_provider(provider, title, message));
-    customer.into_iter().chain(theirs).collect()
+    let provider_draft =
+        provider_draft.map(|(title, message)| to_provider(provider, title, message));
+    customer.into_iter().chain(provider_draft).collect()
 }
 
-/// To the desk that should look at it: title and what waits.
+/// The title and text for the staff who must look at the claim.
 pub(super) fn to_staff(news: &DamageEvent, order: &Order) -> (&'static str, String) {
     match news {
         DamageEvent::Proposed { amount } => (

@@ -1,4 +1,4 @@
-//! What both sides and the desks hear of a dispute.
+//! The messages to both sides and to staff about disputes.
 
 use super::draft::MessageDraft;
 use crate::DomainEvent;
@@ -39,7 +39,8 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     Vec::new()
 }
 
-/// Whoever opened it knows; the other side is asked, and a customer hears that their money is safe.
+/// Drafts for the opening of a dispute: the opener gets a confirmation, the other side is asked,
+/// and a customer learns that their money is safe.
 fn opened(order: &Order, by_provider: bool, appeal: bool) -> Vec<MessageDraft> {
     let named = named(order);
     let what = if appeal {
@@ -47,7 +48,7 @@ fn opened(order: &Order, by_provider: bool, appeal: bool) -> Vec<MessageDraft> {
     } else {
         "reports a problem with"
     };
-    let heard = format!(
+    let confirmation = format!(
         "We received your report about {named}. The money stays on hold until we decide, within three working days."
     );
     let asked = |who: &str| {
@@ -56,23 +57,24 @@ fn opened(order: &Order, by_provider: bool, appeal: bool) -> Vec<MessageDraft> {
         )
     };
     if by_provider {
-        let theirs = to_provider(order.provider, order, "We have your report", heard);
+        let provider_draft =
+            to_provider(order.provider, order, "We have your report", confirmation);
         return std::iter::once(to_customer(
             order,
             "Your provider reports a problem",
             asked("provider"),
         ))
-        .chain(theirs)
+        .chain(provider_draft)
         .collect();
     }
-    let theirs = to_provider(
+    let provider_draft = to_provider(
         order.provider,
         order,
         "Your customer reports a problem",
         asked("customer"),
     );
-    std::iter::once(to_customer(order, "We have your report", heard))
-        .chain(theirs)
+    std::iter::once(to_customer(order, "We have your report", confirmation))
+        .chain(provider_draft)
         .collect()
 }
 
@@ -84,7 +86,7 @@ fn decided(
     explanation: &str,
 ) -> Vec<MessageDraft> {
     let named = named(order);
-    let (customer, theirs) = match verdict {
+    let (customer, provider_text) = match verdict {
         Verdict::Release => (
             "The job counts as done.".to_owned(),
             "The job counts as done and you get your share.".to_owned(),
@@ -124,13 +126,13 @@ fn decided(
         provider,
         order,
         "We have decided",
-        format!("{named}: {theirs} Our message: {explanation}"),
+        format!("{named}: {provider_text} Our message: {explanation}"),
     );
-    let to_them = to_them.map(|told| match verdict {
-        // The job is not theirs any more, and they cannot open it.
+    let to_them = to_them.map(|draft| match verdict {
+        // The provider no longer has the job and cannot open it.
         Verdict::ReworkOther => MessageDraft {
             link: "/service-provider/dashboard".to_owned(),
-            ..told
+            ..draft
         },
         Verdict::Release
         | Verdict::Goodwill
@@ -138,7 +140,7 @@ fn decided(
         | Verdict::Partial
         | Verdict::FullRefund
         | Verdict::ReworkSame
-        | Verdict::Relieve => told,
+        | Verdict::Relieve => draft,
     });
     std::iter::once(to_customer(
         order,
@@ -149,7 +151,7 @@ fn decided(
     .collect()
 }
 
-/// To whoever decides, or must see to it that somebody does.
+/// Drafts for the staff who decide, or who make sure that a decision is made.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
     let named = named(order);
     let (title, message, priority) = if let DomainEvent::DisputeOpened { appeal, .. } = event {

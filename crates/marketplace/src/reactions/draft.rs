@@ -6,7 +6,7 @@ use notifications::{
     ActionUrl, Category, Kind, MESSAGE_MAX_CHARS, NewNotification, Notification, Priority,
 };
 
-/// One message in the making.
+/// A notification in the making.
 pub(super) struct MessageDraft {
     pub(super) to: UserId,
     pub(super) title: &'static str,
@@ -17,11 +17,12 @@ pub(super) struct MessageDraft {
     pub(super) link: String,
 }
 
-/// Turns drafts into notifications, one for each person. User text that is longer than a notification may be is cut.
+/// Turns drafts into notifications, one for each person. User text that is longer than a
+/// notification may be is cut.
 ///
 /// # Errors
-/// `Failed` for words that make no notification: the event is tried again and is seen among those that fail, and nobody is
-/// left out in silence.
+/// `Failed` for a text that makes no valid notification: the event is tried again and appears among
+/// the failing ones, so that no person is left out unnoticed.
 pub(super) fn written(
     message: &OutboxMessage,
     drafts: impl IntoIterator<Item = MessageDraft>,
@@ -51,7 +52,7 @@ pub(super) fn written(
     drafts.into_iter().map(build).collect()
 }
 
-/// As much of a text as a notification holds.
+/// The text, cut to the maximum length of a notification.
 fn cut(message: &str) -> String {
     let message = message.trim();
     if message.chars().count() <= MESSAGE_MAX_CHARS {

@@ -1,4 +1,4 @@
-//! What is said when work ends before its time.
+//! The messages about early terminations.
 
 use super::draft::MessageDraft;
 use crate::DomainEvent;
@@ -6,7 +6,7 @@ use kernel::UserId;
 use notifications::{Category, Kind, Priority};
 use orders::Order;
 
-/// To both sides.
+/// Drafts for both sides.
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     let DomainEvent::WorkEnded {
         kept,
@@ -32,14 +32,14 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         priority,
         link: format!("/order/{}", order.id),
     };
-    let theirs = format!(
+    let provider_text = format!(
         "{named} ends here. {to_provider} is in your balance for the work that was done. Our message: {explanation}"
     );
     let link = format!("/service-provider/jobs/{}", order.id);
     let provider = order.provider.map(|provider| MessageDraft {
         to: provider.into(),
         title: "The work ends here",
-        message: theirs,
+        message: provider_text,
         kind,
         category: Category::Dispatch,
         priority,
@@ -48,7 +48,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     std::iter::once(customer).chain(provider).collect()
 }
 
-/// To everybody of finance, one of whom must agree.
+/// Drafts for all finance staff, one of whom must approve.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
     if !matches!(event, DomainEvent::EarlyTerminationProposed { .. }) {
         return Vec::new();

@@ -9,8 +9,8 @@ use kernel::{IdSequence, ProviderId, StoreError, UserId};
 use notifications::{Category, Kind, Notification, Priority};
 use orders::Order;
 
-/// The notifications that an event of an order causes; sentences first, as the tracking page has them. An event has
-/// one text a person, however often it is told.
+/// The notifications that an event of an order causes, in sentences like those of the tracking
+/// page. An event has one text for each person, however often it is published.
 ///
 /// # Errors
 /// As [`written`].

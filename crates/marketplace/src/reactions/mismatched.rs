@@ -1,4 +1,4 @@
-//! What the customer hears of money that does not simply pay its order.
+//! The messages to the customer about money that does not simply pay its order.
 
 use super::draft::MessageDraft;
 use kernel::Money;
@@ -6,7 +6,8 @@ use notifications::{Category, Kind, Priority};
 use orders::{Order, OrderStatus};
 use payments::MismatchReason;
 
-/// To whom it may matter what to do next, the price; to all others, where the order stands.
+/// The draft about a mismatch. It links to the price when the customer may still act on it,
+/// otherwise to the state of the order.
 pub(super) fn messages(order: &Order, why: Option<MismatchReason>, amount: Money) -> MessageDraft {
     let named = format!("{} ({})", order.title, order.reference);
     let back = "Your bank may take 3 to 10 working days to show it.";

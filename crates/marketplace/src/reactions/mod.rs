@@ -1,4 +1,4 @@
-//! Tells what happened: reads the outbox, writes notifications and pushes them to open pages.
+//! Publishes events: reads the outbox, writes notifications and pushes them to open pages.
 
 mod account_notices;
 mod advances;

@@ -1,4 +1,4 @@
-//! What is said of a request to have a job done at another time.
+//! The messages about requests to have a job done at another time.
 
 use super::{
     assessments::moment,
@@ -8,7 +8,7 @@ use super::{
 use crate::{MoveEvent, OrderMove};
 use orders::Order;
 
-/// To the provider what they may answer, to the customer what became of it.
+/// Drafts for the provider, who may answer, and for the customer, about the outcome.
 pub(super) fn messages(moved: &OrderMove, order: &Order) -> Vec<MessageDraft> {
     let (named, to) = (named(order), &moved.to);
     let searched = |why: &str| {
@@ -24,10 +24,10 @@ pub(super) fn messages(moved: &OrderMove, order: &Order) -> Vec<MessageDraft> {
                 "The customer of {named} asks to move it to {to}. Please answer by {}.",
                 moment(until)
             );
-            let told = to_provider(moved.provider, "Can you come at another time?", message);
+            let draft = to_provider(moved.provider, "Can you come at another time?", message);
             vec![MessageDraft {
                 link: format!("/service-provider/jobs/{}", order.id),
-                ..told
+                ..draft
             }]
         }
         MoveEvent::Accepted => {

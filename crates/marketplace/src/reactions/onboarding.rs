@@ -4,7 +4,8 @@ use kernel::{ProviderId, UserId};
 use notifications::{Category, Kind, Priority};
 use providers::ProviderStatus;
 
-/// What applicants and providers hear of where they stand and of their papers, and the desk of applications that wait.
+/// Drafts for applicants and providers about their status and documents, and for staff about
+/// waiting applications.
 pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraft> {
     if let DomainEvent::ProviderMoved {
         provider,
@@ -28,7 +29,7 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
             .unwrap_or_default();
         return moved(*from, *to, reason, &until)
             .into_iter()
-            .map(|said| one(*provider, said))
+            .map(|notice| one(*provider, notice))
             .chain(to_staff)
             .collect();
     }
@@ -71,8 +72,8 @@ fn of_document(news: &DocumentEvent) -> Said {
 }
 
 fn moved(from: ProviderStatus, to: ProviderStatus, reason: &str, until: &str) -> Option<Said> {
-    let said = match to {
-        // A paper that ran out is told by itself.
+    let notice = match to {
+        // An expired document has its own event.
         ProviderStatus::Draft
         | ProviderStatus::UnderReview
         | ProviderStatus::Restricted
@@ -125,7 +126,7 @@ fn moved(from: ProviderStatus, to: ProviderStatus, reason: &str, until: &str) ->
             ("You may work again", reason.to_owned(), Kind::Success)
         }
     };
-    Some(said)
+    Some(notice)
 }
 
 fn one(provider: ProviderId, (title, message, kind): Said) -> MessageDraft {

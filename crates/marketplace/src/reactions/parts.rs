@@ -1,4 +1,4 @@
-//! What the customer hears of a price that was paid in part.
+//! The messages to the customer about a price that was paid in part.
 
 use super::{assessments::moment, draft::MessageDraft};
 use crate::DomainEvent;

@@ -3,7 +3,7 @@ use crate::{DomainEvent, ProviderPayout};
 use kernel::{ProviderId, UserId};
 use notifications::{Category, Kind, Priority};
 
-/// What providers hear of their money, and the finance desk of a batch that waits.
+/// Drafts for providers about their money, and for finance about a batch that waits.
 pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraft> {
     if let DomainEvent::BankAccountChanged {
         provider,

@@ -5,18 +5,18 @@ use crate::{
 use kernel::{Invocation, StoreError, UserId};
 use notifications::Notification;
 
-/// Why an event could not be told; it is tried again later.
+/// Why an event could not be published; it is tried again later.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PublishError {
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// Longest pause before an event is tried again, in seconds.
+/// The longest pause, in seconds, before an event is tried again.
 const BACKOFF_MAX_SECONDS: i64 = 3600;
 
-/// Tells the oldest event that waits: its notifications are written and the event marked in one unit, then open pages
-/// hear of it. `false` when nothing waited.
+/// Publishes the oldest waiting event: writes its notifications and marks the event as published in
+/// one unit, then pushes them to open pages. `false` when no event waited.
 ///
 /// # Errors
 /// `Store`; the event waits with a growing pause.
@@ -26,8 +26,8 @@ pub async fn publish_next(
     live: &dyn LivePush,
     call: Invocation,
 ) -> Result<bool, PublishError> {
-    let told = match store.unit(move |uow| publish_next_in(uow, &call)).await {
-        Ok(Some(told)) => told,
+    let published = match store.unit(move |uow| publish_next_in(uow, &call)).await {
+        Ok(Some(published)) => published,
         Ok(None) => return Ok(false),
         Err(Untold { event, why }) => {
             if let Some(message) = event {
@@ -36,14 +36,14 @@ pub async fn publish_next(
             return Err(why.into());
         }
     };
-    for notification in told.notifications {
+    for notification in published.notifications {
         let user = notification.user;
         live.push(user, pushed(notification));
         if let Ok(count) = unread.unread_count(user).await {
             live.push(user, LiveMessage::UnreadCount(count));
         }
     }
-    for (user, message) in told.updates {
+    for (user, message) in published.updates {
         live.push(user, message);
     }
     Ok(true)
@@ -56,7 +56,7 @@ struct Told {
 }
 
 impl Told {
-    /// Writes those that the person does not have yet.
+    /// Inserts the notifications that the person does not have yet.
     fn keep(
         &mut self,
         uow: &mut dyn UnitOfWork,
@@ -75,7 +75,7 @@ impl Told {
     }
 }
 
-/// Why nothing was told, and the event that could not be, if it came so far.
+/// Why nothing was published, and the event that failed, if one was read.
 struct Untold {
     event: Option<Box<OutboxMessage>>,
     why: StoreError,
@@ -91,15 +91,15 @@ fn publish_next_in(uow: &mut dyn UnitOfWork, call: &Invocation) -> Result<Option
     let Some(message) = uow.outbox().lock_next(call.now)? else {
         return Ok(None);
     };
-    let told = tell(uow, &message, call)
-        .and_then(|told| uow.outbox().told(message.id, call.now).map(|()| told));
-    told.map(Some).map_err(|why| Untold {
+    let published = tell(uow, &message, call)
+        .and_then(|published| uow.outbox().told(message.id, call.now).map(|()| published));
+    published.map(Some).map_err(|why| Untold {
         event: Some(Box::new(message)),
         why,
     })
 }
 
-/// One bad event must not stop the others behind it.
+/// Postpones a failed event, so that it does not block the others behind it.
 async fn put_off(
     store: &dyn Store,
     message: OutboxMessage,
@@ -123,7 +123,7 @@ fn tell(
     message: &OutboxMessage,
     call: &Invocation,
 ) -> Result<Told, StoreError> {
-    let mut told = Told {
+    let mut published = Told {
         notifications: Vec::new(),
         updates: Vec::new(),
     };
@@ -139,32 +139,32 @@ fn tell(
             .chain(credit_payouts::messages(&message.event));
         let notifications = draft::written(message, explanation, &mut ids)?;
         notifies_staff(message, &staff, &notifications)?;
-        told.keep(uow, notifications)?;
-        return Ok(told);
+        published.keep(uow, notifications)?;
+        return Ok(published);
     };
     let Some(order) = uow.orders().lock(id)? else {
-        return Ok(told);
+        return Ok(published);
     };
     let staff = staff_queue_of(uow, message)?;
     let mut ids = call.ids();
     let notifications = messages::plan(message, &order, &staff, &mut ids)?;
     notifies_staff(message, &staff, &notifications)?;
-    told.keep(uow, notifications)?;
+    published.keep(uow, notifications)?;
     let of_referral = referrals::react_in(uow, &message.event, &order, call.now, &mut ids)?;
-    told.keep(uow, of_referral)?;
+    published.keep(uow, of_referral)?;
     let update = LiveMessage::OrderUpdated {
         order: id,
         status: order.status,
         tracking_step: order.tracking_step,
     };
-    told.updates.push((order.customer, update.clone()));
+    published.updates.push((order.customer, update.clone()));
     if let Some(provider) = order.provider {
-        told.updates.push((provider.into(), update));
+        published.updates.push((provider.into(), update));
     }
-    Ok(told)
+    Ok(published)
 }
 
-/// The staff who should hear of it.
+/// The staff who must be notified of the event.
 fn staff_queue_of(
     uow: &mut dyn UnitOfWork,
     message: &OutboxMessage,
@@ -174,14 +174,15 @@ fn staff_queue_of(
     })
 }
 
-/// Fails when an event that concerns staff has no notification for one of them, so that the omission is seen.
+/// Fails when an event that concerns staff has no notification for one of them, so that the
+/// omission is seen.
 fn notifies_staff(
     message: &OutboxMessage,
     staff: &[UserId],
     notifications: &[Notification],
 ) -> Result<(), StoreError> {
-    let heard = |staff: &UserId| notifications.iter().any(|one| one.user == *staff);
-    if staff.iter().all(heard) {
+    let is_notified = |staff: &UserId| notifications.iter().any(|one| one.user == *staff);
+    if staff.iter().all(is_notified) {
         Ok(())
     } else {
         Err(StoreError::Failed(format!(

@@ -1,4 +1,4 @@
-//! What is said of a refund that its bank would not take back, and of a part of a price that goes back.
+//! The messages about refunds, including one that the bank rejected and one of a part of the price.
 
 use super::draft::MessageDraft;
 use crate::DomainEvent;
@@ -58,7 +58,7 @@ fn to_customer(order: &Order, title: &'static str, message: String) -> MessageDr
     }
 }
 
-/// To the customer, and to the provider when their share gets less.
+/// Drafts for the customer, and for the provider when their share is reduced.
 fn part(order: &Order, amount: Money, less: Money, note: &str) -> Vec<MessageDraft> {
     let named = format!("{} ({})", order.title, order.reference);
     let message =

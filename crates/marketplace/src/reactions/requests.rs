@@ -1,4 +1,4 @@
-//! What is said about prices that people make: to the customer who waits, and to the desk that should answer.
+//! The messages about prices that people set: to the customer who waits, and to the pricing staff.
 
 use super::draft::MessageDraft;
 use crate::DomainEvent;
@@ -6,7 +6,7 @@ use kernel::UserId;
 use notifications::{Category, Kind, Priority};
 use orders::Order;
 
-/// To the customer, about a request that people price or an order that was closed because nobody paid.
+/// Drafts for the customer, about a request that people price or an unpaid order that was closed.
 pub(super) fn to_customer(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     let (title, reference) = (&order.title, &order.reference);
     let (heading, message, priority) = if matches!(event, DomainEvent::PriceLapsed { .. }) {
@@ -53,7 +53,7 @@ pub(super) fn to_customer(event: &DomainEvent, order: &Order) -> Vec<MessageDraf
     }]
 }
 
-/// To everybody at the pricing desk.
+/// Drafts for all pricing staff.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
     let (title, reference) = (&order.title, &order.reference);
     let area = order

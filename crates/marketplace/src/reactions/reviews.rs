@@ -4,7 +4,7 @@ use kernel::UserId;
 use notifications::{Category, Kind, Priority};
 use orders::Order;
 
-/// What people are told of reviews.
+/// Drafts about reviews.
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     let (title, reference) = (&order.title, &order.reference);
     let track = format!("/order/{}/track", order.id);
@@ -25,7 +25,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         "Your review is public",
         format!("Everyone can now read your review of {title} ({reference}). Thank you."),
     );
-    let told = order.provider.map(|provider| {
+    let provider_draft = order.provider.map(|provider| {
         let message = format!("The customer of {title} ({reference}) has left a review.");
         one(
             provider.into(),
@@ -34,7 +34,10 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
             "/service-provider/dashboard?view=reviews".to_owned(),
         )
     });
-    [Some(public), told].into_iter().flatten().collect()
+    [Some(public), provider_draft]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 fn one(to: UserId, title: &'static str, message: String, link: String) -> MessageDraft {

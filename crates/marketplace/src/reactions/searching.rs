@@ -1,4 +1,4 @@
-//! What is said when nobody takes a paid job in time.
+//! The messages about a paid job that no provider accepts in time.
 
 use super::{assessments::moment, draft::MessageDraft};
 use crate::DomainEvent;

@@ -1,4 +1,4 @@
-//! What is said of a price that is paid in stages.
+//! The messages about a price that is paid in stages.
 
 use super::draft::MessageDraft;
 use crate::DomainEvent;
@@ -6,7 +6,7 @@ use kernel::{Money, UserId};
 use notifications::{Category, Kind, Priority};
 use orders::{Order, OrderStatus};
 
-/// To the customer, and to the provider when one has the job.
+/// Drafts for the customer, and for the provider if there is one.
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     if let DomainEvent::StagePaid {
         held,
@@ -47,7 +47,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     Vec::new()
 }
 
-/// The customer is asked again, and the provider reads that the work waits.
+/// Drafts that remind the customer, and tell the provider that the work waits.
 fn awaited(order: &Order, stage: u32, missing: Money) -> Vec<MessageDraft> {
     let message = format!(
         "Stage {stage} of {} cannot start before it is paid. {missing} is missing.",
@@ -77,7 +77,7 @@ fn paid(order: &Order, held: Money, next: Option<(u32, Money)>) -> Vec<MessageDr
         "{held} of {price} is held safely for {}.{looking}{then}",
         named(order)
     );
-    let told = MessageDraft {
+    let customer_draft = MessageDraft {
         kind: Kind::Success,
         ..to_customer(order, "Payment received", message, "track")
     };
@@ -90,7 +90,7 @@ fn paid(order: &Order, held: Money, next: Option<(u32, Money)>) -> Vec<MessageDr
         let message = format!("More of the price of {} is paid. {then}", named(order));
         one(provider.into(), "The customer has paid", message, link)
     });
-    std::iter::once(told).chain(provider).collect()
+    std::iter::once(customer_draft).chain(provider).collect()
 }
 
 fn named(order: &Order) -> String {

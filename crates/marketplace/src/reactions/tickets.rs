@@ -3,7 +3,7 @@ use crate::DomainEvent;
 use kernel::UserId;
 use notifications::{Category, Kind, Priority};
 
-/// What the owner of a ticket is told.
+/// A draft for the owner of a ticket.
 pub(super) fn messages(event: &DomainEvent) -> Option<MessageDraft> {
     if let DomainEvent::SupportAnswered {
         reference, user, ..

@@ -1,4 +1,5 @@
-//! What is said when a job is nobody's again, and of the credit for whoever was left waiting.
+//! The messages about a job that lost its provider, and about the credit for a customer who was
+//! left waiting.
 
 use super::draft::MessageDraft;
 use crate::DomainEvent;
@@ -6,7 +7,8 @@ use kernel::Money;
 use notifications::{Category, Kind, Priority};
 use orders::{Order, Unassignment};
 
-/// To the customer, whose price stays, and to whoever had the job, who cannot open it any more.
+/// Drafts for the customer, whose price stays, and for the former provider, who can no longer open
+/// the job.
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     if let DomainEvent::MadeGood {
         amount,
@@ -38,7 +40,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         priority,
         link: format!("/order/{}/track", order.id),
     };
-    let theirs = match Unassignment::from_code(whose) {
+    let provider_text = match Unassignment::from_code(whose) {
         Some(Unassignment::TakenBack) => Some(format!(
             "{named} goes to another provider. Our message: {explanation}"
         )),
@@ -48,7 +50,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         Some(Unassignment::Left) | None => None,
     };
     let link = "/service-provider/dashboard".to_owned();
-    let told = theirs.map(|message| MessageDraft {
+    let provider_draft = provider_text.map(|message| MessageDraft {
         to: (*provider).into(),
         title: "A job was taken off your list",
         message,
@@ -57,7 +59,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         priority,
         link,
     });
-    std::iter::once(customer).chain(told).collect()
+    std::iter::once(customer).chain(provider_draft).collect()
 }
 
 fn made_good(order: &Order, amount: Money, nobody_came: bool) -> MessageDraft {

@@ -1,4 +1,4 @@
-//! What is said of a claim on the Fix-it promise.
+//! The messages about warranty claims.
 
 use super::{
     assessments::moment,
@@ -23,7 +23,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
             String::new()
         }
     };
-    let (customer, theirs) = match news {
+    let (customer, provider_draft) = match news {
         WarrantyEvent::Opened { until } => (
             Some((
                 "We will fix it",
@@ -142,11 +142,12 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         ),
     };
     let customer = customer.map(|(title, message)| to_customer(order, title, message));
-    let theirs = theirs.map(|(title, message)| to_provider(*provider, title, message));
-    customer.into_iter().chain(theirs).collect()
+    let provider_draft =
+        provider_draft.map(|(title, message)| to_provider(*provider, title, message));
+    customer.into_iter().chain(provider_draft).collect()
 }
 
-/// To support, where nobody comes without them.
+/// Drafts for support, when a claim needs a decision of staff.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
     let DomainEvent::Warranty { news, .. } = event else {
         return Vec::new();

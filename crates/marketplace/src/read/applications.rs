@@ -4,7 +4,7 @@ use identity::{SEARCH_MAX_CHARS, SearchText, SearchWord};
 use kernel::{Date, DocumentId, ProviderId, StoreError, Timestamp};
 use providers::{Application, Decision, Document, DocumentKind, ProviderStatus};
 
-/// A provider in the lists of the desk, whether they applied or were let in without.
+/// A provider in the lists for staff, with or without an application.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct QueuedProvider {
     pub id: ProviderId,
@@ -13,27 +13,28 @@ pub struct QueuedProvider {
     pub jobs_done: u32,
     pub created_at: Timestamp,
     pub application: Option<Application>,
-    /// Name of whoever reads the application.
+    /// The name of the reviewer who reads the application.
     pub reviewer: Option<String>,
 }
 
-/// Which providers. Everything that is said must fit.
+/// A filter of providers. Every given criterion must match.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct QueueFilter {
     pub status: Option<ProviderStatus>,
-    /// All of them must fit.
+    /// The search words, all of which must match.
     pub search: Vec<QueueWord>,
-    /// Those who have an accepted insurance document that counts on this day and no policy from it: it was accepted before
-    /// policies were made, so nobody read it for one.
+    /// Selects providers with an accepted insurance document that is valid on this day and has no
+    /// policy: it was accepted before policies were recorded, so no reviewer read it for one.
     pub without_policy_on: Option<Date>,
 }
 
 /// A word that was typed to find a provider.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum QueueWord {
-    /// A letter by itself: a zone that they serve.
+    /// A letter by itself: a zone that the provider serves.
     Zone(char),
-    /// In small letters: a part of the name that customers see or of a service, or the beginning of a word that their account is found by.
+    /// In lower case: a part of the display name or of a service, or the beginning of a word by
+    /// which an account is found.
     Text {
         text: String,
         account: Option<SearchWord>,
@@ -43,7 +44,8 @@ pub enum QueueWord {
 impl QueueWord {
     const MOST: usize = 4;
 
-    /// The words of a search. A phone number, which people write with spaces, is one; "zone" only says what the letter behind it is.
+    /// The words of a search. A phone number, which people write with spaces, is one word. "zone"
+    /// is dropped, because it only says what the next letter means.
     #[must_use]
     pub fn all(typed: &str) -> Vec<Self> {
         let typed: String = typed
@@ -81,15 +83,15 @@ impl QueueWord {
     }
 }
 
-/// A line of a provider's history.
+/// An entry of a provider's history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DecisionView {
     pub decision: Decision,
-    /// Name of whoever decided; none for the product and the provider.
+    /// The name of the person who decided; none for the system and the provider.
     pub by_name: Option<String>,
 }
 
-/// A look of a reviewer at a paper.
+/// One time that a reviewer viewed a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DocumentView {
     pub document: DocumentId,
@@ -98,18 +100,18 @@ pub struct DocumentView {
     pub at: Timestamp,
 }
 
-/// How people become providers.
+/// The queries about applications and their documents.
 #[async_trait]
 pub trait ApplicationQueries: Send + Sync {
     async fn application(&self, id: ProviderId) -> Result<Option<Application>, StoreError>;
-    /// The oldest first.
+    /// The documents of a provider, the oldest first.
     async fn documents_of(&self, id: ProviderId) -> Result<Vec<Document>, StoreError>;
     async fn document(&self, id: DocumentId) -> Result<Option<Document>, StoreError>;
-    /// The whole history, the oldest first.
+    /// The whole history of a provider, the oldest entry first.
     async fn provider_history(&self, id: ProviderId) -> Result<Vec<DecisionView>, StoreError>;
-    /// Who looked at their papers, the last first, at most 100.
+    /// The views of a provider's documents by reviewers, the latest first, at most 100.
     async fn document_views(&self, id: ProviderId) -> Result<Vec<DocumentView>, StoreError>;
-    /// Everybody who fits, the first to begin on top.
+    /// The providers that match the filter, the first to begin on top.
     async fn provider_queue(
         &self,
         filter: QueueFilter,
@@ -120,7 +122,7 @@ pub trait ApplicationQueries: Send + Sync {
         &self,
         ids: Vec<ProviderId>,
     ) -> Result<Vec<(ProviderId, String)>, StoreError>;
-    /// The zones that they serve, in their own order.
+    /// The zones that providers serve, in their own order.
     async fn approved_zones(
         &self,
         ids: Vec<ProviderId>,

@@ -2,27 +2,28 @@ use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, MoneyError, OrderId, ProviderId, StoreError, Timestamp, UserId};
 
-/// What stands on the accounts of one kind.
+/// The totals of the accounts of one kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TrialLine {
-    /// `psp:clearing`; of accounts that there are many of, what is before the id: `escrow:order`.
+    /// The code of the account, such as `psp:clearing`. For accounts with an id, the part before
+    /// the id: `escrow:order`.
     pub account: String,
-    /// How many of them anything stands on.
+    /// The number of accounts with a balance.
     pub accounts: u64,
     pub debit: Money,
     pub credit: Money,
 }
 
-/// Which entries of the journal: those that are all of this.
+/// A filter of journal entries. Every given criterion must match.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct EntryFilter {
-    /// With a leg on this account.
+    /// Selects entries with a leg on this account.
     pub account: Option<String>,
     pub reference: Option<String>,
-    /// What happened to the money of this order: its charges, what went back, its release.
+    /// Selects the entries of this order: its charges, refunds and release.
     pub order: Option<OrderId>,
     pub from: Option<Timestamp>,
-    /// Before this.
+    /// The end of the period, exclusive.
     pub to: Option<Timestamp>,
 }
 
@@ -32,9 +33,9 @@ pub struct EntryView {
     pub id: String,
     pub reference: String,
     pub at: Timestamp,
-    /// Debit positive, by the code of the account.
+    /// The legs by account code; debits are positive.
     pub legs: Vec<(String, Money)>,
-    /// Its number and hash in the chain, and the hash of the one before.
+    /// The number and hash of the entry in the chain, and the hash of the entry before it.
     pub seal: Option<SealView>,
 }
 
@@ -45,49 +46,51 @@ pub struct SealView {
     pub hash: String,
 }
 
-/// What a line of a statement is about, in words.
+/// The job that a statement line is about, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatementJob {
     pub title: String,
-    /// Who has it, or had it last.
+    /// The provider who has the job, or had it last.
     pub provider: Option<String>,
 }
 
-/// One line of a statement: what an entry changed.
+/// One line of a statement: the change by one entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatementLine {
     pub at: Timestamp,
     pub reference: String,
     pub order: Option<OrderId>,
-    /// The work of that order, in the statement of its customer.
+    /// The job of that order, in the statement of its customer.
     pub job: Option<StatementJob>,
-    /// What of it stayed with the guarantee fund for what the provider owes back; less than 0 when it was given back.
+    /// The part that stayed with the guarantee fund for the provider's debt; negative when it was
+    /// given back.
     pub withheld: Money,
-    /// What of a payout its provider bore of the transfer, and got back with one that came back.
+    /// The part of a transfer's cost that the provider bore, or got back with a returned payout.
     pub transfer_cost: Money,
-    /// In favour of whose statement it is.
+    /// The amount in favour of the statement's owner.
     pub amount: Money,
-    /// What stands there after it.
+    /// The balance after the line.
     pub balance: Money,
 }
 
-/// A stretch of time of what we hold for somebody.
+/// A statement of the money that we hold for a person, over a period of time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Statement {
     pub opening: Money,
     pub lines: Vec<StatementLine>,
     pub closing: Money,
-    /// Whether that is all of it: no more than [`Statement::LINES_MAX`] lines are read.
+    /// Whether all lines are included: at most [`Statement::LINES_MAX`] lines are read.
     pub complete: bool,
 }
 
 impl Statement {
     pub const LINES_MAX: usize = 5_000;
 
-    /// Out of what was before and what changed, oldest first; at most one line more than are shown.
+    /// Computes a statement from the opening balance and the changes, oldest first. `changes` has
+    /// at most one line more than is shown.
     ///
     /// # Errors
-    /// `MoneyError` when it does not fit.
+    /// `MoneyError` beyond the range of money.
     pub fn new(opening: Money, changes: Vec<StatementLine>) -> Result<Self, MoneyError> {
         let complete = changes.len() <= Self::LINES_MAX;
         let mut closing = opening;
@@ -106,10 +109,10 @@ impl Statement {
     }
 }
 
-/// The books, read by people.
+/// The queries about the ledger for staff, and the statements.
 #[async_trait]
 pub trait BooksQueries: Send + Sync {
-    /// What stands on every kind of account. The debits equal the credits.
+    /// The totals of every kind of account. The debits equal the credits.
     async fn trial_balance(&self) -> Result<Vec<TrialLine>, StoreError>;
     /// Entries, newest first.
     async fn entries(
@@ -117,14 +120,15 @@ pub trait BooksQueries: Send + Sync {
         filter: EntryFilter,
         page: PageRequest,
     ) -> Result<Page<EntryView>, StoreError>;
-    /// What the provider may withdraw.
+    /// The statement of the provider's balance.
     async fn provider_statement(
         &self,
         provider: ProviderId,
         from: Timestamp,
         to: Timestamp,
     ) -> Result<Statement, StoreError>;
-    /// What we hold for the customer: for their orders, as their credit, and what is on its way back to them.
+    /// The statement of what we hold for the customer: for their orders, as store credit, and in
+    /// refunds on their way.
     async fn customer_statement(
         &self,
         customer: UserId,

@@ -3,19 +3,21 @@ use catalog::{Category, Form};
 use kernel::StoreError;
 use pricing::{CommissionRule, CommissionRuleState, GasBoard, GasPrice, GasProposal, RateCard};
 
-/// A service with what is needed to book it: the current form and, for a service the engine can price, its card.
+/// A service with everything needed to book it: the current form and, for a service the engine can
+/// price, its rate card.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Offering {
     pub category: Category,
     pub form: Form,
     pub rate_card: Option<RateCard>,
-    /// Where gas is sold: what it costs today.
+    /// Today's gas prices, for the services that sell gas.
     pub gas: Option<GasBoard>,
-    /// How many providers take work in it now.
+    /// The number of providers who take work in it now.
     pub provider_count: u32,
 }
 
-/// Those with a number by it, then those that wait, the oldest first; what came to nothing is left out.
+/// Sorts the rules with a number by number, followed by the waiting ones, the oldest first.
+/// Rejected and withdrawn rules are left out.
 #[must_use]
 pub fn in_order(mut rules: Vec<CommissionRule>) -> Vec<CommissionRule> {
     rules.retain(|rule| rule.number.is_some() || rule.state == CommissionRuleState::Waiting);
@@ -32,13 +34,14 @@ pub fn in_order(mut rules: Vec<CommissionRule>) -> Vec<CommissionRule> {
 
 #[async_trait]
 pub trait CatalogQueries: Send + Sync {
-    /// Every enabled service in its order, with its true number of providers.
+    /// Every enabled service in order, with the number of its providers.
     async fn categories(&self) -> Result<Vec<(Category, u32)>, StoreError>;
     async fn offering(&self, slug: &str) -> Result<Option<Offering>, StoreError>;
     /// The newest entries of the gas board, oldest first, at most 300.
     async fn gas_prices(&self) -> Result<Vec<GasPrice>, StoreError>;
-    /// The prices of gas that wait for a second person, one a zone, by zone.
+    /// The gas prices that wait for a second person's approval, at most one for each zone, by zone.
     async fn gas_proposals(&self) -> Result<Vec<GasProposal>, StoreError>;
-    /// The rules of commission: those that are or were in force by their numbers, then those that wait, the oldest first.
+    /// The commission rules: those that are or were in force by number, then the waiting ones, the
+    /// oldest first.
     async fn commission_rules(&self) -> Result<Vec<CommissionRule>, StoreError>;
 }

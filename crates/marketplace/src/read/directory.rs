@@ -3,32 +3,33 @@ use ::reviews::Rating;
 use async_trait::async_trait;
 use kernel::{Date, ProviderId, StoreError, Timestamp};
 
-/// A provider as everybody sees them. Nothing in it is claimed: it is counted, or it was seen by somebody of ours.
+/// A provider as the public sees them. Every figure is counted, and every fact was checked by our
+/// staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublicProvider {
     pub id: ProviderId,
     pub display_name: String,
     pub photo_url: Option<String>,
     pub bio: String,
-    /// Slugs of the services they are approved for, in their own order.
+    /// The slugs of the services that the provider is approved for, in their own order.
     pub categories: Vec<String>,
     pub zones: Vec<char>,
     pub rating: Rating,
     pub jobs_done: u32,
-    /// Fully approved, not on probation.
+    /// Whether the provider is fully approved and not on probation.
     pub vetted: bool,
-    /// A policy is live on the day that was asked for.
+    /// Whether a policy is in force on the requested day.
     pub insured: bool,
     pub created_at: Timestamp,
 }
 
-/// Which providers: all when nothing is said.
+/// A filter of providers: without criteria, all of them.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DirectoryFilter {
-    /// A slug.
+    /// The slug of a service.
     pub category: Option<String>,
     pub zone: Option<char>,
-    /// A part of the name or of a service.
+    /// A part of the provider's name or of a service.
     pub search: Option<String>,
 }
 
@@ -41,7 +42,7 @@ pub trait DirectoryQueries: Send + Sync {
         today: Date,
         page: PageRequest,
     ) -> Result<Page<PublicProvider>, StoreError>;
-    /// `None` also for one who takes no work.
+    /// A provider; `None` also for one who takes no work.
     async fn public_provider(
         &self,
         id: ProviderId,

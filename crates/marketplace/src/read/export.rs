@@ -3,7 +3,7 @@ use orders::{ChangeOrder, DamageClaim, Dispute, MoveRequest, WarrantyClaim};
 use payments::Refund;
 use reviews::Review;
 
-/// What is kept of a customer beside their orders, each kind in one read, however many orders there are.
+/// A customer's records beside the orders, each kind read once, however many orders there are.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct CustomerRecords {
     pub assessments: Vec<AssessmentView>,
@@ -13,13 +13,13 @@ pub struct CustomerRecords {
     pub warranty_claims: Vec<WarrantyClaim>,
     pub damage_claims: Vec<DamageClaim>,
     pub change_orders: Vec<ChangeOrder>,
-    /// Their requests for another time.
+    /// The customer's requests for another time.
     pub moves: Vec<MoveRequest>,
-    /// What they said of jobs.
+    /// The customer's reviews.
     pub reviews: Vec<Review>,
 }
 
 impl CustomerRecords {
-    /// So many of a kind at most, the oldest first.
+    /// The maximum number of records of a kind, the oldest first.
     pub const MAX: i64 = 20_000;
 }

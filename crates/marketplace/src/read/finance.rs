@@ -9,41 +9,42 @@ use payments::{
 };
 
 kernel::coded!(
-    /// Where money that is not its order's stands now.
+    /// The state of unapplied money.
     UnappliedState {
-        /// It is held: its way back has not begun, or cannot, as of foreign money.
+        /// The money is held: its return has not begun, or is impossible, as for foreign money.
         Held => "HELD",
-        /// It is on its way back.
+        /// The money is being returned.
         Returning => "RETURNING",
-        /// Its refund does not get on; finance has to look at it.
+        /// The refund is stuck; finance must look at it.
         Stuck => "STUCK",
         Returned => "RETURNED",
-        /// It became its payer's credit.
+        /// The money became store credit of its payer.
         Credited => "CREDITED",
     }
 );
 
-/// Money that came and is not its order's.
+/// Unapplied money, with its payment and state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnappliedView {
     pub payment: PaymentId,
     pub reference: PaymentReference,
     pub order: OrderId,
     pub customer: UserId,
-    /// In naira; nothing for foreign money.
+    /// The amount in naira; zero for foreign money.
     pub amount: Money,
     pub reason: MismatchReason,
     pub state: UnappliedState,
-    /// When it came.
+    /// When the money arrived.
     pub at: Timestamp,
-    /// Whether people may still say which order it was meant for: it is held, not an excess, and nobody has.
+    /// Whether staff may still say which order the money was meant for: it is held, it is no
+    /// overpayment, and nothing has been proposed.
     pub open: bool,
-    /// Which order somebody wants it to pay and a second person has not agreed to yet, with the name of that order.
+    /// The waiting proposal to apply the money to an order, with the reference of that order.
     pub proposal: Option<(MoneyProposal, OrderReference)>,
 }
 
 impl UnappliedView {
-    /// `None` of a payment that fits.
+    /// The view of a payment; `None` for one whose money fits its order.
     #[must_use]
     pub fn of(payment: &Payment, refund: Option<RefundStatus>, credited: bool) -> Option<Self> {
         let state = match refund {
@@ -71,7 +72,7 @@ impl UnappliedView {
         })
     }
 
-    /// With what was said of it, if anything.
+    /// Adds the proposal about the money, if any.
     #[must_use]
     pub fn said(self, proposal: Option<(MoneyProposal, OrderReference)>) -> Self {
         let waits = |(request, _): &(MoneyProposal, OrderReference)| {
@@ -85,27 +86,27 @@ impl UnappliedView {
     }
 }
 
-/// Money under a reference that is not ours.
+/// An unmatched charge with its waiting proposal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnmatchedView {
     pub charge: UnmatchedCharge,
-    /// What somebody wants to become of it and a second person has not agreed to yet, with the name of its order.
+    /// The waiting proposal about the charge, with the reference of its order.
     pub proposal: Option<(MoneyProposal, OrderReference)>,
 }
 
-/// Money for which an order is looked for.
+/// Money for which the matching order is searched.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SoughtOrder {
     pub amount: Money,
-    /// When it came.
+    /// When the money arrived.
     pub at: Timestamp,
-    /// Nobody else's order, where it is known who paid.
+    /// The payer, where known; then only this customer's orders match.
     pub customer: Option<UserId>,
-    /// As the gateway names them, where it is not.
+    /// The payer as the gateway names them, for when the customer is not known.
     pub payer: Payer,
 }
 
-/// An order for which so much is outstanding, and how well it fits.
+/// An order with this amount outstanding, and how well it matches.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchingOrder {
     pub order: OrderId,
@@ -118,10 +119,10 @@ pub struct MatchingOrder {
 }
 
 impl MatchingOrder {
-    /// At most so many are shown.
+    /// The maximum number of matches that are shown.
     pub const MAX: usize = 10;
 
-    /// The best first, then the newest.
+    /// Sorts the matches, the best first, then the newest, and keeps at most [`Self::MAX`].
     #[must_use]
     pub fn best(mut found: Vec<Self>) -> Vec<Self> {
         found.sort_by_key(|one| std::cmp::Reverse((one.likeness.score, one.ordered_at, one.order)));
@@ -130,7 +131,7 @@ impl MatchingOrder {
     }
 }
 
-/// A chargeback with the evidence that there is.
+/// A chargeback with the available evidence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChargebackView {
     pub chargeback: Chargeback,
@@ -140,28 +141,29 @@ pub struct ChargebackView {
     pub customer_name: String,
     pub customer_email: String,
     pub customer_phone: Option<String>,
-    /// Where the job was to be done, in one line.
+    /// The address of the job in one line.
     pub address: Option<String>,
-    /// When the provider said that it is done.
+    /// When the provider reported the job as finished.
     pub finished_at: Option<Timestamp>,
     pub provider_name: Option<String>,
 }
 
-/// What the finance desk reads.
+/// The queries of finance.
 #[async_trait]
 pub trait FinanceQueries: Send + Sync {
-    /// Money that is not its order's, the payment that was opened last coming first, at most 200.
+    /// The unapplied money, the payment that was opened last coming first, at most 200.
     async fn unapplied(&self) -> Result<Vec<UnappliedView>, StoreError>;
-    /// Successes under references that are not ours and that no two people have dealt with, newest first, at most 200.
+    /// Successful charges under references that are not ours and that have no approved proposal,
+    /// newest first, at most 200.
     async fn unmatched_charges(&self) -> Result<Vec<UnmatchedView>, StoreError>;
-    /// Orders that wait for exactly so much, or whose first stage does, placed within a month of the money, the best first, at
-    /// most ten.
+    /// Orders with exactly this amount outstanding, or with a first stage of this amount, placed
+    /// within a month of the money, the best first, at most ten.
     async fn matching_orders(
         &self,
         sought: SoughtOrder,
         now: Timestamp,
     ) -> Result<Vec<MatchingOrder>, StoreError>;
-    /// The order of this public reference.
+    /// The order with this public reference.
     async fn order_named(&self, reference: &OrderReference) -> Result<Option<OrderId>, StoreError>;
     /// All chargebacks, the newest first.
     async fn chargebacks(&self, page: PageRequest) -> Result<Page<ChargebackView>, StoreError>;

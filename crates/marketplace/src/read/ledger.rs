@@ -4,29 +4,31 @@ use kernel::{Money, StoreError};
 /// A broken invariant of the books.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct LedgerBreak {
-    /// `unbalanced_entry`, `cached_balance`, `negative_escrow`, `escrow_left`, `paid_without_charge` …
+    /// The code of the invariant: `unbalanced_entry`, `cached_balance`, `negative_escrow`,
+    /// `escrow_left`, `paid_without_charge` …
     pub invariant: &'static str,
-    /// Which entry, account or order.
+    /// The entry, account or order that breaks it.
     pub subject: String,
     pub detail: String,
 }
 
-/// The books, recomputed from the first row.
+/// The result of a check of the books, recomputed from the first row.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LedgerReport {
     pub entries: u64,
-    /// Sum of all accounts: zero.
+    /// The sum of all accounts, which must be zero.
     pub trial_balance_kobo: Money,
-    /// Captured from the gateway, held in escrow, released, refunded or on its way, and unapplied.
+    /// The total captured from the gateway. The fields below show what of it is held in escrow,
+    /// unapplied or being refunded.
     pub captured_kobo: Money,
     pub escrow_kobo: Money,
     pub unapplied_kobo: Money,
     pub refunds_in_flight_kobo: Money,
-    /// The hash of the last entry, empty while there is none. Whoever notes it down elsewhere can tell later whether
-    /// anything before it was changed, the whole chain included.
+    /// The hash of the last entry, empty while there is none. A copy of it that is kept elsewhere
+    /// shows later whether anything before that entry was changed, the whole chain included.
     pub chain_hash: String,
-    /// At most 100 of them.
+    /// The broken invariants, at most 100.
     pub breaks: Vec<LedgerBreak>,
 }
 

@@ -1,4 +1,4 @@
-//! Reads. They load no aggregates and take no locks: one statement each, answered as flat views.
+//! Reads. They load no aggregates and take no locks: each is one statement that returns flat views.
 
 mod applications;
 mod assessments;
@@ -63,14 +63,14 @@ pub use uploads::UploadQueries;
 
 use kernel::Limit;
 
-/// Which part of a list: at most `limit` rows after the cursor, which is opaque to clients.
+/// A part of a list: at most `limit` rows after the cursor, which is opaque to clients.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PageRequest {
     pub limit: Limit,
     pub after: Option<String>,
 }
 
-/// One page; `next` is the cursor of the one behind it, if there is one.
+/// One page; `next` is the cursor of the next page, if there is one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page<T> {
     pub items: Vec<T>,

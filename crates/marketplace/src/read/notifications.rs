@@ -5,7 +5,7 @@ use notifications::Notification;
 
 #[async_trait]
 pub trait NotificationQueries: Send + Sync {
-    /// Newest first.
+    /// The notifications of a user, newest first.
     async fn notifications_of(
         &self,
         user: UserId,

@@ -8,7 +8,7 @@ use orders::{
 use payments::{PartRefund, PaymentReference, Refund};
 use pricing::PriceVersion;
 
-/// Who comes to the door, as the customer sees them.
+/// The assigned provider as the customer sees them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProviderCard {
     pub id: ProviderId,
@@ -18,7 +18,7 @@ pub struct ProviderCard {
     pub phone: Option<String>,
 }
 
-/// The service whose price has a fee for the hurry.
+/// The service whose price has an express fee.
 const GAS: &str = "gas-refill-delivery";
 
 /// An order as lists and details show it.
@@ -28,7 +28,7 @@ pub struct OrderView {
     pub reference: OrderReference,
     pub customer: UserId,
     pub category_slug: String,
-    /// Of the service, as it is shown now.
+    /// The icon of the service, as it is shown now.
     pub icon_key: String,
     pub form_version: u32,
     pub title: String,
@@ -38,22 +38,23 @@ pub struct OrderView {
     pub slot: Option<Slot>,
     pub status: OrderStatus,
     pub tracking_step: TrackingStep,
-    /// When the job last went a step or a stage further.
+    /// When the job last reached its present step or stage.
     pub step_at: Option<Timestamp>,
-    /// Of the live price, if there is one.
+    /// The total of the live price, if there is one.
     pub total: Option<Money>,
     pub valid_until: Option<Timestamp>,
-    /// What each stage of it comes to, when it is paid in stages.
+    /// The amount of each stage, when the price is paid in stages.
     pub stages: Option<Stages>,
-    /// Which stage the work is at, once it has begun.
+    /// The stage that the work is at, once it has begun.
     pub work_stage: u32,
-    /// What the pricing desk wrote to it.
+    /// The note of the pricing staff about the price.
     pub price_note: Option<String>,
-    /// Until when the rest of a price that was paid in part may come.
+    /// The time until which the rest of a partly paid price may come.
     pub balance_due_at: Option<Timestamp>,
-    /// Nobody took it in time: until when its customer may say what is to become of it.
+    /// The time until which the customer may choose what happens, after no provider accepted in
+    /// time.
     pub choice_due_at: Option<Timestamp>,
-    /// When people were last asked to price it.
+    /// When people were last asked to price the order.
     pub requested_at: Option<Timestamp>,
     /// How often the customer asked for another price.
     pub revisions: u32,
@@ -71,7 +72,7 @@ pub struct OrderView {
 }
 
 impl OrderView {
-    /// The live price and what came for it.
+    /// The live price and what was received for it.
     #[must_use]
     pub fn funding(&self) -> Option<Funding> {
         self.total.map(|total| Funding {
@@ -81,7 +82,7 @@ impl OrderView {
         })
     }
 
-    /// When gas that was ordered for as soon as possible is to be there.
+    /// When an express gas order is due.
     #[must_use]
     pub fn express_due_at(&self) -> Option<Timestamp> {
         let express = self.category_slug == GAS && self.slot == Some(Slot::Asap);
@@ -90,19 +91,19 @@ impl OrderView {
             .map(|paid| paid.plus_mins(pricing::EXPRESS_MINUTES))
     }
 
-    /// Whether its work is under way and not said to be finished.
+    /// Whether the work is under way and not reported as finished.
     #[must_use]
     pub fn is_at_work(&self) -> bool {
         self.status == OrderStatus::InProgress && self.tracking_step.is_at_work()
     }
 
-    /// The stage of a plan that is to be paid now.
+    /// The stage of a plan that is due now.
     #[must_use]
     pub fn stage_due(&self) -> Option<StageDue> {
         self.funding()?.next_in(self.status)
     }
 
-    /// What is to be paid now, while something may be: the next stage of a plan, else all that is left.
+    /// The amount that is due now, if any: the next stage of a plan, otherwise all that is left.
     #[must_use]
     pub fn due_now(&self) -> Option<Money> {
         if let Some(due) = self.stage_due() {
@@ -116,7 +117,7 @@ impl OrderView {
     }
 }
 
-/// Somebody's link to an order.
+/// A share link to an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShareView {
     pub share: OrderShare,
@@ -138,23 +139,24 @@ pub struct EventView {
 
 #[async_trait]
 pub trait OrderQueries: Send + Sync {
-    /// Newest first, in any of the statuses (all when empty).
+    /// The orders of a customer, newest first, in any of the statuses (all when empty).
     async fn orders_of(
         &self,
         customer: UserId,
         statuses: Vec<OrderStatus>,
         page: PageRequest,
     ) -> Result<Page<OrderView>, StoreError>;
-    /// Everybody's orders but drafts, for staff: newest first, in any of the statuses (all when empty).
+    /// The orders of all customers except drafts, for staff: newest first, in any of the statuses
+    /// (all when empty).
     async fn all_orders(
         &self,
         statuses: Vec<OrderStatus>,
         page: PageRequest,
     ) -> Result<Page<OrderView>, StoreError>;
-    /// The link whose token hashes to this, live or not.
+    /// The share link with this token hash, live or not.
     async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError>;
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError>;
-    /// Oldest first, at most 200.
+    /// The history of an order, oldest first, at most 200 entries.
     async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError>;
     /// The newest price version of the order.
     async fn latest_price(&self, order: OrderId) -> Result<Option<PriceVersion>, StoreError>;
@@ -162,25 +164,26 @@ pub trait OrderQueries: Send + Sync {
         &self,
         reference: &PaymentReference,
     ) -> Result<Option<PaymentView>, StoreError>;
-    /// Attempts of an order, newest first, at most 20.
+    /// The payments of an order, newest first, at most 20.
     async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError>;
-    /// The latest wish to leave it after somebody took it.
+    /// The latest cancellation request of an order.
     async fn cancellation_of(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError>;
-    /// What providers did at its door, oldest first, at most 50.
+    /// The access attempts of providers for an order, oldest first, at most 50.
     async fn access_attempts_of(&self, order: OrderId) -> Result<Vec<AccessAttempt>, StoreError>;
-    /// The proposal to end its work before its time that was made last.
+    /// The latest proposal of an early termination of an order.
     async fn early_termination_of(
         &self,
         order: OrderId,
     ) -> Result<Option<EarlyTermination>, StoreError>;
-    /// What went or goes back out of its payments, oldest first, at most 50.
+    /// The refunds of an order's payments, oldest first, at most 50.
     async fn refunds_of(&self, order: OrderId) -> Result<Vec<Refund>, StoreError>;
-    /// The parts of its price that staff gave back, oldest first, at most 50.
+    /// The partial refunds of an order, oldest first, at most 50.
     async fn part_refunds_of(&self, order: OrderId) -> Result<Vec<PartRefund>, StoreError>;
-    /// Requests to have it done at another time, oldest first.
+    /// The requests to have an order done at another time, oldest first.
     async fn moves_of(&self, order: OrderId) -> Result<Vec<MoveRequest>, StoreError>;
-    /// Extra work that was proposed for it, by number.
+    /// The change orders of an order, by number.
     async fn change_orders_of(&self, order: OrderId) -> Result<Vec<ChangeOrder>, StoreError>;
-    /// What is kept of a customer beside their orders, in as many reads whether they have one order or thousands.
+    /// A customer's records beside the orders, in the same number of reads for one order as for
+    /// thousands.
     async fn records_of(&self, customer: UserId) -> Result<CustomerRecords, StoreError>;
 }

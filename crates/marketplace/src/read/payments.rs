@@ -1,9 +1,9 @@
-//! Payments as their customer and finance see them.
+//! Payments as the customer and finance see them.
 
 use kernel::{Money, OrderId, PaymentId, Timestamp, UserId};
 use payments::{PaymentReference, PaymentStatus};
 
-/// One attempt to pay.
+/// A payment: one attempt to pay.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaymentView {
     pub id: PaymentId,
@@ -11,9 +11,9 @@ pub struct PaymentView {
     pub order: OrderId,
     pub customer: UserId,
     pub status: PaymentStatus,
-    /// What was asked for.
+    /// The requested amount.
     pub amount: Money,
-    /// What came.
+    /// The received amount.
     pub received: Money,
     pub channel: Option<String>,
     pub checkout_url: Option<String>,

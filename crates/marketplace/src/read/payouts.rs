@@ -10,17 +10,17 @@ use payments::{
 };
 
 kernel::coded!(
-    /// Where the share of one job stands.
+    /// The state of an earning.
     EarningState {
-        /// It waits for a complaint.
+        /// The earning is held for a time in which the customer may complain.
         Held => "HELD",
-        /// The customer disputes the job; the other lines go out all the same.
+        /// The customer disputes the job; the provider's other earnings are paid out all the same.
         Frozen => "FROZEN",
-        /// It goes with the next payout.
+        /// The earning goes out with the next payout.
         Available => "AVAILABLE",
-        /// It is in a batch.
+        /// The earning is in a payout batch.
         Batched => "BATCHED",
-        /// It is on its way to the bank.
+        /// The payout is on its way to the bank.
         Sent => "SENT",
         Paid => "PAID",
     }
@@ -49,30 +49,30 @@ impl EarningState {
     }
 }
 
-/// The share of one job, as its provider sees it.
+/// The earning from one job, as its provider sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EarningView {
     pub earning: Earning,
     pub reference: OrderReference,
     pub title: String,
     pub state: EarningState,
-    /// When its payout was paid.
+    /// When the payout of the earning was paid.
     pub paid_at: Option<Timestamp>,
 }
 
-/// Money for materials with what finance needs to know of its order.
+/// An advance with what finance needs to know about its order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AdvanceView {
     pub advance: Advance,
     pub reference: OrderReference,
     pub title: String,
-    /// What came for the order so far.
+    /// The amount received for the order so far.
     pub paid: Money,
     pub customer_name: String,
     pub provider_name: String,
 }
 
-/// A batch and what is in it.
+/// A payout batch with its totals.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BatchView {
     pub id: PayoutBatchId,
@@ -82,17 +82,17 @@ pub struct BatchView {
     pub method: Option<PayoutMethod>,
     pub created_at: Timestamp,
     pub released_at: Option<Timestamp>,
-    /// Names of who signed.
+    /// The names of the members of staff who signed.
     pub approved_by: Option<String>,
     pub released_by: Option<String>,
     pub payouts: u32,
     pub amount: Money,
     pub paid: Money,
-    /// What failed or came back.
+    /// The total of the payouts that failed or came back.
     pub returned: Money,
 }
 
-/// One payout, as the finance desk sees it. The number is whole only in the file for the bank.
+/// One payout, as finance sees it. The account number is complete only in the file for the bank.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PayoutView {
     pub id: PayoutId,
@@ -103,19 +103,19 @@ pub struct PayoutView {
     pub number: Nuban,
     pub holder: String,
     pub amount: Money,
-    /// What stayed here for what is owed back.
+    /// The amount withheld for the provider's debt.
     pub withheld: Money,
-    /// What its provider bears of the transfer.
+    /// The part of the transfer's cost that the provider bears.
     pub cost: Money,
     pub status: PayoutStatus,
     pub note: Option<String>,
     pub created_at: Timestamp,
     pub settled_at: Option<Timestamp>,
-    /// How many jobs it pays.
+    /// The number of jobs that it pays.
     pub jobs: u32,
 }
 
-/// What a provider owes or owed back after an upheld dispute, with the job that it is about.
+/// A clawback after an upheld dispute, with the job that it is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DebtView {
     pub clawback: Clawback,
@@ -123,29 +123,29 @@ pub struct DebtView {
     pub title: String,
 }
 
-/// What providers and the finance desk read of payouts.
+/// The queries about payouts for providers and finance.
 #[async_trait]
 pub trait PayoutQueries: Send + Sync {
-    /// The lines of a provider, the newest first, at most 1,000.
+    /// The earnings of a provider, the newest first, at most 1,000.
     async fn earning_lines(
         &self,
         provider: ProviderId,
         now: Timestamp,
     ) -> Result<Vec<EarningView>, StoreError>;
-    /// The account that the provider named last.
+    /// The bank account that the provider named last.
     async fn bank_account(&self, provider: ProviderId) -> Result<Option<BankAccount>, StoreError>;
     /// The newest batches, at most 200.
     async fn payout_batches(&self) -> Result<Vec<BatchView>, StoreError>;
     async fn payout_batch(&self, id: PayoutBatchId) -> Result<Option<BatchView>, StoreError>;
-    /// The payouts of a batch by the names of the providers.
+    /// The payouts of a batch by provider name.
     async fn payouts_of(&self, batch: PayoutBatchId) -> Result<Vec<PayoutView>, StoreError>;
     /// The payouts of a provider, the newest first, at most 100.
     async fn payouts_to(&self, provider: ProviderId) -> Result<Vec<PayoutView>, StoreError>;
-    /// What a provider owes or owed back, the oldest first, at most 1,000.
+    /// The clawbacks of a provider, the oldest first, at most 1,000.
     async fn debts_of(&self, provider: ProviderId) -> Result<Vec<DebtView>, StoreError>;
-    /// What was asked for the materials of an order, the oldest first, at most 20.
+    /// The advances of an order, the oldest first, at most 20.
     async fn advances_of(&self, order: OrderId) -> Result<Vec<Advance>, StoreError>;
-    /// What waits for finance or is out, the oldest first.
+    /// The advances that wait for finance or are outstanding, the oldest first.
     async fn open_advances(&self, page: PageRequest) -> Result<Page<AdvanceView>, StoreError>;
     async fn advance(&self, id: AdvanceId) -> Result<Option<AdvanceView>, StoreError>;
 }

@@ -6,18 +6,18 @@ use kernel::{Role, StoreError, UserId};
 use std::collections::BTreeMap;
 
 kernel::coded!(
-    /// What staff sort people by.
+    /// The state of a user account, by which staff filter.
     PersonState {
         Active => "ACTIVE",
         Suspended => "SUSPENDED",
-        /// They will be erased and may still think again.
+        /// The account will be erased; the user may still withdraw.
         Closing => "CLOSING",
         Erased => "ERASED",
     }
 );
 
 impl PersonState {
-    /// Every account is in one of them. One that is suspended and closing counts as suspended.
+    /// The state of an account. One that is suspended and closing counts as suspended.
     #[must_use]
     pub const fn of(user: &User) -> Self {
         if user.is_erased() {
@@ -32,7 +32,7 @@ impl PersonState {
     }
 }
 
-/// Which people. Everything that is said must fit.
+/// A filter of users. Every given criterion must match.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PeopleFilter {
     pub text: Option<SearchText>,
@@ -40,10 +40,10 @@ pub struct PeopleFilter {
     pub state: Option<PersonState>,
 }
 
-/// How much there is of somebody elsewhere.
+/// The number of a user's records elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PersonCounts {
-    /// Orders that are no drafts, and those of them that are not over.
+    /// Orders that are not drafts, and those of them that are not over.
     pub orders: u64,
     pub open_orders: u64,
     /// Jobs in hand, as a provider.
@@ -52,7 +52,7 @@ pub struct PersonCounts {
     pub open_tickets: u64,
 }
 
-/// Which deeds of staff. Everything that is said must fit.
+/// A filter of audit entries. Every given criterion must match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct AuditFilter {
     pub staff: Option<UserId>,
@@ -60,26 +60,26 @@ pub struct AuditFilter {
     pub kind: Option<AuditKind>,
 }
 
-/// People as staff look them up.
+/// The queries about users for staff.
 #[async_trait]
 pub trait PeopleQueries: Send + Sync {
-    /// The newest account first.
+    /// The users that match the filter, the newest account first.
     async fn people(
         &self,
         filter: PeopleFilter,
         page: PageRequest,
     ) -> Result<Page<User>, StoreError>;
     async fn person_counts(&self, user: UserId) -> Result<PersonCounts, StoreError>;
-    /// What was asked about somebody, newest first, at most 20.
+    /// The requests of staff about a user, newest first, at most 20.
     async fn staff_requests_of(&self, person: UserId) -> Result<Vec<StaffRequest>, StoreError>;
-    /// What waits for a second person, oldest first, at most 100.
+    /// The requests of staff that wait for a second person's approval, oldest first, at most 100.
     async fn staff_requests_waiting(&self) -> Result<Vec<StaffRequest>, StoreError>;
-    /// Newest first.
+    /// The audit entries that match the filter, newest first.
     async fn audit_entries(
         &self,
         filter: AuditFilter,
         page: PageRequest,
     ) -> Result<Page<AuditEntry>, StoreError>;
-    /// First and last name of each who is there.
+    /// The first and last name of each of these users who exists.
     async fn names_of(&self, people: Vec<UserId>) -> Result<BTreeMap<UserId, String>, StoreError>;
 }

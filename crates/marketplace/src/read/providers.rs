@@ -4,7 +4,7 @@ use kernel::{Money, OfferId, OrderId, OrderReference, ProviderId, StoreError, Ti
 use orders::{Address, Funding, OrderStatus, Slot, TrackingStep};
 use providers::{Gender, OfferState, ProviderStatus};
 
-/// The provider as they see themselves.
+/// A provider's own view of their record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProviderView {
     pub id: ProviderId,
@@ -17,7 +17,7 @@ pub struct ProviderView {
     pub gender: Option<Gender>,
 }
 
-/// An offer as its provider sees it: the area, never the address.
+/// An offer as its provider sees it: with the area, never the address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OfferView {
     pub id: OfferId,
@@ -32,7 +32,7 @@ pub struct OfferView {
     pub sent_at: Timestamp,
     pub expires_at: Timestamp,
     pub state: OfferState,
-    /// The price and what of it came.
+    /// The price and what was received for it.
     pub funding: Option<Funding>,
 }
 
@@ -59,26 +59,26 @@ pub struct JobView {
     pub finished_at: Option<Timestamp>,
     pub closed_at: Option<Timestamp>,
     pub finish_note: Option<String>,
-    /// The price and what of it came.
+    /// The price and what was received for it.
     pub funding: Option<Funding>,
-    /// Which stage the work is at, when the price is paid in stages.
+    /// The stage that the work is at, when the price is paid in stages.
     pub work_stage: u32,
 }
 
 impl JobView {
-    /// Whether its work is under way and not said to be finished.
+    /// Whether the work is under way and not reported as finished.
     #[must_use]
     pub fn is_at_work(&self) -> bool {
         self.status == OrderStatus::InProgress && self.tracking_step.is_at_work()
     }
 }
 
-/// What a provider has earned.
+/// The earnings of a provider, in total.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EarningsView {
-    /// Theirs now: the balance of their ledger account.
+    /// The provider's present balance in the ledger.
     pub balance: Money,
-    /// Theirs once the jobs they have are confirmed.
+    /// The amount that is added once the customers confirm the provider's jobs.
     pub pending: Money,
     pub jobs_done: u32,
 }
@@ -86,13 +86,13 @@ pub struct EarningsView {
 #[async_trait]
 pub trait ProviderQueries: Send + Sync {
     async fn provider(&self, id: ProviderId) -> Result<Option<ProviderView>, StoreError>;
-    /// Open offers that have not run out, the one that ends first on top, at most 50.
+    /// Open offers that have not expired, the one that ends first on top, at most 50.
     async fn open_offers(
         &self,
         provider: ProviderId,
         now: Timestamp,
     ) -> Result<Vec<OfferView>, StoreError>;
-    /// One offer of this provider, in any state.
+    /// One offer to this provider, in any state.
     async fn offer(
         &self,
         provider: ProviderId,
@@ -105,7 +105,7 @@ pub trait ProviderQueries: Send + Sync {
         statuses: Vec<OrderStatus>,
         page: PageRequest,
     ) -> Result<Page<JobView>, StoreError>;
-    /// `None` unless the order is assigned to this provider.
+    /// One job of the provider; `None` unless the order is assigned to them.
     async fn job(
         &self,
         provider: ProviderId,

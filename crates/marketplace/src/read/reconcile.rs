@@ -5,38 +5,38 @@ use kernel::{Date, StoreError, Timestamp};
 use payments::{OurCharge, Reconciliation, Refund, RefundStatus};
 use uuid::Uuid;
 
-/// Something that failed and waits to be tried again.
+/// A failed event or task that waits for another attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StuckView {
     pub id: Uuid,
-    /// Whether it is an event that could not be told; otherwise it is a job.
+    /// Whether it is an event that could not be published; otherwise it is a task.
     pub event: bool,
-    /// `PUSH_REFUND`, `orderPaid`.
+    /// The kind of the task or event: `PUSH_REFUND`, `orderPaid`.
     pub kind: String,
-    /// What the job is about.
+    /// The subject of the task.
     pub subject: Option<String>,
     pub attempts: u32,
     pub error: String,
     pub next_at: Timestamp,
 }
 
-/// What the finance desk compares and looks after.
+/// The queries for reconciliation and operations.
 #[async_trait]
 pub trait ReconcileQueries: Send + Sync {
-    /// Our payments that brought money from `from` until before `to`.
+    /// Our payments that received money from `from` until before `to`.
     async fn our_charges(
         &self,
         from: Timestamp,
         to: Timestamp,
     ) -> Result<Vec<OurCharge>, StoreError>;
-    /// Our payments under these references that brought money, or were marked as of foreign money.
+    /// Our payments under these references that received money, or were marked as foreign money.
     async fn our_charges_under(
         &self,
         references: Vec<String>,
     ) -> Result<Vec<OurCharge>, StoreError>;
-    /// What was found for the last days that were compared, newest first, at most 31; without the differences.
+    /// The latest reconciliations, newest first, at most 31, without their differences.
     async fn reconciliations(&self) -> Result<Vec<Reconciliation>, StoreError>;
-    /// What was found for a day, with the differences by reference.
+    /// The reconciliation of a day, with its differences by reference.
     async fn reconciliation(&self, day: Date) -> Result<Option<Reconciliation>, StoreError>;
     /// The refunds in a state, newest first.
     async fn refunds(
@@ -44,8 +44,8 @@ pub trait ReconcileQueries: Send + Sync {
         status: RefundStatus,
         page: PageRequest,
     ) -> Result<Page<Refund>, StoreError>;
-    /// What failed and waits, events first, what waits longest on top; at most 100 of each.
+    /// The failed events and tasks, events first, the longest waiting on top; at most 100 of each.
     async fn stuck(&self) -> Result<Vec<StuckView>, StoreError>;
-    /// What the desk did lately, newest first, at most 50.
+    /// The latest operator actions, newest first, at most 50.
     async fn operator_actions(&self) -> Result<Vec<OperatorAction>, StoreError>;
 }

@@ -2,20 +2,20 @@ use async_trait::async_trait;
 use kernel::{Money, OrderId, StoreError, Timestamp, UserId};
 use referrals::{Doubt, ReferralState};
 
-/// ENT-21, and what of it can be spent.
+/// The referral totals of a user (ENT-21), and how much can be spent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ReferralStats {
-    /// Rewards that were paid and not reversed, ever.
+    /// All rewards that were ever paid and not reversed.
     pub earned: Money,
-    /// Rewards that wait for the friend, or for somebody to look at them.
+    /// Rewards that wait for the referred customer, or for a review by staff.
     pub pending: Money,
-    /// Credit that can be spent now.
+    /// Store credit that can be spent now.
     pub available: Money,
-    /// The part of it that runs out soon.
+    /// The part of it that expires soon.
     pub expiring: Money,
 }
 
-/// One friend who was sent.
+/// One referral.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReferralView {
     pub referee: UserId,
@@ -35,8 +35,8 @@ pub trait ReferralQueries: Send + Sync {
         user: UserId,
         now: Timestamp,
     ) -> Result<ReferralStats, StoreError>;
-    /// Whom this person sent, oldest first, at most 1,000.
+    /// The referrals by this user, oldest first, at most 1,000.
     async fn referrals_by(&self, referrer: UserId) -> Result<Vec<ReferralView>, StoreError>;
-    /// Rewards that somebody must look at, oldest first, at most 100.
+    /// Rewards that staff must review, oldest first, at most 100.
     async fn referrals_in_review(&self) -> Result<Vec<ReferralView>, StoreError>;
 }

@@ -3,7 +3,7 @@ use ::reviews::{Review, ReviewState, Side, Tag};
 use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, ReviewId, StoreError, Timestamp};
 
-/// A published review as everybody sees it.
+/// A published review as the public sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublicReview {
     pub id: ReviewId,
@@ -12,13 +12,13 @@ pub struct PublicReview {
     pub tags: Vec<Tag>,
     pub first_name: String,
     pub published_at: Timestamp,
-    /// What the provider answered.
+    /// The provider's reply.
     pub reply: Option<String>,
-    /// When they did so first.
+    /// When the provider first replied.
     pub replied_at: Option<Timestamp>,
 }
 
-/// A published review on the landing page: with the service and the part of town, and no more of the place.
+/// A published review on the landing page: with the service and the area, and no more of the place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Testimonial {
     pub id: ReviewId,
@@ -31,7 +31,7 @@ pub struct Testimonial {
     pub published_at: Timestamp,
 }
 
-/// A review as the content desk sees it.
+/// A review as the content staff see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StaffReview {
     pub review: Review,
@@ -42,7 +42,7 @@ pub struct StaffReview {
 
 #[async_trait]
 pub trait ReviewQueries: Send + Sync {
-    /// What one side said of an order, in any state.
+    /// The review of an order by one side, in any state.
     async fn review_of(&self, order: OrderId, side: Side) -> Result<Option<Review>, StoreError>;
     /// The public reviews of a provider, newest first.
     async fn reviews_of_provider(
@@ -50,9 +50,10 @@ pub trait ReviewQueries: Send + Sync {
         provider: ProviderId,
         page: PageRequest,
     ) -> Result<Page<PublicReview>, StoreError>;
-    /// The featured ones, newest first, at most 12.
+    /// The featured reviews, newest first, at most 12.
     async fn testimonials(&self) -> Result<Vec<Testimonial>, StoreError>;
-    /// Reviews by customers in a state, newest first; of the pending ones, those that a person must read.
+    /// Reviews by customers in a state, newest first. Of the pending ones, only those that a member
+    /// of staff must read.
     async fn reviews_in(
         &self,
         state: ReviewState,

@@ -4,7 +4,7 @@ use catalog::{ContentChange, ContentItem, ContentKind, Page as ContentPage};
 use kernel::{Date, Limit, StoreError};
 use support::SeenClientError;
 
-/// A change of content, and what whoever made it is called.
+/// A change of content, with the name of the member of staff who made it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChangeView {
     pub change: ContentChange,
@@ -18,29 +18,30 @@ pub struct PageVersion {
     pub published: bool,
 }
 
-/// What waits for a member of staff.
+/// A kind of work that waits for staff.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Waiting {
-    /// Tickets whose next word is ours.
+    /// Tickets that wait for an answer from staff.
     Tickets,
     /// Requests without a price.
     Requests,
-    /// Referral rewards that somebody must look at.
+    /// Referral rewards that staff must review.
     Rewards,
-    /// Reviews that a person must read.
+    /// Reviews that a member of staff must read.
     Reviews,
-    /// Different words that were searched for in vain since that day.
+    /// Distinct terms that were searched without a result since that day.
     Misses(Date),
 }
 
-/// The desks of staff.
+/// The queries for the work of staff.
 #[async_trait]
 pub trait StaffQueries: Send + Sync {
-    /// The items of a kind that staff edit, in their order, banners also when they are switched off.
+    /// The content items of a kind that staff edit, in order; banners also when they are switched
+    /// off.
     async fn items_for_staff(&self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError>;
-    /// The versions of all pages of rules, by slug, the newest first.
+    /// The versions of all policy pages, by slug, the newest first.
     async fn page_versions(&self) -> Result<Vec<PageVersion>, StoreError>;
-    /// What staff changed, newest first.
+    /// The content changes by staff, newest first.
     async fn content_changes(&self, page: PageRequest) -> Result<Page<ChangeView>, StoreError>;
     async fn waiting(&self, of: Waiting) -> Result<u64, StoreError>;
     /// Crashes of the client, the one seen last first.

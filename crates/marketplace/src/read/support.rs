@@ -7,7 +7,7 @@ use kernel::{
 };
 use orders::{Address, DamageClaim, Dispute, OrderStatus, WarrantyClaim};
 
-/// A ticket with its messages, oldest first; in a list, with the latest alone.
+/// A ticket with its messages, oldest first; in a list, with the latest message only.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TicketView {
     pub ticket: Ticket,
@@ -15,7 +15,7 @@ pub struct TicketView {
     pub owner: TicketOwner,
 }
 
-/// Whose ticket it is, for whoever answers.
+/// The owner of a ticket, for the staff who answer it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TicketOwner {
     pub first_name: String,
@@ -24,19 +24,19 @@ pub struct TicketOwner {
     pub phone: Option<String>,
 }
 
-/// An alarm with what staff need who take it.
+/// An alarm with what the staff who take it need to know.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AlarmView {
     pub alarm: Alarm,
     pub caller_name: String,
     pub caller_phone: Option<String>,
-    /// The subject of its ticket, or what a guest wrote.
+    /// The subject of its ticket, or the text that a guest wrote.
     pub message: String,
-    /// Who sees to it.
+    /// The name of the member of staff who took it.
     pub taker: Option<String>,
 }
 
-/// A dispute with what the desk needs to know of its order.
+/// A dispute with what staff need to know about its order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DisputeView {
     pub dispute: Dispute,
@@ -50,7 +50,7 @@ pub struct DisputeView {
     pub provider_name: Option<String>,
 }
 
-/// A claim on the Fix-it promise with what those need to know of its order who see to it.
+/// A warranty claim with what its provider and staff need to know about its order.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ClaimView {
     pub claim: WarrantyClaim,
@@ -62,11 +62,11 @@ pub struct ClaimView {
     pub customer_name: String,
     pub customer_phone: Option<String>,
     pub address: Option<Address>,
-    /// Whose visit it is.
+    /// The name of the provider who visits.
     pub provider_name: String,
 }
 
-/// A claim for damage with what those need to know of its order who see to it.
+/// A damage claim with what staff need to know about its order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DamageView {
     pub claim: DamageClaim,
@@ -75,16 +75,16 @@ pub struct DamageView {
     pub category_slug: String,
     pub paid: Money,
     pub customer_name: String,
-    /// Who did the job.
+    /// The name of the provider who did the job.
     pub provider_name: String,
 }
 
-/// More alarms than this are not shown at once.
+/// The maximum number of alarms that are shown at once, for open and taken alarms each.
 pub const ALARMS_LISTED_MAX: usize = 50;
 
 #[async_trait]
 pub trait SupportQueries: Send + Sync {
-    /// A person's tickets, the one that moved last on top.
+    /// The tickets of a user, the one that changed last on top.
     async fn tickets_of(
         &self,
         user: UserId,
@@ -97,36 +97,36 @@ pub trait SupportQueries: Send + Sync {
         state: TicketState,
         page: PageRequest,
     ) -> Result<Page<TicketView>, StoreError>;
-    /// The open alarms, the oldest first, then those taken since the given time, the latest first; at most
-    /// [`ALARMS_LISTED_MAX`] of each.
+    /// The open alarms, the oldest first, then those taken since the given time, the latest first;
+    /// at most [`ALARMS_LISTED_MAX`] of each.
     async fn alarms(&self, taken_since: Timestamp) -> Result<Vec<AlarmView>, StoreError>;
     /// The disputes and appeals of an order, oldest first, at most 20.
     async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError>;
-    /// What staff must decide, the one that is due first on top.
+    /// The disputes that staff must decide, the one that is due first on top.
     async fn open_disputes(&self, page: PageRequest) -> Result<Page<DisputeView>, StoreError>;
     async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError>;
-    /// The claims on the Fix-it promise of an order, oldest first, at most 20.
+    /// The warranty claims of an order, oldest first, at most 20.
     async fn claims_of(&self, order: OrderId) -> Result<Vec<WarrantyClaim>, StoreError>;
-    /// What somebody must see to, the one that is due first on top.
+    /// The open warranty claims, the one that is due first on top.
     async fn open_claims(&self, page: PageRequest) -> Result<Page<ClaimView>, StoreError>;
     async fn claim(&self, id: WarrantyClaimId) -> Result<Option<ClaimView>, StoreError>;
-    /// The visits that are or were a provider's, the latest claim on top.
+    /// The warranty claims whose visit is or was this provider's, the latest claim on top.
     async fn visits_of(
         &self,
         provider: ProviderId,
         page: PageRequest,
     ) -> Result<Page<ClaimView>, StoreError>;
-    /// The claims for damage by an order, oldest first, at most 20.
+    /// The damage claims of an order, oldest first, at most 20.
     async fn damage_of(&self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError>;
-    /// What is not decided, the one that is due first on top.
+    /// The undecided damage claims, the one that is due first on top.
     async fn open_damage(&self, page: PageRequest) -> Result<Page<DamageView>, StoreError>;
     async fn damage(&self, id: DamageClaimId) -> Result<Option<DamageView>, StoreError>;
-    /// What customers say that jobs of a provider damaged, the latest on top.
+    /// The damage claims against jobs of a provider, the latest on top.
     async fn damage_said(
         &self,
         provider: ProviderId,
         page: PageRequest,
     ) -> Result<Page<DamageView>, StoreError>;
-    /// What was written in tickets about an order, oldest first, at most 100.
+    /// The messages in tickets about an order, oldest first, at most 100.
     async fn messages_about(&self, order: OrderId) -> Result<Vec<Message>, StoreError>;
 }

@@ -5,30 +5,30 @@ use payments::CreditPayout;
 use pricing::{Promo, PromoCode, PromoState, PromoUse};
 use referrals::CreditUse;
 
-/// What an order is paid with beside cash.
+/// The promo code and store credit with which an order is paid, beside cash.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct OrderTenders {
     pub promo: Option<PromoOnOrder>,
-    /// Credit that is set aside while a payment is under way.
+    /// Store credit that is held while a payment is under way.
     pub held: Money,
-    /// Credit that paid it, what came back since not among it.
+    /// Store credit that paid the order, less what was restored since.
     pub spent: Money,
-    /// Credit that paid it once and came back.
+    /// Store credit that had paid the order and was restored.
     pub restored: Money,
 }
 
-/// The code that is on an order.
+/// The promo code on an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PromoOnOrder {
     pub code: PromoCode,
     pub stacks_with_credit: bool,
 }
 
-/// What a code knows of a person.
+/// The facts about a user that decide whether a promo code applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PromoHistory {
     pub served_before: bool,
-    /// Uses that count.
+    /// The number of uses that count.
     pub uses: u32,
 }
 
@@ -39,18 +39,18 @@ pub trait TenderQueries: Send + Sync {
     async fn promo_history(&self, promo: PromoId, user: UserId)
     -> Result<PromoHistory, StoreError>;
     async fn promo(&self, id: PromoId) -> Result<Option<Promo>, StoreError>;
-    /// Codes in a state, or all, the newest first.
+    /// Promo codes in a state, or all, the newest first.
     async fn promos(
         &self,
         state: Option<PromoState>,
         page: PageRequest,
     ) -> Result<Page<Promo>, StoreError>;
-    /// What of their credit a person put into orders, oldest first, at most 1,000.
+    /// The uses of a user's store credit, oldest first, at most 1,000.
     async fn credit_uses_of(&self, user: UserId) -> Result<Vec<CreditUse>, StoreError>;
-    /// What of their credit a person may have paid out to their bank account now.
+    /// The store credit that a user may have paid out to their bank account now.
     async fn withdrawable_of(&self, user: UserId, now: Timestamp) -> Result<Money, StoreError>;
-    /// What went or goes from a person's credit to their bank account, the newest first, at most 100.
+    /// The credit payouts of a user, the newest first, at most 100.
     async fn credit_payouts_of(&self, user: UserId) -> Result<Vec<CreditPayout>, StoreError>;
-    /// The codes that a person put on orders, oldest first, at most 1,000.
+    /// The promo codes that a user put on orders, oldest first, at most 1,000.
     async fn promo_uses_of(&self, user: UserId) -> Result<Vec<PromoUse>, StoreError>;
 }

@@ -1,9 +1,10 @@
-//! What the finance desk does: it compares our charges with the gateway's list, and has what is stuck tried again.
+//! Reconciliation: comparing our charges with the gateway's list, and repeating stuck events and
+//! tasks.
 
 mod reconcile;
 mod replay;
 
-pub use crate::repositories::{BookkeepingRepository, OperatorAction, OperatorActionKind};
+pub use crate::repositories::{OperatorAction, OperatorActionKind, ReconciliationRepository};
 pub use reconcile::{AskReconciliation, ask_reconciliation, reconcile_day, reconcile_lately};
 pub use replay::{Replay, Stuck, replay};
 

@@ -8,22 +8,22 @@ use kernel::{Actor, Date, Invocation, StoreError};
 use payments::{ChargeList, Reconciliation};
 use uuid::Uuid;
 
-/// A day is compared from this hour of the next one on: by then its webhooks have come.
+/// The hour of the next day from which a day is compared; its webhooks have come by then.
 const FROM_HOUR: u32 = 2;
-/// Days that were missed, because nothing ran, are made up for.
+/// The number of past days for which a missed comparison is made up.
 const LATELY_DAYS: i64 = 7;
 
-/// Somebody of the desk wants a day compared, now.
+/// A member of staff wants a day compared now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskReconciliation {
     pub call: Invocation,
     pub day: Date,
 }
 
-/// Sets the job of that day; asking twice is asking once.
+/// Schedules the comparison of that day; asking twice has the effect of asking once.
 ///
 /// # Errors
-/// `NotFound` for whoever is not staff, `NotYet` for a day to come.
+/// `NotFound` for callers who are not staff, `NotYet` for a day in the future.
 pub async fn ask_reconciliation(
     store: &dyn Store,
     cmd: AskReconciliation,
@@ -55,7 +55,8 @@ pub async fn ask_reconciliation(
         .await
 }
 
-/// Sets the jobs of the last days that were not compared yet. To be called every now and then.
+/// Schedules the comparison of the last days that were not compared yet. Called at regular
+/// intervals.
 pub async fn reconcile_lately(
     store: &dyn Store,
     reads: &dyn ReconcileQueries,
@@ -93,10 +94,10 @@ pub async fn reconcile_lately(
         .await
 }
 
-/// Compares one day with the gateway's list and keeps what was found, in the place of what was found before.
+/// Compares one day with the gateway's list and stores the result in place of an earlier one.
 ///
 /// # Errors
-/// `Gateway` when the list does not come whole; the day is then compared again later.
+/// `Gateway` when the list is incomplete; the day is then compared again later.
 pub async fn reconcile_day(
     store: &dyn Store,
     reads: &dyn ReconcileQueries,
@@ -125,7 +126,7 @@ pub async fn reconcile_day(
         .await?)
 }
 
-/// A day as the subject of a job: `00000000-0000-0000-0000-000020261124`.
+/// A day as the subject of a task: `00000000-0000-0000-0000-000020261124`.
 fn subject_of(day: Date) -> Uuid {
     let digits: String = day
         .to_string()

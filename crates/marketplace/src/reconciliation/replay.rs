@@ -6,26 +6,28 @@ use crate::{
 use kernel::{Actor, Invocation};
 use uuid::Uuid;
 
-/// What does not get on.
+/// A stuck event or task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stuck {
-    /// An event that could not be told.
+    /// An event that could not be published.
     Event(Uuid),
-    /// A job that failed, such as a webhook that could not be applied or a refund that the gateway did not take.
+    /// A failed task, such as a webhook that could not be applied or a refund that the gateway did
+    /// not accept.
     Task(Uuid),
 }
 
-/// Somebody of the desk wants it tried again, now.
+/// A member of staff wants a stuck event or task tried again now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replay {
     pub call: Invocation,
     pub what: Stuck,
 }
 
-/// It was to be tried again anyway; this only spares the wait, so asking twice is asking once. Who asked is noted.
+/// Makes a stuck event or task due now. It would be tried again anyway, so asking twice has the
+/// effect of asking once. The caller is recorded in an operator action.
 ///
 /// # Errors
-/// `NotFound` for what is not stuck any more, and for whoever is not staff.
+/// `NotFound` for an event or task that is no longer stuck, and for callers who are not staff.
 pub async fn replay(store: &dyn Store, cmd: Replay) -> Result<(), ReconciliationError> {
     store
         .unit(move |uow| {

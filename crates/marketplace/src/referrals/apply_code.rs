@@ -8,7 +8,7 @@ use identity::{ReferralCode, User};
 use kernel::{Applied, Invocation, UserId};
 use referrals::ReferralError;
 
-/// Somebody uses the code of whoever sent them, as typed.
+/// A user enters the code of their referrer, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ApplyReferralCode {
     pub call: Invocation,
@@ -17,10 +17,11 @@ pub struct ApplyReferralCode {
     pub device: Device,
 }
 
-/// The reward is pending from here on. Once, whoever asks at the same moment; the same code again is already done.
+/// Links the user to the referrer, with the reward pending. Only one of several commands at the
+/// same moment has an effect, and repeating the same code answers `Already`.
 ///
 /// # Errors
-/// `Refused` in words for the person.
+/// `Refused`, with a message for the user.
 pub async fn apply_referral_code(
     store: &dyn Store,
     cmd: ApplyReferralCode,

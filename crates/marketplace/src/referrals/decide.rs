@@ -2,16 +2,16 @@ use super::{ReferralsError, react::rewarded};
 use crate::{Store, UnitOfWork, settlement::reward_in};
 use kernel::{Applied, Invocation, UserId};
 
-/// A member of staff looked at a reward that waited.
+/// A member of staff decides a reward under review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DecideReferral {
     pub call: Invocation,
-    /// The person who was sent.
+    /// The referred customer.
     pub referee: UserId,
     pub approve: bool,
 }
 
-/// Pays the reward or refuses it, once. `Already` when it was decided before.
+/// Pays or refuses the reward, once. `Already` when it was decided before.
 ///
 /// # Errors
 /// `NotFound`.

@@ -2,12 +2,12 @@ use crate::settlement::LinkError;
 use kernel::StoreError;
 use referrals::ReferralError;
 
-/// Why a command about referrals was refused or failed.
+/// Why a use case for referrals was refused or failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ReferralsError {
     #[error(transparent)]
     Refused(#[from] ReferralError),
-    /// There is no such thing.
+    /// There is no such user or referral.
     #[error("there is no such thing")]
     NotFound,
     #[error(transparent)]

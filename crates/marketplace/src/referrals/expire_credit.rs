@@ -1,7 +1,7 @@
 use crate::{Store, UnitOfWork, settlement::lapse_grant};
 use kernel::{Applied, CreditGrantId, Invocation, StoreError};
 
-/// Twelve months are over: what was not spent is no longer owed.
+/// Expires a grant of store credit after its twelve months: what was not spent is no longer owed.
 pub async fn expire_credit(
     store: &dyn Store,
     id: CreditGrantId,

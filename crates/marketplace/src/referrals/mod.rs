@@ -1,7 +1,8 @@
-//! Who sent whom, the reward for it, and the credit that it becomes.
+//! Referrals, the rewards for them, and the store credit that these become.
 //!
-//! A code is used in a unit of its own (or in that of the registration). What an order leads to is done by the relay,
-//! in the unit that tells of it: once, and never in the way of the order itself.
+//! A code is applied in a unit of its own, or in that of the registration. The effects of an order
+//! are handled by the relay, in the unit that publishes its event: once, and without delaying the
+//! order itself.
 
 mod apply_code;
 mod decide;

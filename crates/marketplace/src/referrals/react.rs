@@ -9,7 +9,8 @@ use orders::{Order, OrderStatus};
 use payments::{RefundSource, RefundStatus};
 use referrals::{Doubt, Outcome, Person, REWARDS_WINDOW_DAYS, Referral, doubt};
 
-/// What an event of an order means for whoever sent its customer; answers whom to tell.
+/// Applies the effect of an order's event on the referral of its customer, and returns the
+/// notifications.
 pub(crate) fn react_in(
     uow: &mut dyn UnitOfWork,
     event: &DomainEvent,
@@ -18,7 +19,8 @@ pub(crate) fn react_in(
     ids: &mut IdSequence,
 ) -> Result<Vec<Notification>, StoreError> {
     if matches!(event, DomainEvent::OrderCompleted { .. }) {
-        return completed(uow, order, now, ids).map(|told| told.into_iter().collect());
+        return completed(uow, order, now, ids)
+            .map(|notification| notification.into_iter().collect());
     }
     if matches!(
         event,
@@ -35,14 +37,14 @@ fn completed(
     now: Timestamp,
     ids: &mut IdSequence,
 ) -> Result<Option<Notification>, StoreError> {
-    // Most customers were sent by nobody: one look at an index.
+    // Most customers have no referrer, so this is one look-up in an index.
     let Some(mut referral) = uow.referrals().lock(order.customer)? else {
         return Ok(None);
     };
     let (Some(at), OrderStatus::Completed) = (order.closed_at, order.status) else {
         return Ok(None);
     };
-    // Credit is no cash: somebody who was sent must have paid something themselves.
+    // Credit is not cash: the referred customer must have paid something themselves.
     let cash = paid_with_in(uow, order)?.cash;
     if !referral.awaits(cash, at) {
         return Ok(None);
@@ -51,7 +53,7 @@ fn completed(
     let Applied::Now(outcome) = referral.order_completed(order.id, cash, at, doubt) else {
         return Ok(None);
     };
-    let told = match outcome {
+    let notification = match outcome {
         Outcome::Earned => {
             reward_in(uow, &referral, now, ids)?;
             Some(rewarded(&referral, now, ids)?)
@@ -59,10 +61,10 @@ fn completed(
         Outcome::Review => None,
     };
     uow.referrals().save(referral)?;
-    Ok(told)
+    Ok(notification)
 }
 
-/// Their own reward, and no word of who the friend is.
+/// The notification about the reward. It does not say who the referred customer is.
 pub(super) fn rewarded(
     referral: &Referral,
     now: Timestamp,
@@ -98,7 +100,7 @@ fn doubt_of(
     {
         return Ok(Some(Doubt::OwnCustomer));
     }
-    // In the order of their ids: two people may be each other's friends' friends.
+    // Locked in the order of their ids, because two users may be in each other's referral chains.
     let (low, high) = (
         referral.referrer.min(referral.referee),
         referral.referrer.max(referral.referee),
@@ -121,7 +123,7 @@ fn doubt_of(
     Ok(doubt(&referrer, &referee, rewards))
 }
 
-/// Locked, so that the rewards of one person are counted one at a time.
+/// The user, locked, so that the rewards of one user are counted one at a time.
 fn person(uow: &mut dyn UnitOfWork, id: UserId) -> Result<Person, StoreError> {
     let Some(user) = uow.users().lock(id)? else {
         return Ok(Person::default());
@@ -134,7 +136,7 @@ fn person(uow: &mut dyn UnitOfWork, id: UserId) -> Result<Person, StoreError> {
     })
 }
 
-/// All that was paid went back: so does the reward (T54).
+/// Reverses the reward when all that was paid has been refunded (T54).
 fn refunded(
     uow: &mut dyn UnitOfWork,
     order: &Order,

@@ -1,9 +1,11 @@
 use kernel::{GasProposalId, StoreError};
 use pricing::{GasPrice, GasProposal, TravelZone};
 
-/// The board and what waits for a second person. Whoever changes it locks the board first.
+/// The gas price board and the proposals that wait for a second person. Every unit that changes the
+/// board locks it first.
 pub trait GasPriceRepository {
-    /// The newest entries of all zones, in no order; everybody else who would change the board waits.
+    /// The newest entries of all zones in no order, locked: every other unit that would change the
+    /// board waits.
     fn lock_board(&mut self) -> Result<Vec<GasPrice>, StoreError>;
     /// # Errors
     /// `Duplicate { gas_prices_zone_effective_from_key }`.
@@ -15,6 +17,6 @@ pub trait GasPriceRepository {
     /// # Errors
     /// `Contended`.
     fn save_proposal(&mut self, proposal: GasProposal) -> Result<(), StoreError>;
-    /// Whether a price of the zone waits for a second person.
+    /// Whether a price for the zone waits for a second person's approval.
     fn is_proposed(&mut self, zone: TravelZone) -> Result<bool, StoreError>;
 }

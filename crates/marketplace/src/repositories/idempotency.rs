@@ -1,9 +1,9 @@
 use kernel::{StoreError, Timestamp};
 
-/// A key of one caller.
+/// The record of one caller's idempotency key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IdempotencyRecord {
-    /// Whose key: a user's id or a guest's address.
+    /// The owner of the key: a user's id or a guest's address.
     pub scope: String,
     pub key: String,
     /// SHA-256 of method, path and body in hex.
@@ -14,13 +14,16 @@ pub struct IdempotencyRecord {
 }
 
 pub trait IdempotencyRepository {
-    /// The record, locked; one that began over 24 hours before `now` counts as absent and is removed.
+    /// The record, locked. One that was claimed over 24 hours before `now` counts as absent and is
+    /// removed.
     fn lock(
         &mut self,
         scope: &str,
         key: &str,
         now: Timestamp,
     ) -> Result<Option<IdempotencyRecord>, StoreError>;
+    /// Inserts a claimed key.
+    ///
     /// # Errors
     /// `Duplicate { idempotency_keys_scope_key_key }` when another request claimed it first.
     fn insert(&mut self, record: IdempotencyRecord) -> Result<(), StoreError>;

@@ -1,4 +1,4 @@
-//! Repositories of single features, and the records that only they keep.
+//! Repositories of single features, and the records that only these features keep.
 
 mod commission;
 mod gas_prices;
@@ -10,6 +10,6 @@ mod uploads;
 pub use commission::CommissionRepository;
 pub use gas_prices::GasPriceRepository;
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
-pub use reconciliation::{BookkeepingRepository, OperatorAction, OperatorActionKind};
+pub use reconciliation::{OperatorAction, OperatorActionKind, ReconciliationRepository};
 pub use staff::{AuditEntry, AuditKind, StaffRepository};
 pub use uploads::{Upload, UploadRepository};

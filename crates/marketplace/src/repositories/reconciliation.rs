@@ -3,36 +3,36 @@ use payments::Reconciliation;
 use uuid::Uuid;
 
 kernel::coded!(
-    /// What somebody of the desk did.
+    /// The kind of an operator action.
     OperatorActionKind {
-        /// Had an event told again.
+        /// Published an event again.
         ReplayedEvent => "REPLAYED_EVENT",
-        /// Had a job run again.
+        /// Ran a task again.
         ReplayedTask => "REPLAYED_JOB",
-        /// Had a day compared with the gateway's list.
+        /// Compared the payments of a day with the gateway's list.
         Reconciled => "RECONCILED",
     }
 );
 
-/// A line of the desk's own diary, which nobody can change.
+/// A line in the immutable log of operator actions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OperatorAction {
     pub id: Uuid,
     pub staff: UserId,
     pub kind: OperatorActionKind,
-    /// An event, a job or a day.
+    /// The event, task or day that the action is about.
     pub subject: String,
     pub at: Timestamp,
 }
 
-/// What the finance desk writes.
-pub trait BookkeepingRepository {
-    /// In the place of what was found for that day before.
+/// The writes of the reconciliation staff.
+pub trait ReconciliationRepository {
+    /// Saves a reconciliation in place of an earlier one for the same day.
     fn save_reconciliation(&mut self, result: &Reconciliation) -> Result<(), StoreError>;
-    /// Has an event that was not told yet told at `now`. `false` when there is no such event.
+    /// Makes an unpublished event due at `now`. `false` when there is no such event.
     fn hurry_event(&mut self, id: Uuid, now: Timestamp) -> Result<bool, StoreError>;
-    /// Has a job that failed run at `now`. `false` when there is no such job.
+    /// Makes a failed task due at `now`. `false` when there is no such task.
     fn hurry_task(&mut self, id: Uuid, now: Timestamp) -> Result<bool, StoreError>;
-    /// `Ok` also for a deed that was noted before.
+    /// Adds an operator action. `Ok` also for an action that was recorded before.
     fn note_action(&mut self, entry: &OperatorAction) -> Result<(), StoreError>;
 }

@@ -2,67 +2,70 @@ use identity::{StaffRequest, StaffRequestState};
 use kernel::{AuditEntryId, StaffRequestId, StoreError, Timestamp, UserId};
 
 kernel::coded!(
-    /// What a member of staff did to an account.
+    /// The kind of an audit entry: what a member of staff did to an account.
     AuditKind {
         Suspended => "SUSPENDED",
         Reinstated => "REINSTATED",
-        /// Asked for a suspension that takes two people.
+        /// Asked for a suspension that a second person must approve.
         AskedSuspension => "ASKED_SUSPENSION",
         AskedRole => "ASKED_ROLE",
-        /// Agreed to what somebody else asked for, and it was done.
+        /// Approved the request of another member of staff, which was then carried out.
         Approved => "APPROVED",
         Rejected => "REJECTED",
         Withdrew => "WITHDREW",
         /// Ended all sessions.
         SignedOut => "SIGNED_OUT",
-        /// Looked at phone and address in full.
+        /// Saw phone and address in full.
         SawContact => "SAW_CONTACT",
-        /// Looked at a record of theirs: an order, a claim, a statement.
+        /// Viewed a record of the person: an order, a claim, a statement.
         Viewed => "LOOKED",
         Exported => "EXPORTED",
         AskedErasure => "ASKED_ERASURE",
         StoppedErasure => "STOPPED_ERASURE",
-        /// Wished that money under a strange reference pays an order of theirs, or goes back.
+        /// Proposed that unmatched money pays an order of the person, or is refunded.
         ProposedMoney => "PROPOSED_MONEY",
         AppliedMoney => "APPLIED_MONEY",
-        /// Did not agree to it, or took the wish back.
+        /// Rejected or withdrew the proposal.
         LeftMoney => "LEFT_MONEY",
-        /// Wished that the guarantee fund pays for damage by a job of theirs.
+        /// Proposed that the guarantee fund pays for damage by a job of the person.
         ProposedDamage => "PROPOSED_DAMAGE",
-        /// Had it paid.
+        /// Approved the payment for the damage.
         GrantedDamage => "GRANTED_DAMAGE",
-        /// Did not agree to what was proposed, or took the wish back.
+        /// Rejected or withdrew the proposal.
         LeftDamage => "LEFT_DAMAGE",
         RefusedDamage => "REFUSED_DAMAGE",
     }
 );
 
-/// A line that nobody changes or removes.
+/// An audit entry, which is never changed or removed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AuditEntry {
     pub id: AuditEntryId,
     pub staff: UserId,
     pub person: UserId,
     pub kind: AuditKind,
-    /// Why, in the words of whoever did it.
+    /// The reason, in the words of the member of staff.
     pub reason: Option<String>,
-    /// What exactly: until when, which role.
+    /// The details, such as the end of a suspension or the role.
     pub detail: Option<String>,
     pub at: Timestamp,
 }
 
-/// What staff ask each other, and what they did.
+/// The requests of staff for a second person's approval, and the audit log.
 pub trait StaffRepository {
     /// # Errors
     /// `Duplicate { audit_entries_id_key }`.
     fn note(&mut self, entry: &AuditEntry) -> Result<(), StoreError>;
-    /// Whether the same was noted of the same two people since then.
+    /// Whether an entry of the same kind about the same two people has been recorded since `since`.
     fn was_noted(&mut self, entry: &AuditEntry, since: Timestamp) -> Result<bool, StoreError>;
+    /// Inserts a request.
+    ///
     /// # Errors
-    /// `Duplicate { staff_requests_id_key | staff_requests_person_id_kind_key }`: one of a kind waits for a person.
+    /// `Duplicate { staff_requests_id_key | staff_requests_person_id_kind_key }`: at most one
+    /// request of a kind waits for a person.
     fn ask(&mut self, request: &StaffRequest) -> Result<(), StoreError>;
     fn lock_request(&mut self, id: StaffRequestId) -> Result<Option<StaffRequest>, StoreError>;
-    /// What waits for a second person about somebody, locked.
+    /// The requests about a person that wait for approval, locked.
     fn lock_waiting(&mut self, person: UserId) -> Result<Vec<StaffRequest>, StoreError>;
     /// # Errors
     /// `Contended`.
@@ -70,7 +73,7 @@ pub trait StaffRepository {
 }
 
 impl From<StaffRequestState> for AuditKind {
-    /// What deciding so is called in the list of deeds.
+    /// The kind of the audit entry for this decision.
     fn from(state: StaffRequestState) -> Self {
         match state {
             StaffRequestState::Waiting | StaffRequestState::Approved => Self::Approved,

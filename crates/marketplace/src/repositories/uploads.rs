@@ -1,23 +1,23 @@
 use kernel::{OrderId, StoreError, Timestamp, UploadId, UserId};
 
-/// A photo that somebody sent, as it is kept: cleaned, as a JPEG.
+/// A photo that a user sent, as it is stored: cleaned, as a JPEG.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Upload {
     pub id: UploadId,
     pub owner: UserId,
-    /// The name of its file: 32 hexadecimal digits of chance.
+    /// The name of the file: 32 random hexadecimal digits.
     pub file: String,
     pub bytes: u64,
     pub width: u32,
     pub height: u32,
-    /// Of the file's contents, in hex.
+    /// SHA-256 of the file's contents, in hex.
     pub sha256: String,
     pub created_at: Timestamp,
-    /// The request that shows it.
+    /// The order that shows the photo.
     pub order: Option<OrderId>,
 }
 
-/// Where it is written down which photos there are.
+/// The records of the stored photos.
 pub trait UploadRepository {
     fn lock(&mut self, id: UploadId) -> Result<Option<Upload>, StoreError>;
     /// # Errors
@@ -26,14 +26,15 @@ pub trait UploadRepository {
     fn save(&mut self, upload: Upload) -> Result<(), StoreError>;
     /// The photos of an order, locked.
     fn lock_of_order(&mut self, order: OrderId) -> Result<Vec<Upload>, StoreError>;
-    /// How many bytes a person has stored.
+    /// The number of bytes that a user has stored.
     fn bytes_of(&mut self, owner: UserId) -> Result<u64, StoreError>;
-    /// Forgets photos that belong to no request and came before `before`, oldest first, and answers their files.
+    /// Deletes the records of photos that belong to no order and were created before `before`,
+    /// oldest first, and returns their files.
     fn forget_unattached(
         &mut self,
         before: Timestamp,
         limit: u32,
     ) -> Result<Vec<String>, StoreError>;
-    /// Those of the given files that belong to a photo or to a paper of a provider.
+    /// Those of the given files that belong to a photo or to a provider's document.
     fn files_among(&mut self, files: &[String]) -> Result<Vec<String>, StoreError>;
 }

@@ -4,8 +4,9 @@ use kernel::{Actor, Applied, Invocation, OrderId, StoreError};
 use orders::{Order, OrderStatus};
 use reviews::Side;
 
-/// Asks the customer how it went, in the product and by mail, and a second time three days after the end of the job.
-/// Whoever has written, or whose order did not end well, is not asked.
+/// Asks the customer for a review, in the product and by mail, and a second time three days after
+/// the end of the job. A customer who has written a review, or whose order did not complete, is not
+/// asked.
 pub async fn ask_for_review(
     store: &dyn Store,
     order: OrderId,
@@ -51,7 +52,7 @@ fn ask_for_review_in(
     Ok(Applied::Now(()))
 }
 
-/// The completed order whose customer has not said how it went.
+/// The completed order, provided that its customer has not written a review.
 pub(super) fn awaited_in(
     uow: &mut dyn UnitOfWork,
     id: OrderId,

@@ -7,10 +7,12 @@ use crate::{Store, UnitOfWork};
 use kernel::{Applied, FieldErrors, Invocation, OrderId};
 use reviews::{Content, Review};
 
-/// Writes one's review anew, as long as it is not public; a rejected one goes the same way again.
+/// Rewrites the caller's own review while it is not public; a rejected one goes through the same
+/// steps again.
 ///
 /// # Errors
-/// `NotFound` also for another's order and before there is a review; `Invalid`; `Review(Public)`.
+/// `NotFound` also for another person's order and before there is a review; `Invalid`;
+/// `Review(Public)`.
 pub async fn edit_review(store: &dyn Store, cmd: ReviewOrder) -> Result<Review, ReviewsError> {
     let content = Content::new(cmd.stars, &cmd.text, &cmd.tags);
     store

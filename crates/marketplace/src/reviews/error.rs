@@ -4,7 +4,7 @@ use reviews::ReviewError;
 /// Why a review was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ReviewsError {
-    /// There is no such order or review, or it is another's.
+    /// There is no such order or review, or it is another person's.
     #[error("there is no such order")]
     NotFound,
     #[error(transparent)]

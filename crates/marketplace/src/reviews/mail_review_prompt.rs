@@ -4,11 +4,11 @@ use identity::User;
 use kernel::OrderId;
 use orders::Order;
 
-/// FAQ-08: the customer is asked by mail. The mail follows the commit that decided on it; when it cannot be sent, the
-/// job comes again.
+/// Asks the customer for a review by mail (FAQ-08). The mail follows the commit that scheduled it;
+/// when it cannot be sent, the task runs again.
 ///
 /// # Errors
-/// The words of the store or of the mail server, for the log of the job.
+/// The error text of the store or of the mail server, for the log of the task.
 pub async fn mail_review_prompt(
     store: &dyn Store,
     mailer: &dyn Mailer,
@@ -43,7 +43,7 @@ async fn prompt(
         .await
 }
 
-/// The question how it went, with the way to the answer.
+/// The mail that asks for a review, with the link to write it.
 #[must_use]
 pub fn review_prompt_mail(customer: &User, order: &Order, public_url: &str) -> Mail {
     let text = format!(

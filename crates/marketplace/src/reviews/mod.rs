@@ -1,5 +1,5 @@
-//! Reviews: written by either side of a completed job, shown when both have written or after a week, read by a person
-//! first when a rule says so, and asked for twice.
+//! Reviews: written by either side of a completed job, published when both sides have written or
+//! after a week, read by staff first when a rule says so, and requested twice.
 
 mod ask_for_review;
 mod edit_review;

@@ -6,16 +6,16 @@ use crate::{DomainEvent, Store, UnitOfWork};
 use kernel::{Actor, Applied, FieldErrors, Invocation, ReviewId};
 use reviews::{Review, Side};
 
-/// What a member of staff decides of a review. They never change its words.
+/// A decision of staff about a review. Staff never change its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Decision {
-    /// It is fit; it is shown when its time has come.
+    /// The review is acceptable; it is published when its time has come.
     Publish,
-    /// The author is told why, and may write it anew.
+    /// The review is rejected. The author is told the reason and may rewrite it.
     Reject { reason: String },
-    /// It was public and is taken away.
+    /// A published review is removed.
     Remove { reason: String },
-    /// Chosen for the landing page, or no longer.
+    /// Whether the review is featured on the landing page.
     Feature(bool),
 }
 
@@ -26,8 +26,10 @@ pub struct ModerateReview {
     pub decision: Decision,
 }
 
+/// Carries out the decision.
+///
 /// # Errors
-/// `NotFound` also for whoever is not staff; `Invalid` without a reason; `Review(Illegal)`.
+/// `NotFound` also for callers who are not staff; `Invalid` without a reason; `Review(Illegal)`.
 pub async fn moderate_review(
     store: &dyn Store,
     cmd: ModerateReview,

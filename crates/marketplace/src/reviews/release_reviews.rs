@@ -2,8 +2,8 @@ use super::{ReviewsError, show::show_in};
 use crate::Store;
 use kernel::{Actor, Invocation, OrderId};
 
-/// Shows the reviews of an order whose week is over, and answers how many. One that a person must read first stays
-/// hidden.
+/// Publishes the reviews of an order whose week is over, and returns how many. A review that staff
+/// must read first stays hidden.
 pub async fn release_reviews(
     store: &dyn Store,
     order: OrderId,

@@ -3,7 +3,7 @@ use crate::{Store, UnitOfWork};
 use kernel::{Actor, Applied, FieldErrors, Invocation, ReviewId};
 use reviews::Reply;
 
-/// A provider answers a public review of their work, as typed.
+/// A provider replies to a public review of their work, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplyToReview {
     pub call: Invocation,
@@ -11,9 +11,11 @@ pub struct ReplyToReview {
     pub text: String,
 }
 
+/// Saves the reply.
+///
 /// # Errors
-/// `NotFound` also for a review of another's work and for one that is not public; `Invalid`; `Review(Public)` for other
-/// words after a day.
+/// `NotFound` also for a review of another provider's work and for one that is not public;
+/// `Invalid`; `Review(Public)` for another text after a day.
 pub async fn reply_to_review(
     store: &dyn Store,
     cmd: ReplyToReview,
@@ -38,10 +40,10 @@ fn reply_to_review_in(
         .ok_or(ReviewsError::NotFound)?;
     let _locked = uow.orders().lock(order)?;
     let both = uow.reviews().lock_of_order(order)?;
-    let theirs = both
+    let own_review = both
         .into_iter()
         .find(|review| review.id == cmd.review && review.provider == provider && review.counts());
-    let mut review = theirs.ok_or(ReviewsError::NotFound)?;
+    let mut review = own_review.ok_or(ReviewsError::NotFound)?;
     let Applied::Now(()) = review.reply(text?, cmd.call.now)? else {
         return Ok(Applied::Already);
     };

@@ -4,7 +4,7 @@ use kernel::{Actor, Invocation, OrderId, ProviderId, StoreError, UserId};
 use orders::{Order, OrderStatus};
 use reviews::{Content, Hit, NewReview, Review, ReviewError, Side, may_begin};
 
-/// The customer or the provider says how it went, as typed.
+/// The customer or the provider writes a review, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReviewOrder {
     pub call: Invocation,
@@ -14,11 +14,12 @@ pub struct ReviewOrder {
     pub tags: Vec<String>,
 }
 
-/// Keeps the review hidden until the other side has written too, or a week is over. Sent again word for word, it is
-/// the same review.
+/// Saves the review, hidden until the other side has written too or a week is over. Sending the
+/// same review again changes nothing.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Invalid`; `Review(NotCompleted | TooLate | Already)`.
+/// `NotFound` also for another person's order; `Invalid`;
+/// `Review(NotCompleted | TooLate | Already)`.
 pub async fn review_order(store: &dyn Store, cmd: ReviewOrder) -> Result<Review, ReviewsError> {
     let content = Content::new(cmd.stars, &cmd.text, &cmd.tags);
     store
@@ -86,7 +87,7 @@ fn review_order_in(
         .unwrap_or(mine))
 }
 
-/// Whose side of the order the caller stands on, if on any.
+/// The caller's side of the order, if they have one.
 pub(super) fn side_of(order: &Order, actor: Actor) -> Option<(Side, UserId)> {
     match actor {
         Actor::Customer(user) if user == order.customer => Some((Side::Customer, user)),
@@ -101,7 +102,7 @@ pub(super) fn side_of(order: &Order, actor: Actor) -> Option<(Side, UserId)> {
     }
 }
 
-/// Who did the job, if it can be reviewed now.
+/// The provider who did the job, provided that it can be reviewed now.
 pub(super) fn reviewable(order: &Order, call: &Invocation) -> Result<ProviderId, ReviewError> {
     may_begin(
         order
@@ -112,7 +113,7 @@ pub(super) fn reviewable(order: &Order, call: &Invocation) -> Result<ProviderId,
     order.provider.ok_or(ReviewError::NotCompleted)
 }
 
-/// What a person should read first.
+/// The reasons why staff must read the review first.
 pub(super) fn hits_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,

@@ -2,7 +2,8 @@ use crate::{DomainEvent, UnitOfWork};
 use kernel::{IdSequence, Invocation, ProviderId, StoreError};
 use reviews::{Review, Side};
 
-/// Shows those whose time has come and counts them; answers these, as they were saved.
+/// Publishes the given reviews whose time has come, updates the ratings, and returns the published
+/// reviews as saved.
 pub(super) fn show_in(
     uow: &mut dyn UnitOfWork,
     reviews: Vec<Review>,
@@ -29,9 +30,9 @@ pub(super) fn show_in(
     Ok(shown)
 }
 
-/// Counts a provider's public reviews anew.
+/// Recomputes the rating from a provider's public reviews.
 pub(super) fn count_in(uow: &mut dyn UnitOfWork, provider: ProviderId) -> Result<(), StoreError> {
-    // Two reviews that become public at once would each count without the other.
+    // Without the lock, two reviews that become public at once would each count without the other.
     let _locked = uow.providers().lock(provider)?;
     let rating = uow.reviews().rating_of(provider)?;
     uow.reviews().set_rating(provider, rating)

@@ -1,12 +1,14 @@
-//! The assessment of a request: opening, cancelling and expiring it, and who may not do the job.
+//! The assessment of a request: opening, cancelling and expiring it, and the assessor who may not
+//! do the job.
 
 use crate::{UnitOfWork, read::Offering};
 use catalog::PricingMode;
 use kernel::{Applied, Invocation, OrderId, ProviderId, StoreError, Timestamp};
 use orders::{Assessment, AssessmentCause, Order};
 
-/// An order that people must price is looked at first, once, where the service asks for that or the engine had no price.
-/// Services that are priced by quote go straight to the pricing desk, and so does what people have priced before.
+/// Opens an assessment, once, for an order that people must price, where the service requires one
+/// or the pricing engine found no price. Services that are priced by quote go straight to the
+/// pricing staff, and so do orders that people have already priced.
 pub(crate) fn need_assessment_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -33,7 +35,7 @@ pub(crate) fn need_assessment_in(
     ))
 }
 
-/// The order was closed, or priced without it.
+/// Cancels the assessment of an order that was closed or was priced without it.
 pub(crate) fn drop_assessment_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -41,7 +43,7 @@ pub(crate) fn drop_assessment_in(
     end_in(uow, order, Assessment::cancel)
 }
 
-/// Nobody looked, reported or read the report in time.
+/// Expires an assessment that was not visited, reported or reviewed in time.
 pub(crate) fn expire_assessment_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -64,7 +66,8 @@ pub(crate) fn end_in(
     }
 }
 
-/// Until when a request waits for its assessment, where that has a time of its own.
+/// The time until which a request waits for its assessment, if the assessment has a deadline of its
+/// own.
 pub(crate) fn assessment_patience_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -75,7 +78,7 @@ pub(crate) fn assessment_patience_in(
         .and_then(|assessment| assessment.patience()))
 }
 
-/// Who may not be given the job, because its price came out of their own report.
+/// The provider who may not be given the job, because its price is based on their own report.
 pub(crate) fn barred_assessor_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,

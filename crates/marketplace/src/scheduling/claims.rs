@@ -4,7 +4,8 @@ use crate::{DomainEvent, TaskKind, UnitOfWork, WarrantyEvent};
 use kernel::{IdSequence, Invocation, OrderId, StoreError};
 use orders::WarrantyClaim;
 
-/// A dispute takes the place of a claim, for what it decides ends the matter. The caller holds the order's lock.
+/// Withdraws an open warranty claim, because a dispute takes its place and the dispute's decision
+/// settles the matter. The caller holds the order's lock.
 pub(crate) fn drop_claim_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,

@@ -4,8 +4,8 @@ use crate::UnitOfWork;
 use kernel::{Date, ProviderId, StoreError};
 use providers::cover;
 
-/// Whether somebody's papers allow a job of a service on a day. Whom the operator let in without an application the
-/// operator vouches for.
+/// Whether a provider's documents allow a job of a service on a day. The operator is responsible
+/// for a provider without an application.
 pub(crate) fn documents_cover_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,

@@ -6,15 +6,15 @@ use orders::{Order, check_gas_slot};
 use pricing::{AnswerSource, GasMode, GasSize};
 use serde_json::Value;
 
-/// What a person who smells gas must do first. Nothing is sold to them.
+/// The instructions for a customer who smells gas. No gas is sold to them.
 pub const SMELL_OF_GAS: &str = "Open the windows. No flames, and touch no switches. Move out, then call 112. We do not bring gas now.";
 
 const TOO_OLD: &str = "Cylinders older than 15 years are not filled. Choose a new cylinder.";
 
-/// A cylinder is not filled when it is older (NIS 69:2013).
+/// The maximum age in years of a cylinder that is filled (NIS 69:2013).
 const CYLINDER_YEARS: i32 = 15;
 
-/// Answers as an order keeps them: a JSON object by the form's keys.
+/// The answers as an order stores them: a JSON object by the form's keys.
 #[derive(Debug, Clone, Copy)]
 pub struct StoredAnswers<'a>(pub &'a Value);
 
@@ -36,11 +36,11 @@ impl AnswerSource for StoredAnswers<'_> {
     }
 }
 
-/// Whether an order may be sent: nothing smells, the cylinder is fit to be moved, and a rider can come then. What is
-/// not gas passes.
+/// Checks whether a gas order may be submitted: there is no smell of gas, the cylinder is fit to be
+/// moved, and a rider can come in the slot. An order for another service passes.
 ///
 /// # Errors
-/// The fields.
+/// The faulty fields.
 pub(crate) fn check_gas(
     offering: &Offering,
     order: &Order,
@@ -73,7 +73,7 @@ fn unsafe_answers(answers: &StoredAnswers<'_>, now: Timestamp) -> Vec<FieldError
         .choice("size")
         .and_then(GasSize::from_code)
         .is_some_and(GasSize::is_large);
-    let said = [
+    let checks = [
         (
             "upright",
             takes_one,
@@ -95,7 +95,7 @@ fn unsafe_answers(answers: &StoredAnswers<'_>, now: Timestamp) -> Vec<FieldError
             "We bring 25 and 50 kg to the ground floor or an open store only. Choose a smaller cylinder, or ask support.",
         ),
     ];
-    let refused = said
+    let refused = checks
         .into_iter()
         .filter(|(key, asked, _)| *asked && answers.flag(key) != Some(true));
     let mut errors: Vec<_> = refused

@@ -7,9 +7,9 @@ use crate::{
 use kernel::{IdSequence, StoreError, Timestamp};
 use providers::{DecisionKind, Provider, ProviderStatus};
 
-/// Offboards a provider or an applicant whose account is erased, and removes their name, text and photo. The caller has
-/// locked the provider's row.
-pub(crate) fn leave_in(
+/// Offboards a provider or an applicant whose account is erased, and removes their name, text and
+/// photo. The caller has locked the provider's row.
+pub(crate) fn offboard_in(
     uow: &mut dyn UnitOfWork,
     mut provider: Provider,
     (now, ids): (Timestamp, &mut IdSequence),

@@ -1,4 +1,5 @@
-//! Steps with time and assignment that several features share. A feature imports this folder and never another feature.
+//! Steps with time and assignment that several features share. A feature imports this folder and
+//! never another feature.
 
 mod assessments;
 mod claims;
@@ -20,7 +21,7 @@ pub(crate) use claims::drop_claim_in;
 pub(crate) use eligibility::documents_cover_in;
 pub(crate) use gas::check_gas;
 pub use gas::{SMELL_OF_GAS, StoredAnswers};
-pub(crate) use leaving::leave_in;
+pub(crate) use leaving::offboard_in;
 pub(crate) use moves::{emit_move_in, end_move_in};
 pub(crate) use no_access::{drop_no_access_in, resolve_ticket_in};
 pub(crate) use photos::tie_photo_in;

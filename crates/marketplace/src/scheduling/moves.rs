@@ -4,8 +4,8 @@ use crate::{DomainEvent, MoveEvent, OrderMove, TaskKind, UnitOfWork};
 use kernel::{IdSequence, OrderId, StoreError, Timestamp};
 use orders::{MoveRequest, Slot};
 
-/// The job goes on, or is over, before its provider answered. Answers the request that was open. The caller holds the order's
-/// lock.
+/// Closes an open request for another time, because the job goes on or is over before its provider
+/// answered. Returns the request that was open. The caller holds the order's lock.
 pub(crate) fn end_move_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -38,7 +38,7 @@ pub(crate) fn emit_move_in(
     uow.outbox().append(ids.next_id(), &event, now)
 }
 
-/// As people say a window, by the Abuja clock: `1 December, 10:00 to 12:00`.
+/// A slot as text by the Abuja clock: `1 December, 10:00 to 12:00`.
 fn slot_text(slot: Slot) -> String {
     let (Some(starts), Some(ends)) = (slot.starts_at(), slot.ends_at()) else {
         return "as soon as possible".to_owned();

@@ -1,12 +1,12 @@
-//! Ending an open report that nobody opened, and resolving its ticket.
+//! Ending an open no-access report and resolving its ticket.
 
 use crate::{TaskKind, UnitOfWork};
 use kernel::{Applied, IdSequence, Invocation, OrderId, StoreError, TicketId};
 use orders::Stage;
 use support::Ticket;
 
-/// What was reported from the door does not count any more: the work began after all, somebody disputes it, or the job is
-/// another's. The caller holds the order's lock.
+/// Lapses an open no-access report that no longer counts: the work began after all, the job is
+/// disputed, or another provider has it. The caller holds the order's lock.
 pub(crate) fn drop_no_access_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -25,7 +25,7 @@ pub(crate) fn drop_no_access_in(
     uow.cancellations().save(request)
 }
 
-/// Nothing is left to talk about; its owner may take it up again for a week.
+/// Resolves the ticket of a report. Its owner may reopen it for a week.
 pub(crate) fn resolve_ticket_in(
     uow: &mut dyn UnitOfWork,
     id: TicketId,

@@ -3,7 +3,8 @@
 use crate::UnitOfWork;
 use kernel::{FieldErrors, OrderId, StoreError, UploadId, UserId};
 
-/// The photo is the customer's own and shows this and nothing else.
+/// Attaches a photo to the order. The customer must own the photo, and it must not be attached to
+/// another order.
 pub(crate) fn tie_photo_in<E: From<FieldErrors> + From<StoreError>>(
     uow: &mut dyn UnitOfWork,
     id: UploadId,

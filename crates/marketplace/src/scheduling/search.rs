@@ -4,7 +4,8 @@ use crate::{TaskKind, UnitOfWork, scheduling::end_move_in, settlement::end_advan
 use kernel::{IdSequence, Invocation, OrderId, StoreError, Timestamp};
 use orders::{Order, OrderStatus};
 
-/// From now on somebody is looked for, and the customer is asked when nobody takes it in time.
+/// Starts the search and schedules the question to the customer for when no provider accepts in
+/// time.
 pub(crate) fn start_search_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -30,7 +31,7 @@ pub(crate) fn schedule_timeout_in(
         .schedule(ids.next_id(), TaskKind::SearchTimeout, order.uuid(), at)
 }
 
-/// Somebody has the job and has not set out: it is looked whether they do.
+/// Schedules the check whether the provider of an assigned order has set out.
 pub(crate) fn watch_arrival_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -48,8 +49,8 @@ pub(crate) fn watch_arrival_in(
     }
 }
 
-/// Nobody has the job any more, and whoever had it is not asked again; others are, at once. The caller holds the order's
-/// lock, has set it free and saves it.
+/// Restarts the search at once, after the order has lost its provider. That provider is not offered
+/// the job again. The caller holds the order's lock, has removed the provider and saves the order.
 pub(crate) fn restart_search_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,

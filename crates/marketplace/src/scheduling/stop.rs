@@ -9,8 +9,9 @@ use kernel::{IdSequence, Invocation, OrderId, StoreError};
 use orders::REQUEST_ESCALATES_HOURS;
 use providers::OfferState;
 
-/// Nothing more is to happen to an order that was cancelled: open offers, a request for another time and its timers end, and
-/// credit that was set aside for it is there again. Shares are booked before it, for what was paid ahead for materials is settled here.
+/// Ends everything that is open for a cancelled order: offers, a request for another time, its
+/// tasks, and the holds on store credit, which are released. Shares must be booked before this
+/// call, because it settles the advances for materials.
 pub(crate) fn stop_all_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -46,7 +47,7 @@ pub(crate) fn stop_all_in(
     Ok(())
 }
 
-/// From now on somebody looks whether the desk answers.
+/// Schedules the first check whether the pricing staff have answered.
 pub(crate) fn chase_price_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,

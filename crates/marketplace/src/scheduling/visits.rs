@@ -4,7 +4,7 @@ use kernel::{Money, Timestamp};
 use orders::{Order, Slot, job_time};
 use providers::{Gender, Visit, Wanted, needed_on_the_day};
 
-/// Who is looked for.
+/// The criteria for the providers of an order.
 pub(crate) fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) -> Wanted {
     Wanted {
         category_slug: order.category_slug.clone(),
@@ -20,13 +20,13 @@ pub(crate) fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) ->
     }
 }
 
-/// Whom the customer wants in their home; some forms ask it.
+/// The provider gender that the customer asked for; some forms ask for it.
 pub(crate) fn preferred_gender(order: &Order) -> Option<Gender> {
-    let said = order.answers.get("preferred_gender")?.as_str()?;
-    Gender::from_code(&said.to_ascii_uppercase())
+    let answer = order.answers.get("preferred_gender")?.as_str()?;
+    Gender::from_code(&answer.to_ascii_uppercase())
 }
 
-/// When and where the job would be done if a provider took it at `taken`.
+/// When and where the job would be done if a provider accepted it at `taken`.
 pub(crate) fn visit_at(order: &Order, taken: Timestamp) -> Visit {
     let (from, until) = job_time(order.slot.unwrap_or(Slot::Asap), taken);
     Visit {
@@ -36,14 +36,14 @@ pub(crate) fn visit_at(order: &Order, taken: Timestamp) -> Visit {
     }
 }
 
-/// When and where the job of an order is done; `None` while no provider has taken it.
+/// When and where the job of an order is done; `None` while no provider has accepted it.
 #[must_use]
 pub fn visit_of(order: &Order) -> Option<Visit> {
     order.provider?;
     Some(visit_at(order, order.assigned_at?))
 }
 
-/// The letter of the zone that an order is in.
+/// The letter of the zone that the order is in.
 pub(crate) fn zone_of(order: &Order) -> Option<char> {
     let area = &order.address.as_ref()?.area;
     geo::zone_of(area)?.code().chars().next()

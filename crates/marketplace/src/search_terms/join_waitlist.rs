@@ -21,10 +21,11 @@ pub enum WaitlistError {
     Store(#[from] StoreError),
 }
 
-/// `Already` when the same entry exists. The HTTP answer does not differ, so that no one can find out who is on the list.
+/// Adds an entry to the waitlist. `Already` when the same entry exists. The HTTP answer does not
+/// differ, so that no one can find out who is on the list.
 ///
 /// # Errors
-/// `Invalid` also for a service that is not there.
+/// `Invalid` also for a service that does not exist.
 pub async fn join_waitlist(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,

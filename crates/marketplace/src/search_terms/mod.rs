@@ -1,4 +1,4 @@
-//! What people search for among the services.
+//! The terms that people search for among the services.
 
 mod join_waitlist;
 mod record_miss;

@@ -2,7 +2,7 @@ use crate::Store;
 use catalog::SearchTerm;
 use kernel::{StoreError, Timestamp};
 
-/// Somebody searched for a service and found none: counted by day, without a word about who asked.
+/// Counts a search that found no service, by day and without any data about the person.
 pub async fn record_miss(
     store: &dyn Store,
     term: SearchTerm,

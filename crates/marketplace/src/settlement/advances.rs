@@ -1,4 +1,5 @@
-//! Advances for materials: setting them off against the share of the provider, and what is open when the job ends.
+//! Advances for materials: setting them off against the provider's share, and settling the open
+//! ones when the job ends.
 
 use crate::{
     AdvanceEvent, DomainEvent, UnitOfWork,
@@ -12,8 +13,9 @@ use payments::{
     ledger::{Account, Reference, credit, debit},
 };
 
-/// `liability:provider → advance:order`, as far as the share goes; answers what is left of it for the provider. The caller holds
-/// the order's lock and books the share in the same unit.
+/// Sets the open advances of an order off against the provider's share, up to the share:
+/// `liability:provider → advance:order`. Returns what is left of the share for the provider. The
+/// caller holds the order's lock and books the share in the same unit.
 pub(crate) fn set_off_advances_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -43,9 +45,10 @@ pub(crate) fn set_off_advances_in(
     Ok(left)
 }
 
-/// The job has ended, or is nobody's again, and whatever share there is was set off: what is still to be decided lapses, and
-/// what was given and not covered is taken back where it has not left us, else owed by the provider; where the customer has
-/// the materials the guarantee fund bears it. The caller holds the order's lock.
+/// Ends the open advances of an order when the job has ended or has lost its provider, after any
+/// share was set off. Undecided requests lapse. A released advance that no share covered is taken
+/// back while the money has not left us; otherwise the provider owes it. When the customer has the
+/// materials, the guarantee fund bears it. The caller holds the order's lock.
 pub(crate) fn end_advances_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -118,7 +121,8 @@ pub(crate) fn end_advances_in(
     Ok(())
 }
 
-/// What the customer of an order has of materials that were paid ahead, without VAT.
+/// The value without VAT of the materials that were paid ahead and that the customer of the order
+/// has.
 pub(crate) fn delivered_materials_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,

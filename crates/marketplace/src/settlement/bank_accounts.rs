@@ -5,7 +5,7 @@ use identity::User;
 use kernel::{SessionId, Timestamp, UserId};
 use payments::{Bank, LEAST_MATCH, Nuban, PaymentGateway, name_match};
 
-/// Whoever gave their password in this session a moment ago.
+/// The owner of a session, provided that they entered their password in it a short time ago.
 pub(crate) fn reauthenticated_in(
     uow: &mut dyn UnitOfWork,
     owner: UserId,
@@ -28,7 +28,7 @@ pub(crate) fn reauthenticated_in(
     }
 }
 
-/// The bank and whose account it is, when it is that person's own.
+/// The bank and the account holder's name, provided that the name matches the user's own.
 pub(crate) async fn own_account(
     gateway: &dyn PaymentGateway,
     user: &User,

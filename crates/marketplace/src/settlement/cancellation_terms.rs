@@ -1,4 +1,4 @@
-//! What a cancellation costs and returns, down to the VAT.
+//! The terms of a cancellation, down to the VAT.
 
 use crate::{read::OrderView, settlement::SettlementError};
 use kernel::{Money, MoneyError, Timestamp};
@@ -8,22 +8,23 @@ use orders::{
 };
 use pricing::{LineKind, PriceLine, PriceVersion, TaxClass, vat_inside};
 
-/// What leaving the job comes to, down to the VAT.
+/// The terms on which a customer leaves a job, down to the VAT.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CancellationTerms {
     pub settlement: Settlement,
-    /// Inside the fee; the rest of the fee is the provider's.
+    /// The VAT included in the fee; the rest of the fee is the provider's.
     pub vat: Money,
-    /// Whether a promo code is on the price, which is then used up.
+    /// Whether the price has a promo code, which the cancellation uses up.
     pub uses_up_promo: bool,
-    /// When the settlement was looked up.
+    /// The time at which the settlement was computed.
     pub now: Timestamp,
 }
 
-/// The terms for an order as its owner sees it, who has materials for so much that were paid ahead, without VAT.
+/// The terms for an order as its owner sees it. `delivered` is the value without VAT of the
+/// materials that were paid ahead and that the customer has.
 ///
 /// # Errors
-/// `Ordering(Money | Pricing)` beyond the range of money.
+/// `Money` or `Pricing` beyond the range of money.
 pub fn terms_of_view(
     order: &OrderView,
     price: &PriceVersion,
@@ -50,7 +51,7 @@ pub(crate) fn terms_of(
     CancellationTerms::of(&order.moment(now), price, (order.paid, delivered))
 }
 
-/// The terms at a door that nobody opens.
+/// The terms when the provider is at the address and nobody opens.
 pub(crate) fn no_access_terms(
     order: &Order,
     price: &PriceVersion,
@@ -64,7 +65,8 @@ pub(crate) fn no_access_terms(
     )
 }
 
-/// What leaving a job of this price and slot will come to once somebody has taken it.
+/// The terms that a cancellation of a job with this price and slot will have once a provider has
+/// accepted it.
 ///
 /// # Errors
 /// `MoneyError` beyond the range of money.
@@ -91,7 +93,8 @@ pub(crate) fn parts(
     })
 }
 
-/// What materials that cost so much without VAT are to the customer, as the materials of the price: never a kobo less.
+/// The gross amount of materials that cost `net` without VAT, at the VAT ratio of the price's
+/// materials, rounded up to the kobo.
 pub(crate) fn with_vat(price: &PriceVersion, net: Money) -> Result<Money, MoneyError> {
     let materials = || {
         price
@@ -143,13 +146,15 @@ impl CancellationTerms {
         })
     }
 
+    /// The part of the fee that the provider gets: the fee without its VAT.
+    ///
     /// # Errors
     /// `MoneyError`, which these amounts cannot cause.
     pub fn to_provider(&self) -> Result<Money, MoneyError> {
         self.settlement.fee.minus(self.vat)
     }
 
-    /// In naira and words, before the tap.
+    /// The terms in a text with naira amounts, shown before the customer confirms.
     ///
     /// # Errors
     /// As [`CancellationTerms::to_provider`].
@@ -214,7 +219,7 @@ pub(crate) fn gross(price: &PriceVersion, kind: LineKind) -> Result<Money, Money
     )
 }
 
-/// The fee is taxed as the work is that it stands for.
+/// The tax class of a fee: that of the work it stands for.
 pub(crate) fn tax_class(price: &PriceVersion) -> TaxClass {
     let mut work = price
         .lines()

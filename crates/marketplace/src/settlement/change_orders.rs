@@ -1,11 +1,12 @@
-//! The price lines of change orders, and saving one with its event.
+//! The price lines of change orders, and saving a changed one.
 
 use crate::UnitOfWork;
 use kernel::{StoreError, Timestamp};
 use orders::{ChangeOrder, ChangeOrderKind, ChangeOrderLine, Order};
 use pricing::{LineKind, PriceLine, PricingError, StaffLine, TaxClass};
 
-/// The lines as a price has them: labour bears the commission of the job, materials bear none.
+/// The lines of a change order as price lines: labour bears the commission of the job, materials
+/// bear none.
 ///
 /// # Errors
 /// `BadLine`.
@@ -28,8 +29,8 @@ pub(crate) fn staff_line(line: &ChangeOrderLine) -> StaffLine {
     }
 }
 
-/// Saves a variation that changed, with the step that its order's work is at now; the caller saves the order.
-pub(crate) fn save_in(
+/// Saves a changed change order and sets the order's step to match it; the caller saves the order.
+pub(crate) fn save_change_order_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
     change_order: ChangeOrder,

@@ -7,30 +7,34 @@ use payments::{
     ledger::{Account, Reference, credit, debit},
 };
 
-/// A decision against a provider whose share was released.
+/// A decision against a provider whose share was already released.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClawBack {
-    /// What decided it: there is one clawback for each decision, however often it is carried out.
+    /// The id of the decision: there is one clawback for each decision, however often it is carried
+    /// out.
     pub decision: ClawbackId,
     pub order: OrderId,
     pub provider: ProviderId,
-    /// What the customer is to have back.
+    /// The amount that the customer gets back.
     pub amount: Money,
     pub reason: String,
-    /// What the fund pays it into: what is held for the order, or what was paid ahead for its materials.
+    /// The account that the fund pays into: the escrow of the order, or the advance for its
+    /// materials.
     pub pays: Account,
 }
 
-/// `guarantee:fund → escrow`, or what else it pays: the fund pays at once, so that the caller can give the money back to the customer in this very
-/// unit, by the same door as any refund. The provider owes it to the fund and pays out of what they earn: at most 30 % of
-/// each payout, and never what is not there. The caller holds the order's lock.
+/// `guarantee:fund → escrow`, or another account in `pays`. The fund pays at once, so that the
+/// caller can return the money to the customer in the same unit, in the same way as any refund. The
+/// provider owes the amount to the fund and pays it out of later earnings: at most 30 % of each
+/// payout, and never more than is there. The caller holds the order's lock.
 pub fn claw_back_in(
     uow: &mut dyn UnitOfWork,
     claim: &ClawBack,
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<Applied<()>, StoreError> {
-    // Their row first: batches and decisions about one provider follow each other.
+    // The provider's row is locked first, so that batches and decisions about one provider run one
+    // after another.
     let _provider = uow.providers().lock(claim.provider)?;
     if !claim.amount.is_positive() || uow.clawbacks().lock(claim.decision)?.is_some() {
         return Ok(Applied::Already);
@@ -59,7 +63,8 @@ pub fn claw_back_in(
     )
 }
 
-/// What of a payout goes to the fund: no more than the part, and no more than is owed.
+/// The part of a payout that goes to the fund: at most the share that may be withheld, and at most
+/// the debt.
 pub(crate) fn owed_of_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
@@ -76,7 +81,7 @@ pub(crate) fn owed_of_in(
     most.minus(left).map_err(broken)
 }
 
-/// Notes what a payout brings back, the oldest debt first.
+/// Records what a payout recovers, the oldest debt first.
 pub(crate) fn recover_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,
@@ -97,7 +102,7 @@ pub(crate) fn recover_in(
     }
 }
 
-/// The payout came back: what it had brought is owed again, the newest debt first.
+/// Records that a payout came back: what it had recovered is owed again, the newest debt first.
 pub(crate) fn reinstate_in(
     uow: &mut dyn UnitOfWork,
     provider: ProviderId,

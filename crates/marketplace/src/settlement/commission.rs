@@ -1,4 +1,5 @@
-//! The commission of an order: its rules are noted at the payment and its rate is fixed at the acceptance.
+//! The commission of an order: the rules are recorded at the payment and the rate is fixed at the
+//! acceptance.
 
 use crate::{UnitOfWork, settlement::SettlementError};
 use kernel::{Bps, OrderId, ProviderId, StoreError, Timestamp};
@@ -9,14 +10,14 @@ use pricing::{
 };
 use providers::Offer;
 
-/// What an offer promises a provider: exactly what is booked when they have done the job.
+/// The terms that an offer promises a provider: exactly what is booked when the job is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct OfferTerms {
     pub rate: Bps,
     pub split: Split,
 }
 
-/// The order has just been paid: the rules of this moment are its own for good.
+/// Records the rules in force at the payment of an order; they apply to it from then on.
 pub(crate) fn note_rules_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -33,7 +34,7 @@ pub(crate) fn note_rules_in(
     Ok(())
 }
 
-/// The rate that a price is made with, before anybody is known who will do the job.
+/// The rate for a price, computed before the provider is known.
 pub(crate) fn price_rate_in(
     uow: &mut dyn UnitOfWork,
     category: &str,
@@ -50,8 +51,8 @@ pub(crate) fn price_rate_in(
     Ok(Commission::new(book.choose(&asked).rate)?)
 }
 
-/// What this provider would be offered for the order, as they stand now. One that was paid before there were rules keeps the
-/// rate of its price.
+/// The terms that this provider would be offered for the order at their present tier. An order that
+/// was paid before there were rules keeps the rate of its price.
 pub(crate) fn offer_terms_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -77,7 +78,7 @@ pub(crate) fn offer_terms_in(
     terms(price, book.choose(&asked).rate)
 }
 
-/// The offer was accepted: its rate is the order's from now on.
+/// Fixes the rate of the accepted offer for the order.
 pub(crate) fn fix_commission_in(uow: &mut dyn UnitOfWork, offer: &Offer) -> Result<(), StoreError> {
     let Some(noted) = uow.commission().lock_of(offer.order)? else {
         return Ok(());
@@ -88,7 +89,7 @@ pub(crate) fn fix_commission_in(uow: &mut dyn UnitOfWork, offer: &Offer) -> Resu
     })
 }
 
-/// How the money of a job is divided that this provider did.
+/// The split of the money of a job that this provider did.
 pub(crate) fn split_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -98,7 +99,7 @@ pub(crate) fn split_in(
     Ok(terms(price, rate_in(uow, order, price, provider)?)?.split)
 }
 
-/// What is kept of a job that this provider did.
+/// The commission rate of a job that this provider did.
 pub(crate) fn rate_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,

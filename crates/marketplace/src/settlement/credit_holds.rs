@@ -1,5 +1,6 @@
-//! Store credit as a means of payment. It is held while a payment is open, pays its order in the same unit as the capture, and is
-//! released when the payment fails. The caller holds the lock of the order.
+//! Store credit as a means of payment. It is held while a payment is open, pays its order in the
+//! same unit as the capture, and is released when the payment fails. The caller holds the lock of
+//! the order.
 
 use crate::{TaskKind, UnitOfWork, settlement::post_entry};
 use kernel::{
@@ -14,10 +15,11 @@ use payments::{
 use referrals::{CreditGrant, CreditUse, CreditUseState};
 use std::fmt::Display;
 
-/// One payment takes from so many grants at most: what runs out first.
+/// The maximum number of grants that one payment takes from. The grants that expire first are used
+/// first.
 const GRANTS_MAX: usize = 24;
 
-/// Credit that is to be set aside.
+/// Credit to be held for an order or a payment.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Hold {
     pub order: OrderId,
@@ -26,7 +28,7 @@ pub(crate) struct Hold {
     pub amount: Money,
 }
 
-/// What a person could pay with now.
+/// The credit that a customer could pay with now.
 pub(crate) fn spendable_in(
     uow: &mut dyn UnitOfWork,
     owner: UserId,
@@ -47,7 +49,8 @@ pub(crate) fn spendable(
     Ok(grants)
 }
 
-/// Sets credit aside, what runs out first coming first: all of it, or `false` and nothing.
+/// Holds credit, the grants that expire first being used first. Holds all of the amount and returns
+/// `true`, or holds nothing and returns `false`.
 pub(crate) fn hold_in(
     uow: &mut dyn UnitOfWork,
     hold: Hold,
@@ -88,7 +91,7 @@ pub(crate) fn hold_in(
     Ok(true)
 }
 
-/// What is set aside for one attempt, or for all of the order's.
+/// The credit held in a scope: one payment attempt, all other attempts, or the whole order.
 pub(crate) fn held_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -98,11 +101,11 @@ pub(crate) fn held_in(
     sum(holds.iter().map(|used| used.amount))
 }
 
-/// Whose holds are meant.
+/// The holds of an order that a step is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum HoldScope {
     Attempt(PaymentId),
-    /// All that are not this attempt's.
+    /// All holds except those of this attempt.
     Others(PaymentId),
     Order,
 }
@@ -124,7 +127,7 @@ pub(crate) fn holds(
     Ok(uses)
 }
 
-/// What was set aside is its owner's again, and runs out when it always did.
+/// Releases the held credit to its owner; it expires when it would have expired anyway.
 pub(crate) fn release_holds_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -138,7 +141,7 @@ pub(crate) fn release_holds_in(
         };
         let mut grant = grant_in(uow, used.grant)?;
         grant.put_back(amount).map_err(broken)?;
-        // Its day may have come while it was held.
+        // The grant may have expired while it was held.
         uow.tasks().schedule(
             ids.next_id(),
             TaskKind::ExpireCredit,
@@ -156,9 +159,10 @@ pub(crate) fn release_holds_in(
     Ok(())
 }
 
-/// What an attempt is worth beside its cash when its money comes: what is held for it, or as much as it needs once more
-/// when it had been given up meanwhile. Nothing when that is no longer there, or when the attempt asked for more than
-/// `owed`, what is still to be paid of what it is for.
+/// The credit that counts towards an attempt, beside its cash, when its money arrives: what is held
+/// for it, or the needed amount held again when the hold had been released meanwhile. Zero when
+/// that credit is no longer there, or when the attempt asked for more than `owed`, the amount still
+/// to be paid for its purpose.
 pub(crate) fn tender_again_in(
     uow: &mut dyn UnitOfWork,
     (order, owed): (&Order, Money),
@@ -199,7 +203,8 @@ pub(crate) fn tender_again_in(
     })
 }
 
-/// The ids of credit that moves lie far from those of all else in the unit, and one part of it far from another.
+/// Ids for credit entries, far from those of everything else in the unit and, for each `part`, far
+/// from one another.
 pub(crate) fn far_ids(call: &Invocation, part: u32) -> IdSequence {
     const STRIDE: u32 = 256;
     let mut ids = call.ids();
@@ -209,7 +214,8 @@ pub(crate) fn far_ids(call: &Invocation, part: u32) -> IdSequence {
     ids
 }
 
-/// What is held pays the order; the legs that take it out of `credit:held` stand in the entry of the capture.
+/// Spends the held credit on the order. The legs that take it out of `credit:held` are in the entry
+/// of the capture.
 pub(crate) fn spend_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<Money, StoreError> {
     let mut spent = Money::ZERO;
     for mut used in holds(uow, order, HoldScope::Order)? {
@@ -236,7 +242,7 @@ pub(super) fn sum(amounts: impl Iterator<Item = Money>) -> Result<Money, StoreEr
     Money::total(amounts).map_err(broken)
 }
 
-/// Figures that cannot be, unless something is stored wrong.
+/// The error for amounts that are impossible unless something is stored wrong.
 pub(super) fn broken(error: impl Display) -> StoreError {
     StoreError::Failed(error.to_string())
 }

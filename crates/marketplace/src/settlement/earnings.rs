@@ -6,11 +6,13 @@ use payments::{Earning, HOLD_HOURS, PROBATION_HOLD_HOURS, SHARE_LINE, payouts_fr
 use providers::ProviderStatus;
 use uuid::Uuid;
 
-/// A transfer that was paid is looked at once more after this long, in case nobody told us that it came back.
+/// A paid transfer is checked once more after this many hours, in case we were not told that it
+/// came back.
 pub(crate) const SECOND_CHECK_HOURS: i64 = 24;
 
-/// Notes what a job brought its provider, whose balance was booked in this unit, and has the batch made in which it can
-/// go out first: after a day, on probation after three. What was paid ahead for its materials is set off first.
+/// Records the earning of a provider from a job, whose balance was booked in this unit, and
+/// schedules the batch in which it can be paid out first: after a day, or after three days on
+/// probation. Advances for materials are set off first.
 pub(crate) fn accrue_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
@@ -50,7 +52,8 @@ pub(crate) fn accrue_in(
     Ok(())
 }
 
-/// Has the first batch made that is not before `at`; one job a day, however many ask for it.
+/// Schedules the first batch that is not before `at`. There is one task a day, however many callers
+/// ask for it.
 pub(crate) fn batch_at(
     uow: &mut dyn UnitOfWork,
     at: Timestamp,
@@ -65,7 +68,7 @@ pub(crate) fn batch_at(
     )
 }
 
-/// A day as the subject of a job: `00000000-0000-0000-0000-000020261124`.
+/// A day as the subject of a task: `00000000-0000-0000-0000-000020261124`.
 pub(crate) fn subject_of(day: Date) -> Uuid {
     let digits: String = day
         .to_string()

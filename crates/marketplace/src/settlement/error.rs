@@ -5,7 +5,8 @@ use orders::OrderError;
 use payments::ledger::EntryError;
 use pricing::PricingError;
 
-/// Why a step with money was refused or failed. Each use case has its own error, which takes this one in.
+/// Why a step with money was refused or failed. Each use case has its own error, which wraps this
+/// one.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum SettlementError {
     #[error("At most {left} of this can be given back.")]

@@ -1,10 +1,10 @@
-//! Releasing what is held for a completed job: VAT, commission and the share of the provider.
+//! Releasing the escrow of a completed job: VAT, commission and the provider's share.
 
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
     settlement::{
-        Part, SettlementError, accrue_in, after_job_in, book_partial_refund_in, consume_promo_in,
-        end_advances_in, refundable, split_in, without_parts,
+        PartToRefund, SettlementError, accrue_in, after_job_in, book_partial_refund_in,
+        consume_promo_in, end_advances_in, refundable, split_in, without_parts,
     },
 };
 use kernel::{IdSequence, Invocation, LedgerEntryId, Money, StoreError, Timestamp, UserId};
@@ -15,12 +15,13 @@ use payments::{
 };
 use pricing::{EXPRESS_MINUTES, LineKind, Split, express_fee};
 
-/// How long after the end of a job its customer is asked for a review for the first time.
+/// The number of hours after the end of a job at which the customer is first asked for a review.
 pub const FIRST_PROMPT_HOURS: i64 = 2;
 
-/// Returns the express fee when the gas came late. The time is measured from the payment to the finish of the job, which is
-/// when the cylinder was delivered, or to `ended_at` for a job that nobody finished. What has gone back of the fee does not
-/// go back again. The caller holds the order's lock and has not released its money.
+/// Returns the express fee when the gas came late. The time is measured from the payment to the
+/// finish of the job, which is when the cylinder was delivered, or to `ended_at` for a job that was
+/// never finished. A part of the fee that was already returned is not returned again. The caller
+/// holds the order's lock and has not released its money.
 pub(crate) fn return_express_fee_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -40,7 +41,7 @@ pub(crate) fn return_express_fee_in(
     if !fee.is_positive() || done <= paid.plus_mins(EXPRESS_MINUTES) {
         return Ok(());
     }
-    // Payments before parts of the price, as every unit locks them.
+    // Payments are locked before partial refunds, as in every unit.
     let _captured = uow.payments().lock_captured_of(order.id)?;
     let given = uow.part_refunds().lock_of(order.id)?;
     let left = refundable(&price, order.paid, &given)?;
@@ -51,7 +52,7 @@ pub(crate) fn return_express_fee_in(
     if !fee.min(left).is_positive() {
         return Ok(());
     }
-    let part = Part {
+    let part = PartToRefund {
         line: LineKind::Fee,
         amount: fee.min(left),
         reason: PartReason::Late,
@@ -66,7 +67,8 @@ pub(crate) fn return_express_fee_in(
     Ok(())
 }
 
-/// Divides what is held for a job that has come to its end; the caller holds the order's lock and saves it.
+/// Divides the escrow of a job that has ended. The caller holds the order's lock and saves the
+/// order.
 pub(crate) fn release_escrow_in(
     uow: &mut dyn UnitOfWork,
     release: Release,
@@ -87,7 +89,7 @@ pub(crate) fn release_escrow_in(
     if price.discount().is_positive() {
         consume_promo_in(uow, order)?;
     }
-    // The provider before the accounts of the ledger, as every unit locks them.
+    // The provider is locked before the accounts of the ledger, as in every unit.
     if let Some(mut provider) = uow.providers().lock(release.provider)? {
         provider.jobs_done = provider.jobs_done.saturating_add(1);
         after_job_in(uow, &mut provider, (now, &mut *ids))?;
@@ -117,9 +119,9 @@ pub(crate) fn release_escrow_in(
     Ok(())
 }
 
-/// `escrow → vat:output + revenue:commission + liability:provider`, to the kobo as the offer said that the price is split.
-/// What was waived of the price is our expense, and so is what a promo took off it: neither the state nor the provider
-/// gets less.
+/// `escrow → vat:output + revenue:commission + liability:provider`, to the kobo as the offer stated
+/// the split. An amount waived from the price is our expense, and so is a promo discount: neither
+/// the state nor the provider gets less.
 pub(crate) fn release_entry(
     release: &Release,
     split: &Split,

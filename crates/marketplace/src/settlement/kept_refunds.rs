@@ -12,7 +12,8 @@ use payments::{
 };
 use referrals::{CreditGrant, CreditKind, NewGrant};
 
-/// `liability:unapplied → liability:credit`, once for a payment that brought a trifle too much.
+/// `liability:unapplied → liability:credit`, once for a payment that brought a little more than was
+/// due.
 pub(crate) fn keep_excess_in(
     uow: &mut dyn UnitOfWork,
     payment: &Payment,
@@ -45,7 +46,8 @@ pub(crate) fn keep_excess_in(
     Ok(Applied::Now(()))
 }
 
-/// `refund:inflight → liability:credit`: the person's own money, and the bonus that comes with it; once for the refund.
+/// `refund:inflight → liability:credit`, once for each refund: the refund becomes the customer's
+/// own money as store credit, with the bonus that comes with it.
 pub(crate) fn keep_refund_in(
     uow: &mut dyn UnitOfWork,
     refund: &Refund,
@@ -92,7 +94,8 @@ pub(crate) fn keep_refund_in(
     Ok(())
 }
 
-/// `liability:credit → withdrawal:inflight`: all that its owner may have paid out. `None` when that is less than leaves.
+/// `liability:credit → withdrawal:inflight` for all credit that its owner may have paid out.
+/// Returns `None` when that is less than the minimum payout.
 pub(crate) fn withdraw_in(
     uow: &mut dyn UnitOfWork,
     owner: UserId,
@@ -124,7 +127,8 @@ pub(crate) fn withdraw_in(
     Ok(Some(amount))
 }
 
-/// What did not arrive is its owner's credit again, good for twelve months; of a closed account it lapses as all of it did.
+/// Returns a failed credit payout to its owner as credit that is valid for twelve months. When the
+/// account is closed, it lapses as the rest of its credit did.
 pub(crate) fn return_withdrawn_in(
     uow: &mut dyn UnitOfWork,
     credit_payout: &CreditPayout,

@@ -1,4 +1,5 @@
-//! Steps with money that several features share. A feature imports this folder and never another feature.
+//! Steps with money that several features share. A feature imports this folder and never another
+//! feature.
 
 mod advances;
 mod bank_accounts;
@@ -30,7 +31,7 @@ pub(crate) use bank_accounts::{own_account, reauthenticated_in};
 pub use cancellation_terms::{CancellationTerms, terms_ahead, terms_of_view};
 pub(crate) use cancellation_terms::{no_access_terms, terms_of};
 pub use change_orders::priced;
-pub(crate) use change_orders::save_in;
+pub(crate) use change_orders::save_change_order_in;
 pub use clawbacks::{ClawBack, claw_back_in};
 pub(crate) use clawbacks::{owed_of_in, recover_in, reinstate_in};
 pub(crate) use commission::{
@@ -46,10 +47,12 @@ pub use escrow::FIRST_PROMPT_HOURS;
 pub(crate) use escrow::{release_entry, release_escrow_in, return_express_fee_in};
 pub(crate) use kept_refunds::{keep_excess_in, keep_refund_in, return_withdrawn_in, withdraw_in};
 pub(crate) use ledger::{Legs, post_entry};
-pub(crate) use partial_refunds::{Part, book_partial_refund_in, refund_savings_in, without_parts};
+pub(crate) use partial_refunds::{
+    PartToRefund, book_partial_refund_in, refund_savings_in, without_parts,
+};
 pub use partial_refunds::{planned_materials, refundable};
 pub use payout_error::{NotToday, PayoutError};
-pub(crate) use price_tags::tag;
+pub(crate) use price_tags::price_tag;
 pub(crate) use probation::after_job_in;
 pub(crate) use promo_uses::{consume_promo_in, return_promo_in, return_use_in};
 pub(crate) use provider_status::{StatusChange, StatusChangeError, change_status_in};

@@ -12,7 +12,7 @@ use payments::{
 };
 use pricing::{Commission, LineKind, PriceVersion, PricingError, Split, paid_for, split_part};
 
-/// What was paid for materials and has not gone back, VAT inside.
+/// The amount that was paid for materials and has not been returned, VAT included.
 ///
 /// # Errors
 /// `PricingError` beyond the range of money.
@@ -23,11 +23,11 @@ pub fn planned_materials(
     of_kind(price, given, LineKind::Material)
 }
 
-/// The provider says what the materials cost: what of them was paid and not spent goes back to the customer, at cost being the
-/// rule. Said twice, it goes back once.
+/// Refunds the part of the materials' price that the provider did not spend, since materials are
+/// charged at cost. Repeating the report refunds it only once.
 ///
 /// # Errors
-/// `Invalid` for more than was paid for materials, which extra work is for.
+/// `Invalid` for more than was paid for materials; the excess needs a change order.
 pub(crate) fn refund_savings_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -64,7 +64,7 @@ pub(crate) fn refund_savings_in(
         let _made = book_partial_refund_in(
             uow,
             order,
-            Part {
+            PartToRefund {
                 line,
                 amount,
                 reason,
@@ -80,25 +80,27 @@ pub(crate) fn refund_savings_in(
     Ok(())
 }
 
-/// What is to go back, and why.
+/// A part of the price that is to be refunded, and the reason.
 #[derive(Debug, Clone)]
-pub(crate) struct Part {
+pub(crate) struct PartToRefund {
     pub(crate) line: LineKind,
     pub(crate) amount: Money,
     pub(crate) reason: PartReason,
     pub(crate) note: String,
-    /// Who decided it; the provider of what they did not spend.
+    /// The user who decided it. For unspent materials, this is the provider.
     pub(crate) staff: UserId,
     pub(crate) source: PartSource,
-    /// Whether the provider owes their share of it to the fund: the caller takes it back in the same unit.
+    /// Whether the provider owes their share of the part to the fund. The caller claws it back in
+    /// the same unit.
     pub(crate) owed: bool,
 }
 
-/// Books a part of the price as on its way back; the caller holds the order's lock and knows where its money is.
+/// Books the refund of a part of the price. The caller holds the order's lock and knows where its
+/// money is.
 pub(crate) fn book_partial_refund_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
-    part: Part,
+    part: PartToRefund,
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<PartRefund, SettlementError> {
@@ -153,7 +155,8 @@ pub(crate) fn book_partial_refund_in(
         call,
         ids,
     )?;
-    // All of a line without VAT and commission is the provider's: where they owe it, nothing else is moved.
+    // A line without VAT and commission is wholly the provider's. When the provider owes it,
+    // nothing else is moved.
     if made.source == PartSource::Fund && (owed.is_zero() || made.amount != owed) {
         let _once = uow.ledger().post(&reversal(&made, owed, call, ids)?)?;
     }
@@ -172,8 +175,8 @@ pub(crate) fn book_partial_refund_in(
     Ok(made)
 }
 
-/// `vat:output + revenue:commission + guarantee:fund → escrow`, from where it goes back in the same unit. What is `owed` has
-/// an entry of its own.
+/// `vat:output + revenue:commission + guarantee:fund → escrow`, from where the amount is refunded
+/// in the same unit. The `owed` amount has its own entry.
 pub(crate) fn reversal(
     part: &PartRefund,
     owed: Money,
@@ -195,7 +198,8 @@ pub(crate) fn reversal(
     )?)
 }
 
-/// How much of each kind of line may still go back, VAT inside; kinds of which nothing is left are left out.
+/// How much of each kind of line may still be refunded, VAT included. Kinds with nothing left are
+/// omitted.
 ///
 /// # Errors
 /// `MoneyError` beyond the range of money.
@@ -214,7 +218,8 @@ pub fn refundable(
     Ok(all)
 }
 
-/// All that was paid for the kind and has not gone back, but for the least that must stay of the whole.
+/// The amount that was paid for the kind of line and has not been returned, limited so that the
+/// minimum of the whole price stays.
 pub(crate) fn left_of(
     price: &PriceVersion,
     paid: Money,
@@ -228,7 +233,7 @@ pub(crate) fn left_of(
     Ok(of_kind.min(of_all).max(Money::ZERO))
 }
 
-/// What was paid for the kind and has not gone back.
+/// The amount that was paid for the kind of line and has not been returned.
 pub(crate) fn of_kind(
     price: &PriceVersion,
     given: &[PartRefund],
@@ -250,7 +255,7 @@ pub(crate) fn by_kind(given: &[PartRefund]) -> Vec<(LineKind, Money)> {
         .collect()
 }
 
-/// What is left to be divided when the parts are gone.
+/// The split that is left when the parts are refunded.
 pub(crate) fn without_parts(split: Split, parts: &[PartRefund]) -> Result<Split, MoneyError> {
     let mut left = split;
     for part in parts {

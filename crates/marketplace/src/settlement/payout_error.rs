@@ -1,9 +1,9 @@
-//! The error of commands about payouts and bank accounts.
+//! The error of the use cases for payouts and bank accounts.
 
 use kernel::{MoneyError, StoreError};
 use payments::{BatchError, GatewayError, RefundError, SameDayOffer, ledger::EntryError};
 
-/// Why a command about payouts was refused or failed.
+/// Why a use case for payouts was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum PayoutError {
     #[error("there is no such payout")]
@@ -39,7 +39,7 @@ pub enum PayoutError {
 }
 
 kernel::coded!(
-    /// Why a provider cannot have their money today.
+    /// Why a provider cannot have a payout today.
     #[derive(thiserror::Error)]
     NotToday {
         #[error("You can have your money on the same day from 6:00 to 18:00.")]

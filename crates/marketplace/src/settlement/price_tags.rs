@@ -4,9 +4,11 @@ use kernel::MoneyError;
 use orders::{PriceTag, Stages};
 use pricing::PriceVersion;
 
+/// The summary of a price version.
+///
 /// # Errors
 /// `MoneyError`, which a price that was issued cannot cause.
-pub(crate) fn tag(version: &PriceVersion) -> Result<PriceTag, MoneyError> {
+pub(crate) fn price_tag(version: &PriceVersion) -> Result<PriceTag, MoneyError> {
     Ok(PriceTag {
         version: version.id(),
         number: version.number(),

@@ -7,11 +7,12 @@ use crate::{
 use kernel::{IdSequence, StoreError, Timestamp};
 use providers::{DecisionKind, PROBATION_JOBS, Provider, ProviderStatus};
 
-/// The least mean of stars with which the first jobs went well.
+/// The minimum mean rating, in stars, for the probation jobs to count as done well.
 const CLEAN_STARS: u32 = 4;
 
-/// After a job: whoever has done their first jobs well is in for good. Whoever did them badly waits for a reviewer.
-/// The caller saves the provider.
+/// Ends the probation after a job: a provider who has done the probation jobs well becomes active.
+/// A provider who did them badly stays on probation and waits for a reviewer. The caller saves the
+/// provider.
 pub(crate) fn after_job_in(
     uow: &mut dyn UnitOfWork,
     provider: &mut Provider,

@@ -4,7 +4,8 @@ use crate::UnitOfWork;
 use kernel::{Applied, OrderId, StoreError};
 use pricing::{PromoUse, PromoUseState};
 
-/// The job was done, or its customer left it after somebody had taken it: the code was used, for good.
+/// Consumes the promo code of an order for good: the job was done, or the customer left it after a
+/// provider had accepted it.
 pub(crate) fn consume_promo_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
     let Some(mut used) = uow.promos().lock_use_of(order)? else {
         return Ok(());
@@ -15,8 +16,8 @@ pub(crate) fn consume_promo_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Resu
     }
 }
 
-/// The order came to nothing before anybody was assigned, or by a fault that is not its customer's: its code can be used
-/// again. One that was consumed stays so.
+/// Returns the promo code of an order that ended before a provider was assigned, or through a fault
+/// that is not the customer's: the code can be used again. A consumed code stays consumed.
 pub(crate) fn return_promo_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
     match uow
         .promos()

@@ -14,8 +14,8 @@ pub(crate) struct StatusChange {
     pub(crate) longer_until: Option<Timestamp>,
 }
 
-/// Changes a provider's status as the transition table allows, adds a line to the history and appends the event. The caller
-/// saves the provider.
+/// Changes a provider's status as the transition table allows, adds a line to the history and
+/// appends the event. The caller saves the provider.
 pub(crate) fn change_status_in(
     uow: &mut dyn UnitOfWork,
     provider: &mut Provider,

@@ -14,7 +14,8 @@ pub enum LinkError {
     Store(#[from] StoreError),
 }
 
-/// Links two people whose accounts are there. The caller holds the links, or has just made the account.
+/// Links two existing users. The caller holds the lock of the links, or has just created the
+/// account.
 pub(crate) fn link_referral_in(
     uow: &mut dyn UnitOfWork,
     referee: UserId,
@@ -59,7 +60,8 @@ fn chain_above(uow: &mut dyn UnitOfWork, user: UserId) -> Result<Vec<UserId>, St
     Ok(chain)
 }
 
-/// The browser, by its cookie: a network and a kind of browser are shared by thousands of phones.
+/// Whether both used the same browser, by its device cookie. The network and the kind of browser do
+/// not count, because thousands of phones share them.
 fn shares_device(
     uow: &mut dyn UnitOfWork,
     user: UserId,

@@ -1,4 +1,4 @@
-//! Booking a refund. The gateway is called by a task, once everybody who must approve it has.
+//! Booking a refund. A task calls the gateway once every required person has approved it.
 
 use crate::{DomainEvent, TaskKind, UnitOfWork, settlement::keep_refund_in};
 use kernel::{
@@ -9,7 +9,7 @@ use payments::{
     ledger::{Account, Entry, EntryError, Reference, credit, debit},
 };
 
-/// Money that is to go back, and where it comes from.
+/// Money to be refunded, and the payment it comes from.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct RefundToBook {
     pub(crate) order: OrderId,
@@ -21,14 +21,14 @@ pub(crate) struct RefundToBook {
     pub(crate) policy: RefundPolicy,
 }
 
-/// How it goes back.
+/// How a refund is made.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct RefundPolicy {
-    /// For the provider's fault or ours.
+    /// Whether the provider or Gida is at fault.
     pub(crate) our_fault: bool,
-    /// It is what was paid too much.
+    /// Whether the amount was paid in excess.
     pub(crate) excess: bool,
-    /// As credit of this person, who chose it.
+    /// The customer who chose to receive the refund as store credit.
     pub(crate) credit_to: Option<UserId>,
 }
 
@@ -40,7 +40,8 @@ impl RefundPolicy {
     };
 }
 
-/// Books a refund. The gateway is told by its job, once whoever must agree has; it never is where it becomes credit.
+/// Books a refund. A task sends it to the gateway once all required approvals are given; a refund
+/// that becomes store credit is never sent.
 pub(crate) fn book_refund_in(
     uow: &mut dyn UnitOfWork,
     back: &RefundToBook,
@@ -107,7 +108,8 @@ pub(crate) fn book_refund_in(
     Ok(id)
 }
 
-/// A refund that its owner takes as credit and nobody has to agree to any more. The caller keeps the refund.
+/// Turns a refund that its owner takes as store credit, and that needs no further approval, into
+/// credit. The caller saves the refund.
 pub(crate) fn become_credit_in(
     uow: &mut dyn UnitOfWork,
     refund: &mut Refund,

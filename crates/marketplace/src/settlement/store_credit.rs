@@ -1,4 +1,5 @@
-//! Store credit is a liability to the customer: an expense pays for a grant, and gets back what expires.
+//! Store credit is a liability to the customer: an expense account pays for a grant and gets back
+//! what expires.
 
 use crate::{
     DomainEvent, TaskKind, UnitOfWork,
@@ -9,7 +10,7 @@ use orders::{DamageClaim, Order};
 use payments::ledger::{Account, Reference, credit, debit};
 use referrals::{CreditGrant, CreditKind, NewGrant, Referral};
 
-/// The account is closed: its credit lapses, whatever its age.
+/// Lapses all credit of a closed account, whatever its age.
 pub(crate) fn lapse_in(
     uow: &mut dyn UnitOfWork,
     user: UserId,
@@ -33,7 +34,8 @@ pub(crate) fn lapse_grant(
     now: Timestamp,
     ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
-    // Somebody's own money does not become ours with time: it is held as before it was credit.
+    // A customer's own money does not become ours with time: it is held again as it was before it
+    // became credit.
     let to = match grant.kind {
         CreditKind::Overpayment | CreditKind::Compensation => Account::Unapplied,
         CreditKind::Makegood | CreditKind::Goodwill => Account::MakegoodExpense,
@@ -47,7 +49,7 @@ pub(crate) fn lapse_grant(
     uow.credit().save(grant)
 }
 
-/// `expense:referral → liability:credit`, once for the person who was sent.
+/// `expense:referral → liability:credit` for the referrer, once for each referred customer.
 pub(crate) fn reward_in(
     uow: &mut dyn UnitOfWork,
     referral: &Referral,
@@ -78,7 +80,8 @@ pub(crate) fn reward_in(
     )
 }
 
-/// `expense:makegood → liability:credit` for the customer of an order who was left waiting, once for the fact. They are told.
+/// `expense:makegood → liability:credit` for the customer of an order who was left waiting, once
+/// for the fact. The customer is notified.
 pub(crate) fn make_good_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -112,7 +115,8 @@ pub(crate) fn make_good_in(
     )
 }
 
-/// `expense:makegood → liability:credit` for the customer of a disputed job whose provider was paid nevertheless.
+/// `expense:makegood → liability:credit` for the customer of a disputed job whose provider was paid
+/// nevertheless.
 pub(crate) fn give_goodwill_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -132,7 +136,7 @@ pub(crate) fn give_goodwill_in(
     Ok(())
 }
 
-/// `guarantee:fund → liability:credit` for what a job damaged, once for the claim.
+/// `guarantee:fund → liability:credit` as compensation for damage by a job, once for the claim.
 pub(crate) fn compensate_in(
     uow: &mut dyn UnitOfWork,
     claim: &DamageClaim,
@@ -167,7 +171,7 @@ pub(crate) fn compensate_in(
     )
 }
 
-/// Credit that is ours to bear, once for its fact.
+/// Grants credit at our expense, once for its fact.
 pub(crate) fn give_in(
     uow: &mut dyn UnitOfWork,
     (owner, kind): (UserId, CreditKind),
@@ -214,7 +218,8 @@ pub(crate) fn grant_in(
     uow.credit().insert(grant)
 }
 
-/// What is left of the reward goes back to `expense:referral`. What lapsed before went back then.
+/// Returns what is left of the reward to `expense:referral`. A part that expired before went back
+/// at that time.
 pub(crate) fn reverse_reward_in(
     uow: &mut dyn UnitOfWork,
     referral: &Referral,

@@ -1,4 +1,4 @@
-//! What an order was paid with, in money and store credit, and returning a part of both.
+//! The cash and store credit with which an order was paid, and returning a part of both.
 
 use super::credit_holds::{broken, grant_in, sum};
 use crate::{
@@ -13,7 +13,7 @@ use payments::{
 };
 use referrals::{CreditUse, CreditUseState};
 
-/// What an order was paid with, whatever went back since.
+/// The cash and store credit with which an order was paid, regardless of later refunds.
 pub(crate) fn paid_with_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Tenders, StoreError> {
     let uses = uow.credit().lock_uses_of(order.id)?;
     let credit = sum(uses
@@ -26,7 +26,7 @@ pub(crate) fn paid_with_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Te
     })
 }
 
-/// What an order was paid with and has not gone back.
+/// The cash and store credit with which an order was paid and that have not been returned.
 pub(crate) fn tenders_of_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -47,7 +47,7 @@ pub(crate) fn tenders_of_in(
     .map_err(broken)
 }
 
-/// The payments that an order took, and what of each has not gone back.
+/// The payments that an order took, with the amount of each that has not been returned.
 pub(crate) fn parts_of_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -70,11 +70,13 @@ pub(crate) fn parts_of_in(
     Ok(parts)
 }
 
-/// Books that so much of what an order holds goes back: cash first, to where it came from, then credit, which can be
-/// spent for thirty days at least. The gateway is told by the refund's own job. `order.paid` stays as it is.
+/// Books the return of an amount that an order holds: cash first, to where it came from, then
+/// credit, which is valid for at least another thirty days. The refund's own task tells the
+/// gateway. `order.paid` stays as it is.
 ///
 /// # Errors
-/// `StoreError`, also above what was paid and has not gone back: the policy never grants that.
+/// `StoreError`, also for more than was paid and has not been returned: the policy never grants
+/// that.
 pub(crate) fn return_tenders_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -91,7 +93,7 @@ pub(crate) fn return_tenders_in(
     let left = sum(parts.iter().map(|(_, left)| *left))?;
     let gone = paid_with_in(uow, order)?.cash.minus(left).map_err(broken)?;
     let together = gone.plus(back.cash).map_err(broken)?;
-    // What came last goes back first.
+    // The last payment is refunded first.
     for (payment, left) in parts.into_iter().rev() {
         let amount = cash.min(left);
         if amount.is_positive() {
@@ -119,7 +121,8 @@ pub(crate) fn return_tenders_in(
     Ok(back)
 }
 
-/// What was taken last comes back first: it lives longest.
+/// Restores spent credit. The grant that was taken last is restored first, because it is valid
+/// longest.
 pub(crate) fn restore_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,

@@ -10,30 +10,34 @@ use kernel::{
     IdSequence, Invocation, Permission, Role, SessionId, StaffRequestId, Timestamp, UserId,
 };
 
-/// A second person agrees to what somebody asked for, or it is turned down; whoever asked takes it back.
+/// A second person approves or rejects a request of staff, or its author withdraws it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DecideRequest {
     pub call: Invocation,
-    /// The session that decides: it agrees only soon after the password was given again.
+    /// The session that decides. To approve, the password must have been confirmed in it a short
+    /// time ago.
     pub session: SessionId,
-    /// Whom it is about.
+    /// The user that the request is about.
     pub person: UserId,
     pub request: StaffRequestId,
     pub approve: bool,
 }
 
-/// What was decided, and what came of it.
+/// The decided request and its effects.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DecidedRequest {
     pub request: StaffRequest,
     pub user: User,
     pub ended: Vec<SessionId>,
-    /// They are staff since now, and must choose a new password.
+    /// Whether the user has just become staff and must choose a new password.
     pub joined: bool,
 }
 
+/// Decides a request.
+///
 /// # Errors
-/// `NotAllowed`, `OnYourself`, `NotFound`, `ReauthRequired`, `Request(…)`, and whatever stands against what was asked.
+/// `NotAllowed`, `OnYourself`, `NotFound`, `ReauthRequired`, `Request(…)`, and the errors of the
+/// requested change.
 pub async fn decide_request(
     store: &dyn Store,
     cmd: DecideRequest,
@@ -111,7 +115,7 @@ fn carry_out(
             )
         }
         StaffChange::Role { role, permissions } => {
-            // Whoever asked must still be somebody who may ask.
+            // The author must still have the permission to ask.
             if !uow
                 .users()
                 .staff_who_may(Permission::Super)?

@@ -2,13 +2,13 @@ use crate::{OpenBusiness, accounts::ErasureError};
 use identity::StaffRequestError;
 use kernel::{FieldErrors, StoreError};
 
-/// Why staff could not do it.
+/// Why a use case of staff was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum StaffError {
     /// There is no such account or request.
     #[error("there is no such thing")]
     NotFound,
-    /// It is not the work of whoever asks, or not theirs any more.
+    /// The caller lacks the permission, or has lost it.
     #[error("You may not do this.")]
     NotAllowed,
     #[error("This is your own account. Somebody else of the staff must do this.")]
@@ -27,7 +27,7 @@ pub enum StaffError {
     LastSuper,
     #[error("{}", .0.message_for_staff())]
     BusinessOpen(OpenBusiness),
-    /// A weighty deed wants the password again.
+    /// A serious change needs the password again.
     #[error("Please enter your password again to do this.")]
     ReauthRequired,
     #[error(transparent)]

@@ -5,13 +5,13 @@ use crate::{
 use identity::User;
 use kernel::Timestamp;
 
-/// As people read a time here: the day and the hour in Abuja.
+/// A time as text: the day and the hour by the Abuja clock.
 fn when(at: Timestamp) -> String {
     format!("{} at {}", at.abuja_date(), clock_of(at))
 }
 
-/// The notice that an account is closed for a while, with what goes on and where to object. Why is kept to staff: it may
-/// name somebody else.
+/// The notice of a suspension, with what goes on and where to object. The reason is kept to staff,
+/// because it may name another person.
 #[must_use]
 pub fn suspended_mail(user: &User, public_url: &str) -> Mail {
     let until = user.suspension.and_then(|suspension| suspension.until);
@@ -32,7 +32,7 @@ pub fn suspended_mail(user: &User, public_url: &str) -> Mail {
     }
 }
 
-/// The notice that somebody may sign in again.
+/// The notice that a suspension has ended.
 #[must_use]
 pub fn reinstated_mail(user: &User, public_url: &str) -> Mail {
     let text = format!(
@@ -46,7 +46,7 @@ pub fn reinstated_mail(user: &User, public_url: &str) -> Mail {
     }
 }
 
-/// The notice that somebody is staff now, with the link to the password that they need for it.
+/// The notice to a new member of staff, with the link to choose the password that staff need.
 #[must_use]
 pub fn role_mail(user: &User, public_url: &str, token: &str) -> Mail {
     let text = format!(

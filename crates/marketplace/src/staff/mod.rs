@@ -1,6 +1,6 @@
-//! What staff do to an account: they keep somebody out for a while, give and take roles, and act for a person who asks
-//! to see or lose their data. Each deed is noted in the unit that does it; what weighs more takes two people, and
-//! nobody acts on themselves.
+//! Actions of staff on a user's account: they suspend it, grant and revoke roles, and act for a
+//! user who wants to see or erase their data. Each action is audited in the unit that does it; a
+//! serious one takes two people, and nobody acts on their own account.
 
 mod decide_request;
 mod error;

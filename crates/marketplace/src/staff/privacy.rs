@@ -1,4 +1,4 @@
-//! What staff do with a person's account because that person asked for it, or because a case needs it.
+//! Actions of staff on a user's account at the user's wish, or because a case needs it.
 
 use super::{
     StaffError,
@@ -12,7 +12,7 @@ use crate::{
 use identity::User;
 use kernel::{Applied, Invocation, SessionId, UserId};
 
-/// Ends every session of somebody: a lost phone, a stranger in the account.
+/// Ends every session of a user: a lost phone, or a stranger in the account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SignOutUser {
     pub call: Invocation,
@@ -20,6 +20,8 @@ pub struct SignOutUser {
     pub reason: String,
 }
 
+/// Signs the user out everywhere and returns the ended sessions.
+///
 /// # Errors
 /// `NotAllowed`, `OnYourself`, `NotFound`, `Invalid`.
 pub async fn sign_out_user(
@@ -44,7 +46,7 @@ pub async fn sign_out_user(
         .await
 }
 
-/// Looks at somebody's phone and address in full.
+/// A member of staff views a user's phone and address in full.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeeContact {
     pub call: Invocation,
@@ -52,7 +54,7 @@ pub struct SeeContact {
     pub reason: String,
 }
 
-/// The person as they are; that it was looked at is written down first.
+/// Returns the user, after recording the view.
 ///
 /// # Errors
 /// `NotAllowed`, `OnYourself`, `NotFound`, `Erased`, `Invalid`.
@@ -74,17 +76,17 @@ pub async fn see_contact(store: &dyn Store, cmd: SeeContact) -> Result<User, Sta
         .await
 }
 
-/// Takes all that is kept of somebody, to hand it to them.
+/// A member of staff exports all data about a user, to hand it to them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExportFor {
     pub call: Invocation,
-    /// Only soon after the password was given again.
+    /// The session that asks. The password must have been confirmed in it a short time ago.
     pub session: SessionId,
     pub person: UserId,
     pub reason: String,
 }
 
-/// Writes down that it was taken; what is taken is read afterwards.
+/// Records the export; the data is read afterwards.
 ///
 /// # Errors
 /// `NotAllowed`, `OnYourself`, `NotFound`, `ReauthRequired`, `Erased`, `Invalid`.
@@ -107,20 +109,22 @@ pub async fn note_export(store: &dyn Store, cmd: ExportFor) -> Result<User, Staf
         .await
 }
 
-/// Begins the erasure of somebody who asked for it in writing, or stops it.
+/// Begins the erasure of a user who asked for it in writing, or stops it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EraseFor {
     pub call: Invocation,
-    /// Only soon after the password was given again.
+    /// The session that asks. The password must have been confirmed in it a short time ago.
     pub session: SessionId,
     pub person: UserId,
     pub reason: String,
 }
 
-/// The same as when they ask themselves: thirty days to think again, and not while anything is under way.
+/// Begins the erasure as if the user had asked: with thirty days to withdraw, and not while any
+/// business is open.
 ///
 /// # Errors
-/// `NotAllowed`, `OnYourself`, `NotFound`, `ReauthRequired`, `Erased`, `BusinessOpen`, `LastSuper`, `Invalid`.
+/// `NotAllowed`, `OnYourself`, `NotFound`, `ReauthRequired`, `Erased`, `BusinessOpen`, `LastSuper`,
+/// `Invalid`.
 pub async fn erase_for(store: &dyn Store, cmd: EraseFor) -> Result<ClosingAccount, StaffError> {
     store.unit(move |uow| erase_for_in(uow, &cmd)).await
 }
@@ -144,7 +148,7 @@ fn erase_for_in(uow: &mut dyn UnitOfWork, cmd: &EraseFor) -> Result<ClosingAccou
     Ok(closing)
 }
 
-/// The account stays.
+/// Stops the erasure.
 ///
 /// # Errors
 /// `NotAllowed`, `OnYourself`, `NotFound`, `Erased`, `Invalid`.

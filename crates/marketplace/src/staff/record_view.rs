@@ -4,24 +4,26 @@ use crate::{
 };
 use kernel::{Actor, Applied, Invocation, StoreError, UserId};
 
-/// Who looks at the same record again within so long is not noted again: a page that is open asks every half minute.
+/// A repeated view of the same record within this number of minutes is not recorded again, because
+/// an open page reads every half minute.
 const SAME_VIEW_MINUTES: i64 = 60;
 const DETAIL_MAX_CHARS: usize = 300;
 
-/// A member of staff looks at a record of somebody.
+/// A member of staff views a record of a user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordView {
     pub call: Invocation,
-    /// Whose record it is.
+    /// The user whose record it is.
     pub person: UserId,
-    /// Which one: `Order SVC-7K3F9Q`.
+    /// The record: `Order SVC-7K3F9Q`.
     pub what: String,
 }
 
-/// Writes down that a record was looked at, before it is shown. Whoever looks at their own is not noted.
+/// Records that a record was viewed, before it is shown. A view of one's own record is not
+/// recorded.
 ///
 /// # Errors
-/// `StoreError`: what cannot be written down is not shown.
+/// `StoreError`: a view that cannot be recorded is not shown.
 pub async fn record_view(store: &dyn Store, cmd: RecordView) -> Result<Applied<()>, StoreError> {
     let Actor::Staff(staff) = cmd.call.actor else {
         return Ok(Applied::Already);

@@ -1,4 +1,5 @@
-//! Who may, decided on people as they are in the unit: whoever was suspended or lost a permission a moment ago may not.
+//! The permission checks of staff. They use the users as they are in the unit: a member of staff
+//! who was just suspended or has just lost a permission is refused.
 
 use super::StaffError;
 use crate::{
@@ -10,14 +11,14 @@ use kernel::{Actor, FieldErrors, IdSequence, Invocation, Permission, Role, Sessi
 
 pub const REASON_MAX_CHARS: usize = 300;
 
-/// Somebody of the staff and somebody else, both locked.
+/// A member of staff and another user, both locked.
 pub(super) struct Pair {
     pub staff: User,
     pub person: User,
 }
 
-/// Locks both in the order of their ids, so that two who act on each other do not wait for each other for ever: the
-/// second of them finds that they may not any more.
+/// Locks both users in the order of their ids, so that two members of staff who act on each other
+/// do not deadlock: the second of them finds that they no longer may.
 pub(super) fn lock_pair(
     uow: &mut dyn UnitOfWork,
     actor: Actor,
@@ -46,7 +47,8 @@ pub(super) fn lock_pair(
 }
 
 impl Pair {
-    /// Accounts are the work of operations and support; those of colleagues are for whoever may do everything.
+    /// Checks the permission to handle the user's account. Accounts are the work of operations and
+    /// support; those of colleagues need all permissions.
     pub(super) fn may_handle(&self) -> Result<(), StaffError> {
         let staff = self.staff.has_permission(Permission::Ops)
             || self.staff.has_permission(Permission::Support);
@@ -95,7 +97,7 @@ impl Pair {
     }
 }
 
-/// The session of whoever acts, soon after the password was given again.
+/// Checks that the password was confirmed in the caller's session a short time ago.
 pub(super) fn lately_reauthenticated(
     uow: &mut dyn UnitOfWork,
     call: &Invocation,
@@ -112,7 +114,7 @@ pub(super) fn lately_reauthenticated(
     }
 }
 
-/// Nothing is done to somebody without a word why.
+/// Checks the reason, which every action needs.
 pub(super) fn checked_reason(text: &str) -> Result<String, StaffError> {
     let reason = text.trim();
     let fault = |code: &str, message: &str| Err(FieldErrors::one("reason", code, message).into());

@@ -7,11 +7,11 @@ use crate::{Store, UnitOfWork, accounts::end_sessions, repositories::AuditKind};
 use identity::{StaffChange, StaffRequest, StaffRequestState};
 use kernel::{FieldErrors, Invocation, Permission, Role, SessionId, Timestamp, UserId};
 
-/// A member of staff asks that somebody be staff with these permissions, or be staff no longer.
+/// A member of staff asks that a user become staff with these permissions, or cease to be staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskRole {
     pub call: Invocation,
-    /// The session that asks: only soon after the password was given again.
+    /// The session that asks. The password must have been confirmed in it a short time ago.
     pub session: SessionId,
     pub person: UserId,
     pub role: Role,
@@ -19,11 +19,11 @@ pub struct AskRole {
     pub reason: String,
 }
 
-/// Nothing changes before a second person agrees.
+/// Requests the change. Nothing changes before a second person approves.
 ///
 /// # Errors
-/// `NotAllowed`, `OnYourself`, `ReauthRequired`, `Erased`, `Suspended`, `NotACustomer`, `BusinessOpen`, `LastSuper`,
-/// `Invalid`, `Waiting`.
+/// `NotAllowed`, `OnYourself`, `ReauthRequired`, `Erased`, `Suspended`, `NotACustomer`,
+/// `BusinessOpen`, `LastSuper`, `Invalid`, `Waiting`.
 pub async fn ask_role(store: &dyn Store, cmd: AskRole) -> Result<(), StaffError> {
     store.unit(move |uow| ask_role_in(uow, &cmd)).await
 }
@@ -64,7 +64,8 @@ fn ask_role_in(uow: &mut dyn UnitOfWork, cmd: &AskRole) -> Result<(), StaffError
     )
 }
 
-/// Staff have at least one permission, each once; nobody becomes a provider here, for that takes an application.
+/// Checks the role and permissions. Staff have at least one permission, each once; the role of a
+/// provider is not granted here, because it takes an application.
 fn checked_role(role: Role, permissions: &[Permission]) -> Result<Vec<Permission>, StaffError> {
     let fault =
         |field: &str, code: &str, message: &str| Err(FieldErrors::one(field, code, message).into());
@@ -92,7 +93,8 @@ fn checked_role(role: Role, permissions: &[Permission]) -> Result<Vec<Permission
     }
 }
 
-/// Asked when it is wished for and again when it is agreed to: much may happen between.
+/// Checks whether the user may get the role. Checked at the request and again at the approval,
+/// because much may change in between.
 pub(super) fn may_become(
     uow: &mut dyn UnitOfWork,
     pair: &Pair,
@@ -108,7 +110,7 @@ pub(super) fn may_become(
         return Err(StaffError::NotACustomer);
     }
     if role == Role::Admin && person.role == Role::Customer {
-        // Staff have no orders of their own: what is under way would be out of their reach.
+        // Staff have no orders of their own, so open business would be out of their reach.
         let open = uow.personal_data().open_business(person.id)?;
         if !open.is_none() {
             return Err(StaffError::BusinessOpen(open));
@@ -132,8 +134,9 @@ fn others_may_do_everything(uow: &mut dyn UnitOfWork, without: UserId) -> Result
         .any(|id| *id != without))
 }
 
-/// Gives the role; the sessions of before end, for they were opened with other rights. Whoever becomes staff chooses a
-/// new password by mail: the rule for theirs is stricter.
+/// Gives the role and ends the user's sessions, because they were opened with other rights. A new
+/// member of staff chooses a new password by mail, because the rule for staff passwords is
+/// stricter.
 pub(super) fn give_role(
     uow: &mut dyn UnitOfWork,
     pair: &mut Pair,
@@ -149,7 +152,7 @@ pub(super) fn give_role(
     Ok(end_sessions(uow, pair.person.id, None, now)?)
 }
 
-/// As the list of deeds tells it: `ADMIN: SUPPORT, OPS`.
+/// The role as the audit log shows it: `ADMIN: SUPPORT, OPS`.
 pub(super) fn role_text(role: Role, permissions: &[Permission]) -> String {
     let names: Vec<_> = permissions
         .iter()

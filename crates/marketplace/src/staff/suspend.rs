@@ -13,33 +13,35 @@ use kernel::{
     Applied, FieldErrors, IdSequence, Invocation, SessionId, StoreError, Timestamp, UserId,
 };
 
-/// A member of staff keeps somebody out.
+/// A member of staff suspends a user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SuspendUser {
     pub call: Invocation,
     pub person: UserId,
     pub reason: String,
-    /// From now; nothing: until further notice.
+    /// The length of the suspension in hours from now; `None` for until further notice.
     pub hours: Option<u32>,
 }
 
-/// Somebody who is out, and what goes on without them.
+/// The result of a suspension.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SuspendedUser {
     pub user: User,
-    /// Sessions that are over.
+    /// The ended sessions.
     pub ended: Vec<SessionId>,
-    /// A second person must agree to the rest of the time.
+    /// Whether a second person must approve the rest of the time.
     pub waits: bool,
-    /// Orders go on, money goes back where it belongs; jobs of theirs somebody must hand over.
+    /// The user's open business. Orders go on and money is returned where it belongs; staff must
+    /// hand over the user's jobs.
     pub open: OpenBusiness,
 }
 
-/// Out at once: up to three days alone; what is longer waits for a second person, and the three days run meanwhile.
+/// Suspends the user at once: up to three days by one person. A longer suspension waits for a
+/// second person, and the three days run meanwhile.
 ///
 /// # Errors
-/// `NotAllowed`, `OnYourself`, `Erased`, `Invalid`; `Suspended` for an account that is out for so long already;
-/// `Waiting` when somebody asked for a long one before.
+/// `NotAllowed`, `OnYourself`, `Erased`, `Invalid`; `Suspended` for an account that is suspended
+/// for as long already; `Waiting` when a long suspension was requested before.
 pub async fn suspend_user(
     store: &dyn Store,
     cmd: SuspendUser,
@@ -85,7 +87,8 @@ fn suspend_in(uow: &mut dyn UnitOfWork, cmd: &SuspendUser) -> Result<SuspendedUs
     })
 }
 
-/// Whether it ends later than the one that runs; one that runs without an end cannot be outlasted.
+/// Whether the new end is later than that of the present suspension; one without an end cannot be
+/// exceeded.
 fn is_longer(until: Option<Timestamp>, known: Option<Suspension>) -> bool {
     match (until, known) {
         (
@@ -130,9 +133,9 @@ fn ask_for_more(
     )
 }
 
-/// One of a kind about a person waits at a time.
+/// Inserts a request. At most one request of a kind waits for a user.
 pub(super) fn ask_once(uow: &mut dyn UnitOfWork, request: &StaffRequest) -> Result<(), StaffError> {
-    // The person's row is ours, and nobody asks without it: what is seen here is what there is.
+    // The user's row is locked, and requests are only made with this lock, so the list is current.
     let waiting = uow.staff().lock_waiting(request.person)?;
     if waiting
         .iter()
@@ -143,7 +146,7 @@ pub(super) fn ask_once(uow: &mut dyn UnitOfWork, request: &StaffRequest) -> Resu
     Ok(uow.staff().ask(request)?)
 }
 
-/// Closes the account for that time; answers which sessions ended with it.
+/// Suspends the account and returns the ended sessions.
 pub(super) fn keep_out(
     uow: &mut dyn UnitOfWork,
     pair: &mut Pair,
@@ -164,7 +167,7 @@ pub(super) fn keep_out(
     Ok(end_sessions(uow, id, None, now)?)
 }
 
-/// Saves somebody and keeps them as they are now.
+/// Saves the user and keeps the in-memory version in step.
 pub(super) fn save(uow: &mut dyn UnitOfWork, user: &mut User) -> Result<(), StoreError> {
     uow.users().save(user.clone())?;
     user.version = user.version.saturating_add(1);
@@ -184,7 +187,7 @@ fn end_of(hours: Option<u32>, now: Timestamp) -> Result<Option<Timestamp>, Staff
     }
 }
 
-/// A member of staff lets somebody in again before the time is over.
+/// A member of staff ends a suspension before its time is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReinstateUser {
     pub call: Invocation,
@@ -192,8 +195,8 @@ pub struct ReinstateUser {
     pub reason: String,
 }
 
-/// What waits for a second person about their suspension goes with it. A time that two people decided on is ended by
-/// somebody who may do everything.
+/// Reinstates the user and closes a waiting request about their suspension. A suspension that two
+/// people decided on is ended by a member of staff with all permissions.
 ///
 /// # Errors
 /// `NotAllowed`, `OnYourself`, `Erased`, `Invalid`.
@@ -249,7 +252,7 @@ fn reinstate_in(
     Ok(Applied::Now(pair.person))
 }
 
-/// The time is over: they may sign in again.
+/// Ends a suspension whose time is over.
 pub async fn lift_suspension(
     store: &dyn Store,
     id: UserId,

@@ -1,4 +1,5 @@
-//! Alarms: reports of danger and urgent tickets. Staff are notified at once, then the next role, until one of them takes it.
+//! Alarms: reports of danger and urgent tickets. Staff are notified at once, then the next role,
+//! until one of them takes it.
 
 use super::{
     SupportError,
@@ -14,7 +15,7 @@ use kernel::{
 use std::collections::BTreeSet;
 use support::{Alarm, GuestReport, Ticket, TicketCategory};
 
-/// Who reports danger.
+/// The person who reports danger.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reporter {
     Account(UserId),
@@ -31,15 +32,16 @@ pub struct RaiseAlarm {
     pub message: String,
 }
 
-/// What became of a report.
+/// The result of a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Raised {
     pub reference: TicketReference,
-    /// How many members of staff are notified. If it is none, the reporter is told to call 112.
+    /// The number of notified members of staff. If it is zero, the reporter is told to call 112.
     pub called: usize,
 }
 
-/// A signed-in reporter gets a ticket as well; a guest leaves a phone number to be called back.
+/// Raises an alarm. A signed-in reporter gets a ticket as well; a guest leaves a phone number to be
+/// called back.
 ///
 /// # Errors
 /// `Invalid`.
@@ -78,8 +80,8 @@ fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, 
     Ok(Raised { reference, called })
 }
 
-/// The staff to notify: support, with operations where people may be in danger; after an escalation, the staff with every
-/// permission.
+/// The staff to notify: support, with operations where people may be in danger; after an
+/// escalation, the staff with every permission.
 pub(crate) fn called_in(
     uow: &mut dyn UnitOfWork,
     category: TicketCategory,
@@ -97,15 +99,17 @@ pub(crate) fn called_in(
     Ok(called.into_iter().collect())
 }
 
-/// A member of staff sees to an alarm.
+/// A member of staff takes an alarm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TakeAlarm {
     pub call: Invocation,
     pub alarm: AlarmId,
 }
 
+/// Takes the alarm.
+///
 /// # Errors
-/// `NotFound` also for whoever is not staff; `Alarm(Taken)`.
+/// `NotFound` also for callers who are not staff; `Alarm(Taken)`.
 pub async fn take_alarm(store: &dyn Store, cmd: TakeAlarm) -> Result<Applied<()>, SupportError> {
     store
         .unit(move |uow| {
@@ -127,7 +131,8 @@ pub async fn take_alarm(store: &dyn Store, cmd: TakeAlarm) -> Result<Applied<()>
         .await
 }
 
-/// A member of staff who answers or resolves a ticket takes its alarm, unless a colleague has taken it.
+/// A member of staff who answers or resolves a ticket takes its alarm, unless a colleague has taken
+/// it.
 pub(super) fn take_with_ticket_in(
     uow: &mut dyn UnitOfWork,
     ticket: &Ticket,
@@ -171,11 +176,12 @@ pub async fn escalate_alarm(
         .await
 }
 
-/// Calls one member of staff by mail. The mail follows the commit that decided on it; when it cannot be sent, the job comes
-/// again, and an alarm that somebody has taken calls nobody any more.
+/// Notifies one member of staff by mail. The mail follows the commit that scheduled it; when it
+/// cannot be sent, the task runs again. No mail is sent for an alarm that a member of staff has
+/// taken.
 ///
 /// # Errors
-/// The words of the store or of the mail server, for the log of the job.
+/// The error text of the store or of the mail server, for the log of the task.
 pub async fn mail_alarm(
     store: &dyn Store,
     mailer: &dyn Mailer,
@@ -216,7 +222,7 @@ async fn due_mail(
         .await
 }
 
-/// What it is about, for titles.
+/// The kind of the alarm, for titles.
 pub(crate) const fn alarm_title(category: TicketCategory) -> &'static str {
     match category {
         TicketCategory::GasSafety => "Gas alarm",
@@ -234,7 +240,8 @@ pub(crate) const fn alarm_title(category: TicketCategory) -> &'static str {
     }
 }
 
-/// What staff must do. It does not name the reporter, because mailboxes are not protected like the staff area.
+/// The sentence that tells staff what to do. It does not name the reporter, because mailboxes are
+/// not protected like the staff area.
 pub(crate) fn alarm_sentence(alarm: &Alarm, escalated: bool) -> String {
     let reference = alarm.reference();
     let minutes = alarm.priority.answer_minutes();

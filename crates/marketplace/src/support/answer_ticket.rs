@@ -11,10 +11,10 @@ pub struct AnswerTicket {
     pub message: String,
 }
 
-/// Its owner is told.
+/// Adds the answer and notifies the owner of the ticket.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff; `Invalid`; `Ticket(Closed | Full)`.
+/// `NotFound` also for callers who are not staff; `Invalid`; `Ticket(Closed | Full)`.
 pub async fn answer_ticket(store: &dyn Store, cmd: AnswerTicket) -> Result<(), SupportError> {
     store.unit(move |uow| answer_ticket_in(uow, &cmd)).await
 }

@@ -1,10 +1,10 @@
 use kernel::{FieldErrors, StoreError};
 use support::{AlarmError, Ticket, TicketError};
 
-/// Why support could not be asked or given.
+/// Why a use case for support was refused or failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SupportError {
-    /// There is no such ticket, or it is another's.
+    /// There is no such ticket, or it is another user's.
     #[error("there is no such ticket")]
     NotFound,
     #[error("You have {max} open tickets already. Please write in one of them.", max = Ticket::OPEN_MAX)]

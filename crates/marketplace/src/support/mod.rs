@@ -1,4 +1,4 @@
-//! Support: tickets of people who are signed in, answered by staff, and alarms, which call staff at once.
+//! Support: tickets of signed-in users, answered by staff, and alarms, which call staff at once.
 
 mod alarms;
 mod answer_ticket;

@@ -3,7 +3,7 @@ use crate::{Store, UnitOfWork};
 use kernel::{FieldErrors, Invocation, OrderId, TicketId, UserId};
 use support::{Message, NewTicket, Ticket, TicketCategory};
 
-/// Somebody asks for help, as typed.
+/// A user asks support for help, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpenTicket {
     pub call: Invocation,
@@ -11,12 +11,14 @@ pub struct OpenTicket {
     pub category: TicketCategory,
     pub subject: String,
     pub message: String,
-    /// What it is about; the asker's own order or job.
+    /// The order that the ticket is about; it must be the user's own order or job.
     pub order: Option<OrderId>,
 }
 
+/// Opens a ticket.
+///
 /// # Errors
-/// `Invalid` also for another's order; `TooMany`.
+/// `Invalid` also for another user's order; `TooMany`.
 pub async fn open_ticket(store: &dyn Store, cmd: OpenTicket) -> Result<TicketId, SupportError> {
     store.unit(move |uow| open_ticket_in(uow, &cmd)).await
 }
@@ -52,7 +54,7 @@ pub(super) fn open_ticket_in(
     }
     // The account is locked, so that two tickets at once are counted one after the other.
     let _locked = uow.users().lock(cmd.user)?;
-    // Danger is never one ticket too many.
+    // A ticket about danger is never refused for the number of open tickets.
     if !cmd.category.is_danger() && uow.tickets().count_open_of(cmd.user)? >= Ticket::OPEN_MAX {
         return Err(SupportError::TooMany);
     }

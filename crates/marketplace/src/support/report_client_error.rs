@@ -3,7 +3,7 @@ use kernel::{StoreError, Timestamp};
 use sha2::{Digest, Sha256};
 use support::ClientError;
 
-/// A page crashed: counted with those that are the same.
+/// Counts a crash of a page together with equal ones.
 pub async fn report_client_error(
     store: &dyn Store,
     error: ClientError,

@@ -3,7 +3,7 @@ use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
 use kernel::{Actor, Applied, Invocation, TicketId};
 use support::{Message, Ticket};
 
-/// A member of staff says that nothing is left to do, with a last word or without.
+/// A member of staff resolves a ticket, with or without a final message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResolveTicket {
     pub call: Invocation,
@@ -11,10 +11,11 @@ pub struct ResolveTicket {
     pub message: Option<String>,
 }
 
-/// Its owner is told, and has a week to take it up again. `Already` when it was resolved before.
+/// Resolves the ticket and notifies its owner, who has a week to reopen it. `Already` when it was
+/// resolved before.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff; `Invalid`; `Ticket(Closed | Full)`.
+/// `NotFound` also for callers who are not staff; `Invalid`; `Ticket(Closed | Full)`.
 pub async fn resolve_ticket(
     store: &dyn Store,
     cmd: ResolveTicket,

@@ -4,7 +4,7 @@ use crate::{AlarmRaised, DomainEvent, TaskKind, UnitOfWork};
 use kernel::{IdSequence, StoreError};
 use support::{Alarm, Ticket};
 
-/// The alarm of a ticket, where its priority asks for one.
+/// Raises the alarm of a ticket, if its priority needs one.
 pub(super) fn alarm_in(
     uow: &mut dyn UnitOfWork,
     ticket: &Ticket,

@@ -3,7 +3,7 @@ use crate::{Store, TaskKind, UnitOfWork};
 use kernel::{Invocation, TicketId, UserId};
 use support::Message;
 
-/// The owner of a ticket writes again, as typed.
+/// The owner of a ticket writes another message, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WriteMessage {
     pub call: Invocation,
@@ -12,10 +12,10 @@ pub struct WriteMessage {
     pub message: String,
 }
 
-/// What was resolved is open again by it.
+/// Adds the message. A resolved ticket is reopened by it.
 ///
 /// # Errors
-/// `NotFound` also for another's ticket; `Invalid`; `Ticket(Closed | Full)`.
+/// `NotFound` also for another user's ticket; `Invalid`; `Ticket(Closed | Full)`.
 pub async fn write_message(store: &dyn Store, cmd: WriteMessage) -> Result<(), SupportError> {
     store.unit(move |uow| write_message_in(uow, &cmd)).await
 }

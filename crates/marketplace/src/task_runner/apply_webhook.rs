@@ -14,7 +14,7 @@ use payments::{
 /// Applies a stored webhook and marks it, in one unit.
 ///
 /// # Errors
-/// `Store`; `Gateway` for a stored body that cannot be read, which is a fault of ours.
+/// `Store`; `Gateway` for a stored body that cannot be read, which is an internal fault.
 pub async fn apply_webhook(
     store: &dyn Store,
     gateway: &dyn PaymentGateway,
@@ -70,7 +70,7 @@ fn apply_webhook_in(
     Ok(())
 }
 
-/// Refund events carry no id of ours, so they only cause a visit to the refunds of the charge.
+/// Refund events carry no id of ours, so they only cause a check of the charge's refunds.
 fn visit_refunds(
     uow: &mut dyn UnitOfWork,
     charge: &PaymentReference,
@@ -91,7 +91,8 @@ fn visit_refunds(
     Ok((InboxState::Applied, "refunds are visited"))
 }
 
-/// The signed word of the gateway counts as much as its answer to our question.
+/// Settles a transfer by the gateway's signed message, which counts as much as its answer to a
+/// query.
 fn settle_transfer(
     uow: &mut dyn UnitOfWork,
     transfer: &GatewayTransfer,
@@ -107,7 +108,7 @@ fn settle_transfer(
     match settled {
         Ok(Some(_)) => Ok((InboxState::Applied, "the transfer moved on")),
         Ok(None) => Ok((InboxState::Ignored, "changes nothing")),
-        // The sweeper asks the gateway itself, and its error is seen.
+        // The sweeper asks the gateway itself, and its error is visible to staff.
         Err(PayoutError::AmountDiffers) => Ok((InboxState::Ignored, "speaks of another amount")),
         Err(error) => Err(error.into()),
     }

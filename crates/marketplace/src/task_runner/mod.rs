@@ -1,4 +1,5 @@
-//! Does what is due: claims jobs, runs the use case of each, gives back what failed with a growing pause.
+//! The task runner: claims due tasks, runs the use case of each, and returns failed ones to the
+//! queue with a growing pause.
 
 mod apply_webhook;
 
@@ -30,33 +31,33 @@ use crate::{
 use kernel::{Invocation, OrderId, StoreError};
 use payments::{ChargeList, PaymentGateway};
 
-/// How long a claimed job is held; after that its worker counts as dead.
+/// The number of seconds for which a claimed task is held; after that its worker counts as dead.
 const LEASE_SECONDS: i64 = 60;
 const BACKOFF_MAX_SECONDS: i64 = 3600;
 
-/// What the jobs work with.
+/// The store, reads and gateways that the tasks use.
 #[derive(Clone, Copy)]
 pub struct Tools<'t> {
     pub store: &'t dyn Store,
     pub catalog: &'t dyn CatalogQueries,
     pub orders: &'t dyn OrderQueries,
     pub gateway: &'t dyn PaymentGateway,
-    /// The gateway's list, and ours.
+    /// The gateway's list of charges.
     pub charges: &'t dyn ChargeList,
     pub reconcile: &'t dyn ReconcileQueries,
     pub mailer: &'t dyn Mailer,
-    /// Where the links in mails lead.
+    /// The base address of the links in mails.
     pub public_url: &'t str,
 }
 
-/// A job that was run and what went wrong, if anything.
+/// A task that was run, and its error, if any.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TaskRun {
     pub job: Task,
     pub error: Option<String>,
 }
 
-/// Claims up to `limit` jobs that are due.
+/// Claims up to `limit` due tasks.
 pub async fn claim(
     store: &dyn Store,
     call: Invocation,
@@ -70,10 +71,10 @@ pub async fn claim(
         .await
 }
 
-/// Runs one claimed job and finishes it, or gives it back.
+/// Runs one claimed task and finishes it, or returns it to the queue.
 ///
 /// # Errors
-/// `StoreError` when not even that could be written; the lease then ends by itself.
+/// `StoreError` when the outcome could not be written; the lease then ends by itself.
 pub async fn run(tools: Tools<'_>, job: Task, call: Invocation) -> Result<TaskRun, StoreError> {
     let error = perform(tools, &job, call).await.err();
     let (done, failed) = (job.clone(), error.clone());

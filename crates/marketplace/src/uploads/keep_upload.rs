@@ -6,19 +6,19 @@ use crate::{
 };
 use kernel::{Invocation, UploadId, UserId};
 
-/// A person sends a photo.
+/// A user uploads a photo.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeepUpload {
     pub call: Invocation,
     pub owner: UserId,
-    /// As they came.
+    /// The bytes as received.
     pub bytes: Vec<u8>,
-    /// 32 hexadecimal digits that nobody can guess.
+    /// The name of the file: 32 random hexadecimal digits.
     pub file: String,
 }
 
-/// Cleaned, written, then written down. A file that was written and never written down is swept up by
-/// [`super::prune_uploads`].
+/// Cleans the photo, writes its files and then inserts its record. A file without a record is
+/// removed by [`super::prune_uploads`].
 ///
 /// # Errors
 /// `UploadError`.

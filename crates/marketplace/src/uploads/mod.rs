@@ -1,5 +1,5 @@
-//! Photos that people add to their requests: cleaned, kept under a name that says nothing, shown to those who need them,
-//! and let go when nothing refers to them.
+//! Photos that users add to their orders: cleaned, stored under a random name, shown to those who
+//! need them, and deleted when nothing refers to them.
 
 mod keep_upload;
 mod prune_uploads;
@@ -14,11 +14,11 @@ pub use keep_upload::{KeepUpload, keep_upload};
 pub use prune_uploads::{PrunedUploads, prune_uploads};
 pub use small_photo::small_photo;
 
-/// How large a photo may be as it is sent.
+/// The maximum size of a photo as it is sent, in bytes.
 pub const UPLOAD_MAX_BYTES: usize = 1024 * 1024;
-/// How much one person may have stored.
+/// The maximum number of bytes that one user may have stored.
 pub const UPLOADS_QUOTA_BYTES: u64 = 100 * 1024 * 1024;
-/// How long a photo is kept that belongs to no request.
+/// The number of days for which a photo without an order is kept.
 pub const UNATTACHED_DAYS: i64 = 7;
-/// How long after the end of a job its provider still sees its photos.
+/// The number of days after the end of a job in which its provider still sees its photos.
 pub const SHOWN_DAYS_AFTER_END: i64 = 30;

@@ -5,22 +5,24 @@ use crate::{
 };
 use kernel::Timestamp;
 
-/// How many photos one run lets go at most.
+/// The maximum number of photos that one run deletes.
 const BATCH: u32 = 500;
-/// How many files are looked up at a time.
+/// The number of files that are looked up at a time.
 const PAGE: usize = 500;
-/// A file may be about to be written down for this long.
+/// The number of hours in which the record of a file may still be about to be inserted.
 const WRITING_HOURS: i64 = 24;
 
-/// How many photos and how many stray files were let go; the picture for lists of a stray is a file of its own.
+/// The number of deleted photos and of deleted files without a record. A thumbnail without a record
+/// counts as a file of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PrunedUploads {
     pub photos: usize,
     pub orphans: usize,
 }
 
-/// Lets photos go that belong to no request, and files that belong to no photo. The row goes first: a file that stays
-/// behind is a stray for the next run, and no row ever leads to a file that is gone.
+/// Deletes photos that belong to no order, and files that belong to no photo. The record is deleted
+/// first: a file that stays behind is removed by the next run, and no record ever leads to a file
+/// that is gone.
 ///
 /// # Errors
 /// `UploadError`.

@@ -1,8 +1,8 @@
 use super::small_name;
 use crate::photos::{FileStore, PhotoCleaner, UploadError};
 
-/// The picture for lists of a photo. A photo that was kept before there were such pictures gets its own now. Nothing when
-/// the file is gone.
+/// The thumbnail of a photo. A photo that was stored before there were thumbnails gets its
+/// thumbnail now. `None` when the file is gone.
 ///
 /// # Errors
 /// `UploadError`.

@@ -1,23 +1,24 @@
-//! What the customer does.
+//! The use cases of the customer.
 
 use super::{WarrantyError, keep_in};
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork, WarrantyEvent, scheduling::tie_photo_in};
 use kernel::{Actor, Applied, Invocation, OrderId, UploadId, WarrantyClaimId};
 use orders::{ClaimError, ClaimState, NewClaim, Order, WarrantyClaim};
 
-/// A customer says that something done in a job does not last.
+/// A customer reports that the work of a job did not hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClaimWarranty {
     pub call: Invocation,
     pub order: OrderId,
-    /// May be empty.
+    /// The description, which may be empty.
     pub statement: String,
 }
 
-/// Whoever worked on it last has 48 hours to come again. `Already` while a claim is open.
+/// Opens a warranty claim. The provider who worked on the job last has 48 hours to come again.
+/// `Already` while a claim is open.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Claim(NotNow | TooLate | Settled | Invalid)`.
+/// `NotFound` also for another customer's order; `Claim(NotNow | TooLate | Settled | Invalid)`.
 pub async fn claim_warranty(
     store: &dyn Store,
     cmd: ClaimWarranty,
@@ -30,7 +31,7 @@ fn claim_in(
     cmd: &ClaimWarranty,
 ) -> Result<Applied<WarrantyClaimId>, WarrantyError> {
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
-    let (order, latest) = theirs(uow, cmd.order, &cmd.call)?;
+    let (order, latest) = owned_order(uow, cmd.order, &cmd.call)?;
     if latest.as_ref().is_some_and(WarrantyClaim::is_open) {
         return Ok(Applied::Already);
     }
@@ -60,8 +61,8 @@ fn claim_in(
     Ok(Applied::Now(id))
 }
 
-/// The order of whoever asks, and the claim of it that was made last.
-fn theirs(
+/// Locks the caller's order and its latest claim.
+fn owned_order(
     uow: &mut dyn UnitOfWork,
     id: OrderId,
     call: &Invocation,
@@ -80,11 +81,11 @@ fn open_of(
     id: OrderId,
     call: &Invocation,
 ) -> Result<WarrantyClaim, WarrantyError> {
-    let (_, latest) = theirs(uow, id, call)?;
+    let (_, latest) = owned_order(uow, id, call)?;
     latest.ok_or_else(|| ClaimError::OutOfStep.into())
 }
 
-/// More words and photos for the claim of an order.
+/// A customer adds text and photos to the claim of an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AddToClaim {
     pub call: Invocation,
@@ -93,8 +94,11 @@ pub struct AddToClaim {
     pub photos: Vec<UploadId>,
 }
 
+/// Adds to the claim.
+///
 /// # Errors
-/// `NotFound` also for another's order; `Claim(OutOfStep | Invalid)`, also for a photo that is not theirs or shows another job.
+/// `NotFound` also for another customer's order; `Claim(OutOfStep | Invalid)`, also for a photo
+/// that is not the customer's or is attached elsewhere.
 pub async fn add_to_claim(store: &dyn Store, cmd: AddToClaim) -> Result<(), WarrantyError> {
     store.unit(move |uow| add_in(uow, &cmd)).await
 }
@@ -114,14 +118,15 @@ fn add_in(uow: &mut dyn UnitOfWork, cmd: &AddToClaim) -> Result<(), WarrantyErro
 pub struct AnswerVisit {
     pub call: Invocation,
     pub order: OrderId,
-    /// What is still wrong; nothing where it is mended.
+    /// The remaining defect; `None` when it is fixed.
     pub still_wrong: Option<String>,
 }
 
-/// Whoever mended it gets what was agreed for the visit; where it did not help, staff see to it. `Already` for what was said before.
+/// Records the customer's answer. The provider who fixed it gets the fee that was agreed for the
+/// visit; where it did not help, staff decide. `Already` when the same answer was given before.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Claim(OutOfStep | Invalid)`.
+/// `NotFound` also for another customer's order; `Claim(OutOfStep | Invalid)`.
 pub async fn answer_visit(
     store: &dyn Store,
     cmd: AnswerVisit,
@@ -148,17 +153,18 @@ fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerVisit) -> Result<Applied<()>,
     Ok(Applied::Now(()))
 }
 
-/// The customer takes a claim back.
+/// The customer withdraws a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WithdrawClaim {
     pub call: Invocation,
     pub order: OrderId,
 }
 
-/// `Already` when it was taken back before.
+/// Withdraws the claim. `Already` when it was withdrawn before.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Claim(OutOfStep)` where there is none, `Claim(Settled)` once it is closed.
+/// `NotFound` also for another customer's order; `Claim(OutOfStep)` where there is none,
+/// `Claim(Settled)` once it is closed.
 pub async fn withdraw_claim(
     store: &dyn Store,
     cmd: WithdrawClaim,

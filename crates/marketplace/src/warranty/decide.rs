@@ -1,10 +1,10 @@
-//! What staff do where a visit did not help or nobody came.
+//! The decisions of staff when a visit did not help or no provider came.
 
 use super::{Locked, WarrantyError, keep_in, locked};
 use crate::{
     Store, UnitOfWork, WarrantyEvent,
     settlement::SettlementError,
-    settlement::{Part, book_partial_refund_in, refundable},
+    settlement::{PartToRefund, book_partial_refund_in, refundable},
 };
 use kernel::{
     Actor, FieldErrors, Invocation, Money, ProviderId, StoreError, UserId, WarrantyClaimId,
@@ -14,19 +14,21 @@ use payments::{PartReason, PartSource};
 use pricing::LineKind;
 use providers::ProviderStatus;
 
-/// Somebody else comes, for a fee that the guarantee fund bears.
+/// Staff send another provider, for a fee that the guarantee fund bears.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SendOther {
     pub call: Invocation,
     pub claim: WarrantyClaimId,
     pub provider: ProviderId,
-    /// What a visit that mends it brings them, at most what the job cost.
+    /// The fee for a visit that fixes the defect, at most the price of the job.
     pub fee: Money,
 }
 
+/// Sends another provider.
+///
 /// # Errors
-/// `NotFound` also for whoever is not staff and for one's own; `Claim(Settled | OutOfStep | Invalid)`, also for a provider who
-/// does not take jobs.
+/// `NotFound` also for callers who are not staff and for the caller's own claim;
+/// `Claim(Settled | OutOfStep | Invalid)`, also for a provider who does not take jobs.
 pub async fn send_other(store: &dyn Store, cmd: SendOther) -> Result<(), WarrantyError> {
     store.unit(move |uow| send_in(uow, &cmd)).await
 }
@@ -73,22 +75,24 @@ fn send_in(uow: &mut dyn UnitOfWork, cmd: &SendOther) -> Result<(), WarrantyErro
     keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
 }
 
-/// Money goes back, and the claim is closed with it.
+/// Staff refund an amount and close the claim.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PayBackClaim {
     pub call: Invocation,
     pub claim: WarrantyClaimId,
-    /// At most what of the price has not gone back.
+    /// The amount, at most the part of the price that has not been returned.
     pub amount: Money,
-    /// Why, for both sides.
+    /// The explanation, for both sides.
     pub explanation: String,
 }
 
-/// The guarantee fund bears the provider's share. The gateway is told when whoever must agree to the amount has.
+/// Refunds the amount. The guarantee fund bears the provider's share. The gateway is told once the
+/// required approvals are given.
 ///
 /// # Errors
-/// `NotFound` also for whoever is not staff and for one's own; `Claim(Settled | Invalid)`; `Claim(NotNow)` for an order that is
-/// closed without the job; `Paying(TooMuch)`.
+/// `NotFound` also for callers who are not staff and for the caller's own claim;
+/// `Claim(Settled | Invalid)`; `Claim(NotNow)` for an order that was closed without the job;
+/// `Settlement(TooMuch)`.
 pub async fn pay_back_claim(store: &dyn Store, cmd: PayBackClaim) -> Result<(), WarrantyError> {
     store.unit(move |uow| pay_back_in(uow, &cmd)).await
 }
@@ -107,7 +111,7 @@ fn pay_back_in(uow: &mut dyn UnitOfWork, cmd: &PayBackClaim) -> Result<(), Warra
     }
     for (line, amount) in spread(uow, &order, cmd.amount)? {
         let (reason, source) = (PartReason::PoorWork, PartSource::Fund);
-        let part = Part {
+        let part = PartToRefund {
             line,
             amount,
             reason,
@@ -125,7 +129,8 @@ fn pay_back_in(uow: &mut dyn UnitOfWork, cmd: &PayBackClaim) -> Result<(), Warra
     keep_in(uow, claim, news, &cmd.call, &mut ids)
 }
 
-/// Of which lines an amount goes back: of the labour first, as far as it goes, then of the others in their order.
+/// The lines from which an amount is refunded: from the labour first, as far as it goes, then from
+/// the others in order.
 fn spread(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -135,7 +140,7 @@ fn spread(
     let price = uow.price_versions().get(tag.version)?;
     let price =
         price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
-    // Payments before what was given of them, as every unit locks them.
+    // Payments are locked before their refunds, as in every unit.
     let _captured = uow.payments().lock_captured_of(order.id)?;
     let mut room = refundable(&price, order.paid, &uow.part_refunds().lock_of(order.id)?)?;
     room.sort_by_key(|(kind, _)| *kind != LineKind::Labour);
@@ -158,17 +163,20 @@ fn spread(
     }
 }
 
-/// The promise does not cover it.
+/// Staff decide that the warranty does not cover the claim.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefuseClaim {
     pub call: Invocation,
     pub claim: WarrantyClaimId,
-    /// Why, for both sides.
+    /// The explanation, for both sides.
     pub explanation: String,
 }
 
+/// Refuses the claim.
+///
 /// # Errors
-/// `NotFound` also for whoever is not staff and for one's own; `Claim(Settled | Invalid)`.
+/// `NotFound` also for callers who are not staff and for the caller's own claim;
+/// `Claim(Settled | Invalid)`.
 pub async fn refuse_claim(store: &dyn Store, cmd: RefuseClaim) -> Result<(), WarrantyError> {
     store.unit(move |uow| refuse_in(uow, &cmd)).await
 }
@@ -182,7 +190,7 @@ fn refuse_in(uow: &mut dyn UnitOfWork, cmd: &RefuseClaim) -> Result<(), Warranty
     keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
 }
 
-/// Nobody decides their own.
+/// Locks a claim for a member of staff, who may not decide their own.
 fn for_staff(
     uow: &mut dyn UnitOfWork,
     id: WarrantyClaimId,
@@ -192,11 +200,11 @@ fn for_staff(
         return Err(WarrantyError::NotFound);
     };
     let found = locked(uow, id)?.ok_or(WarrantyError::NotFound)?;
-    let theirs = [Some(found.claim.provider), found.order.provider]
+    let is_provider = [Some(found.claim.provider), found.order.provider]
         .into_iter()
         .flatten()
         .any(|provider| UserId::from(provider) == staff);
-    if theirs || found.order.customer == staff {
+    if is_provider || found.order.customer == staff {
         Err(WarrantyError::NotFound)
     } else {
         Ok((found, staff))

@@ -4,10 +4,10 @@ use orders::{ClaimError, OrderError};
 use payments::ledger::EntryError;
 use pricing::PricingError;
 
-/// Why a command about a warranty claim was refused or failed.
+/// Why a use case for warranty claims was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum WarrantyError {
-    /// There is no such claim, or it is not one of the caller's orders.
+    /// There is no such claim, or it is not about an order of the caller.
     #[error("there is no such claim")]
     NotFound,
     #[error(transparent)]

@@ -1,5 +1,6 @@
-//! The Fix-it promise: a customer claims for a job that is done, its provider comes again at no cost, another where that does
-//! not help, and staff give money back where neither did.
+//! The Fix-it promise: a customer makes a warranty claim for a completed job and the provider comes
+//! again at no cost. Where that does not help another provider comes, and where neither helps staff
+//! refund money.
 
 mod claim;
 mod decide;
@@ -21,14 +22,14 @@ use kernel::{IdSequence, Invocation, StoreError, WarrantyClaimId};
 use orders::{ClaimState, Order, WarrantyClaim};
 use payments::ledger::{Account, Entry, Reference, credit, debit};
 
-/// A claim with its order and the other claims of that, oldest first.
+/// A claim with its order and the order's other claims, oldest first.
 struct Locked {
     order: Order,
     claim: WarrantyClaim,
     others: Vec<WarrantyClaim>,
 }
 
-/// The order first, then the claims of it: the one lock order of all units.
+/// Locks the order first, then its claims: the lock order of all units.
 fn locked(uow: &mut dyn UnitOfWork, id: WarrantyClaimId) -> Result<Option<Locked>, StoreError> {
     let Some(order) = uow.warranty_claims().order_of(id)? else {
         return Ok(None);
@@ -48,7 +49,8 @@ fn locked(uow: &mut dyn UnitOfWork, id: WarrantyClaimId) -> Result<Option<Locked
     }))
 }
 
-/// Keeps a claim that has moved: its timer, the word to those who should hear of it, and what a visit that helped brings.
+/// Saves a changed claim: sets its deadline, appends its event, and pays the fee of a visit that
+/// helped.
 fn keep_in(
     uow: &mut dyn UnitOfWork,
     claim: WarrantyClaim,

@@ -1,11 +1,11 @@
-//! What the provider does who is to come again.
+//! The use cases of the provider who comes again.
 
 use super::{Locked, WarrantyError, keep_in, locked};
 use crate::{Store, UnitOfWork, WarrantyEvent};
 use kernel::{Actor, Applied, Invocation, Timestamp, WarrantyClaimId};
 use orders::{ClaimState, WarrantyClaim};
 
-/// When they come.
+/// The provider announces the time of the visit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlanVisit {
     pub call: Invocation,
@@ -13,14 +13,16 @@ pub struct PlanVisit {
     pub at: Timestamp,
 }
 
+/// Plans the visit.
+///
 /// # Errors
-/// `NotFound` also for another's visit; `Claim(OutOfStep | Invalid)`.
+/// `NotFound` also for another provider's visit; `Claim(OutOfStep | Invalid)`.
 pub async fn plan_visit(store: &dyn Store, cmd: PlanVisit) -> Result<Applied<()>, WarrantyError> {
     store.unit(move |uow| plan_in(uow, &cmd)).await
 }
 
 fn plan_in(uow: &mut dyn UnitOfWork, cmd: &PlanVisit) -> Result<Applied<()>, WarrantyError> {
-    let mut claim = theirs(uow, cmd.claim, &cmd.call)?;
+    let mut claim = own_visit(uow, cmd.claim, &cmd.call)?;
     if claim.state == ClaimState::Visit && claim.visit_at == Some(cmd.at) {
         return Ok(Applied::Already);
     }
@@ -35,19 +37,20 @@ fn plan_in(uow: &mut dyn UnitOfWork, cmd: &PlanVisit) -> Result<Applied<()>, War
     Ok(Applied::Now(()))
 }
 
-/// They were there.
+/// The provider reports a visit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReportVisit {
     pub call: Invocation,
     pub claim: WarrantyClaimId,
-    /// What they did.
+    /// The work that the provider did.
     pub report: String,
 }
 
-/// The customer is asked whether it helped. `Already` when it was reported before.
+/// Records the visit and asks the customer whether it helped. `Already` when it was reported
+/// before.
 ///
 /// # Errors
-/// `NotFound` also for another's visit; `Claim(OutOfStep | Invalid)`.
+/// `NotFound` also for another provider's visit; `Claim(OutOfStep | Invalid)`.
 pub async fn report_visit(
     store: &dyn Store,
     cmd: ReportVisit,
@@ -56,7 +59,7 @@ pub async fn report_visit(
 }
 
 fn report_in(uow: &mut dyn UnitOfWork, cmd: &ReportVisit) -> Result<Applied<()>, WarrantyError> {
-    let mut claim = theirs(uow, cmd.claim, &cmd.call)?;
+    let mut claim = own_visit(uow, cmd.claim, &cmd.call)?;
     if claim.state == ClaimState::Visited {
         return Ok(Applied::Already);
     }
@@ -69,7 +72,7 @@ fn report_in(uow: &mut dyn UnitOfWork, cmd: &ReportVisit) -> Result<Applied<()>,
     Ok(Applied::Now(()))
 }
 
-/// They cannot come.
+/// The provider declines the visit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeclineVisit {
     pub call: Invocation,
@@ -77,16 +80,16 @@ pub struct DeclineVisit {
     pub reason: String,
 }
 
-/// Staff find somebody else.
+/// Records the refusal, after which staff find another provider.
 ///
 /// # Errors
-/// `NotFound` also for another's visit; `Claim(OutOfStep | Invalid)`.
+/// `NotFound` also for another provider's visit; `Claim(OutOfStep | Invalid)`.
 pub async fn decline_visit(store: &dyn Store, cmd: DeclineVisit) -> Result<(), WarrantyError> {
     store.unit(move |uow| decline_in(uow, &cmd)).await
 }
 
 fn decline_in(uow: &mut dyn UnitOfWork, cmd: &DeclineVisit) -> Result<(), WarrantyError> {
-    let mut claim = theirs(uow, cmd.claim, &cmd.call)?;
+    let mut claim = own_visit(uow, cmd.claim, &cmd.call)?;
     claim.decline(&cmd.reason, cmd.call.now)?;
     let news = WarrantyEvent::Declined {
         reason: cmd.reason.trim().to_owned(),
@@ -94,7 +97,7 @@ fn decline_in(uow: &mut dyn UnitOfWork, cmd: &DeclineVisit) -> Result<(), Warran
     keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
 }
 
-fn theirs(
+fn own_visit(
     uow: &mut dyn UnitOfWork,
     id: WarrantyClaimId,
     call: &Invocation,

@@ -3,11 +3,11 @@ use crate::{Store, UnitOfWork, WarrantyEvent};
 use kernel::{Actor, Applied, Invocation, WarrantyClaimId};
 use orders::ClaimState;
 
-/// The hour of a claim came: nobody was there, and staff see to it; or the customer said nothing after the visit, and it counts
-/// as mended. One that has moved on is left alone.
+/// Handles the deadline of a claim: no provider came, so staff decide; or the customer did not
+/// answer after the visit, so it counts as fixed. A claim that has moved on stays as it is.
 ///
 /// # Errors
-/// `Store`, `Ledger`.
+/// `Store`, `Settlement`.
 pub async fn warranty_deadline(
     store: &dyn Store,
     id: WarrantyClaimId,

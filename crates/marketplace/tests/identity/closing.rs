@@ -1,4 +1,4 @@
-//! The end of an account: asked for, thought over, carried out.
+//! Closing an account: requested, withdrawn, carried out.
 
 use crate::fixture::{Fixture, PASSWORD};
 use kernel::{Actor, Applied, Money, SessionId, UserId};
@@ -22,7 +22,7 @@ impl Fixture {
             session,
         }
     }
-    /// Ada has just given her password again.
+    /// Ada has just confirmed her password.
     async fn sure(&self) -> (UserId, SessionId) {
         let made = self.registered().await;
         let (user, session) = (made.user.id, made.session.id);

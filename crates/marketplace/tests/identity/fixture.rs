@@ -1,4 +1,4 @@
-//! One of everything, and the commands as most tests give them.
+//! The store, the services and the commands that most tests use.
 
 use identity::Session;
 use kernel::{Actor, Email, Invocation, UserId};
@@ -27,7 +27,7 @@ impl Fixture {
             ids: SequentialIds::default(),
             hasher: PlainHasher::default(),
         };
-        // Every unit copies the state: services are of no use here.
+        // Every unit copies the state, and these tests need no catalogue services.
         fixture.store.tamper(|state| {
             state.categories.clear();
             state.rate_cards.clear();
@@ -53,7 +53,7 @@ impl Fixture {
     pub fn state(&self) -> State {
         self.store.state()
     }
-    /// The hash of a secret that nobody else has.
+    /// The hash of a secret that no other test uses.
     pub fn hash(&self) -> String {
         self.ids
             .secret()

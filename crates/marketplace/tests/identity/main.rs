@@ -1,5 +1,5 @@
-//! A person's own account on the store in memory: what each use case does, what it refuses, and that a request run
-//! again has no second effect.
+//! A user's own account on the store in memory: what each use case does, what it refuses, and that
+//! a repeated request has no second effect.
 #![expect(clippy::unwrap_used, reason = "a mistake in a test should stop it")]
 
 mod closing;

@@ -220,9 +220,10 @@ async fn t04_t06_a_changed_password_ends_every_other_session_and_gives_this_one_
             .collect::<Vec<_>>(),
         [made.session.id]
     );
-    let told = fixture.state().untold();
+    let unpublished = fixture.state().untold();
     assert!(
-        told.iter()
+        unpublished
+            .iter()
             .any(|waiting| waiting.event == DomainEvent::PasswordChanged { user: made.user.id })
     );
     assert_eq!(

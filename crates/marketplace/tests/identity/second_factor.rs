@@ -1,4 +1,4 @@
-//! The second step of signing in: how it is turned on, asked for, spent and turned off.
+//! The second factor: how it is turned on, asked for, spent and turned off.
 
 use crate::fixture::{Fixture, PASSWORD, email};
 use identity::{FactorSecret, RECOVERY_CODES, grouped, recovery_codes};
@@ -14,7 +14,7 @@ use testkit::PlainSealer;
 
 const SECRET: FactorSecret = FactorSecret::new(*b"12345678901234567890");
 
-/// Somebody with a session.
+/// A user with a session.
 #[derive(Clone, Copy)]
 struct Who {
     user: UserId,
@@ -26,7 +26,7 @@ fn codes() -> Vec<String> {
 }
 
 impl Fixture {
-    /// What the authenticator shows now; a minute later it is a step that nobody used.
+    /// The code that the authenticator shows now; a minute later it is the code of an unused step.
     fn code(&self) -> String {
         SECRET.code_at(self.clock.now())
     }
@@ -77,7 +77,7 @@ impl Fixture {
         };
         sign_in(&self.store, self.factors(), &self.hasher, cmd).await
     }
-    /// Ada, whose second step is on; the code of this moment is spent.
+    /// Ada with her second factor on; the code of this moment is spent.
     async fn with_factor(&self) -> Who {
         let made = self.registered().await;
         let who = Who {

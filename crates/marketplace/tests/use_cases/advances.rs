@@ -1,4 +1,5 @@
-//! Money for materials before a job is done: asked for with a pro-forma, let go by finance, settled by the share.
+//! Advances for materials: requested with a pro-forma invoice, released by finance, settled by the
+//! provider's share.
 
 use crate::{
     disputes::officer,
@@ -83,7 +84,7 @@ impl Fixture {
     fn advance(&self, id: AdvanceId) -> Advance {
         self.state().advances[&id].clone()
     }
-    /// What Amina may withdraw, what is out for the order's materials, what the fund has borne.
+    /// Amina's balance, the outstanding advance of the order, and what the fund has borne.
     fn ahead(&self, order: OrderId) -> (i64, i64, i64) {
         (
             -self.balance(&Account::Provider(amina())),
@@ -99,14 +100,15 @@ impl Fixture {
             .filter(|one| one.user == who && one.title == title)
             .count()
     }
-    /// A job of ₦300,000 in three stages, the first paid, taken and begun; ₦90,000 of its materials are paid ahead.
+    /// A job of ₦300,000 in three stages, the first paid, accepted and begun, with an advance of
+    /// ₦90,000 for its materials.
     pub async fn paid_ahead(&self) -> (OrderId, AdvanceId) {
         let order = self.staged_in_progress().await;
         let advance = self.ask_ahead(order, naira(90_000)).await.unwrap();
         assert_eq!(self.let_go(advance).await, Ok(()));
         (order, advance)
     }
-    /// The same, taken and not begun.
+    /// The same, accepted and not begun.
     pub async fn paid_ahead_of_the_start(&self) -> (OrderId, AdvanceId) {
         let (order, offer) = self.staged_and_offered().await;
         self.accept(order, offer).await;
@@ -114,7 +116,7 @@ impl Fixture {
         assert_eq!(self.let_go(advance).await, Ok(()));
         (order, advance)
     }
-    /// All stages are paid and worked, and the customer confirms.
+    /// All stages are paid and done, and the customer confirms.
     async fn done_in_stages(&self, order: OrderId) {
         for stage in [2, 3] {
             self.stage_paid(order).await;
@@ -150,7 +152,7 @@ async fn materials_are_paid_ahead_with_the_next_payout_and_the_share_settles_the
     );
     assert_eq!(fixture.delivered(advance).await, Ok(Applied::Now(())));
     fixture.done_in_stages(order).await;
-    // The share of ₦251,162.79 less what was had.
+    // The share of ₦251,162.79 less the advance.
     assert_eq!(fixture.ahead(order), (25_116_279, 0, 0));
     let lines: Vec<_> = fixture
         .state()
@@ -169,9 +171,9 @@ async fn materials_are_paid_ahead_with_the_next_payout_and_the_share_settles_the
         (bola(), "Your materials are being bought"),
         (amina().into(), "The materials have arrived"),
     ] {
-        let told = fixture.told_of_materials(who, title)
+        let notified = fixture.told_of_materials(who, title)
             + fixture.told_of_materials(world::an_admin().id, title);
-        assert_eq!(told.min(1), 1, "{title}");
+        assert_eq!(notified.min(1), 1, "{title}");
     }
     fixture.assert_sound().await;
 }
@@ -205,13 +207,13 @@ async fn only_the_provider_of_the_job_asks_and_only_others_of_finance_decide() {
             call.actor
         );
     }
-    let theirs = fixture.a_pro_forma(1, bola());
+    let photo_of_bola = fixture.a_pro_forma(1, bola());
     let cmd = AskAdvance {
         call: fixture.amina(),
         order,
         amount: naira(9_000),
         supplier: "Dei-Dei".into(),
-        photos: vec![theirs],
+        photos: vec![photo_of_bola],
     };
     assert!(
         matches!(

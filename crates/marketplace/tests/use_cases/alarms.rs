@@ -1,4 +1,4 @@
-//! Alarms: who is called, what happens when nobody comes, and who sees to it.
+//! Alarms: who is called, what happens when no member of staff takes one, and who takes it.
 
 use crate::support::{Fixture, bola};
 use kernel::{Actor, AlarmId, Applied, Permission, Role, UserId};
@@ -25,7 +25,7 @@ fn musa() -> Reporter {
 }
 
 impl Fixture {
-    /// Chidi may do everything; the other three have one desk each.
+    /// Chidi has all permissions; the other three have one permission each.
     async fn staffed(&self) -> [UserId; 3] {
         let mut staff = Vec::new();
         for (number, permission) in
@@ -59,9 +59,9 @@ impl Fixture {
         assert_eq!(alarms.len(), 1);
         alarms[0].clone()
     }
-    /// Who was told under this title, once each.
+    /// The users with a notification of this title, sorted.
     fn notified(&self, title: &str) -> Vec<UserId> {
-        let mut told: Vec<_> = self
+        let mut users: Vec<_> = self
             .state()
             .notifications
             .owned()
@@ -69,8 +69,8 @@ impl Fixture {
             .filter(|one| one.title == title)
             .map(|one| one.user)
             .collect();
-        told.sort();
-        told
+        users.sort();
+        users
     }
     async fn takes(&self, staff: UserId, alarm: AlarmId) -> Result<Applied<()>, SupportError> {
         take_alarm(

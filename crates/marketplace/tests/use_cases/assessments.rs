@@ -1,4 +1,4 @@
-//! Requests that somebody looks at before people price them.
+//! Requests that are assessed before staff price them.
 
 use crate::support::{Fixture, a_booking, amina, bola};
 use kernel::{Actor, Applied, Invocation, Money, OrderId, UserId};
@@ -17,7 +17,7 @@ use testkit::world::{self, a_report};
 
 const PAINTING: &str = "painting";
 
-/// Bola asks for painting, which nobody prices unseen; Amina paints too.
+/// Bola requests painting, which cannot be priced unseen; Amina paints too.
 async fn asked(fixture: &Fixture) -> OrderId {
     fixture.store.tamper(|state| {
         state
@@ -42,7 +42,7 @@ fn chidi(fixture: &Fixture) -> Invocation {
     fixture.by(Actor::Staff(world::an_admin().id))
 }
 
-/// Another member of the pricing desk.
+/// Another member of the pricing staff.
 fn ngozi(fixture: &Fixture) -> Invocation {
     fixture.by(Actor::Staff(world::a_customer_no(40).id))
 }
@@ -443,7 +443,7 @@ async fn what_is_cancelled_or_priced_without_a_report_needs_none_any_more() {
     );
 }
 
-/// Above ₦300,000 whoever named the figures does not get the work.
+/// Above ₦300,000 the assessor who named the figures does not get the job.
 #[tokio::test]
 async fn above_a_price_the_assessor_gets_neither_an_offer_nor_the_job() {
     let fixture = Fixture::new().await;

@@ -1,4 +1,5 @@
-//! Leaving a job that somebody has taken: asked for on terms that were shown, done unless support objects.
+//! Cancelling a job that a provider has accepted: requested on the shown terms, carried out unless
+//! support objects.
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Applied, CancellationId, Invocation, Money, OrderId};
@@ -23,7 +24,8 @@ use testkit::world::{self, OrderPlan};
 
 const TOTAL: i64 = 3_010_000;
 
-/// Bola's job of ₦30,100 that Amina has taken, the clock standing so many minutes before its slot opens.
+/// Bola's job of ₦30,100 that Amina has accepted, with the clock `mins_before` minutes before its
+/// slot.
 async fn taken(fixture: &Fixture, mins_before: i64) -> OrderId {
     let order = world::order_in(
         &fixture.store,
@@ -119,10 +121,10 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
         (ticket.category, ticket.order, ticket.state),
         (TicketCategory::Cancellation, Some(order), TicketState::New)
     );
-    let said = fixture.state().ticket_messages[0].body.clone();
+    let ticket_text = fixture.state().ticket_messages[0].body.clone();
     assert!(
-        said.contains("We travel.") && said.contains(&shown.text),
-        "{said}"
+        ticket_text.contains("We travel.") && ticket_text.contains(&shown.text),
+        "{ticket_text}"
     );
     assert_eq!(
         (fixture.status(order), fixture.refunds().len()),
@@ -172,7 +174,7 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
     assert_eq!(fixture.count(&event), 1);
     fixture.assert_sound().await;
     fixture.reactions().await;
-    let told = |user| {
+    let messages_to = |user| {
         fixture
             .state()
             .notifications
@@ -183,13 +185,13 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
             .collect::<Vec<_>>()
     };
     assert!(
-        told(bola())
+        messages_to(bola())
             .iter()
             .any(|text| text.contains("₦27,600 goes back to you")
                 && text.contains("₦2,500 was the cost"))
     );
     assert!(
-        told(amina().into())
+        messages_to(amina().into())
             .iter()
             .any(|text| text.contains("your time is free again") && text.contains("₦2,325.58"))
     );
@@ -449,12 +451,12 @@ async fn asked_twice_is_asked_once_and_nobody_else_may_ask_or_decide() {
     let fixture = Fixture::new().await;
     let order = taken(&fixture, 5 * 60).await;
     for call in fixture.not_the_owner() {
-        let theirs = AskCancellation {
+        let foreign = AskCancellation {
             call,
             ..request(&fixture, order, 250_000)
         };
         assert_eq!(
-            ask_cancellation(&fixture.store, theirs).await,
+            ask_cancellation(&fixture.store, foreign).await,
             Err(CancellationsError::NotFound),
             "{:?}",
             call.actor
@@ -478,12 +480,12 @@ async fn asked_twice_is_asked_once_and_nobody_else_may_ask_or_decide() {
         fixture.system(),
         fixture.by(Actor::Guest),
     ] {
-        let theirs = DecideCancellation {
+        let foreign = DecideCancellation {
             call,
             ..decision(&fixture, id, Decision::Waive)
         };
         assert_eq!(
-            decide_cancellation(&fixture.store, theirs).await,
+            decide_cancellation(&fixture.store, foreign).await,
             Err(CancellationsError::NotFound),
             "{:?}",
             call.actor
@@ -492,7 +494,7 @@ async fn asked_twice_is_asked_once_and_nobody_else_may_ask_or_decide() {
     assert_eq!(found(&fixture, id).state, CancellationState::Asked);
 }
 
-/// A code that is on the order, and counts.
+/// Puts a promo code on the order, which then counts as a use.
 async fn promo_on(fixture: &Fixture, order: OrderId) {
     let discount = Money::from_kobo(100);
     let promo = Promo {
@@ -580,12 +582,12 @@ async fn a_code_comes_back_right_after_paying_and_where_it_is_not_the_customers_
     let order = taken(&fixture, 60).await;
     promo_on(&fixture, order).await;
     let id = asked(&fixture, order, 625_000).await;
-    let ours = DecideCancellation {
+    let for_our_fault = DecideCancellation {
         our_fault: true,
         ..decision(&fixture, id, Decision::Waive)
     };
     assert_eq!(
-        decide_cancellation(&fixture.store, ours).await,
+        decide_cancellation(&fixture.store, for_our_fault).await,
         Ok(CancellationState::Waived)
     );
     assert_eq!(

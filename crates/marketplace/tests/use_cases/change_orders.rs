@@ -1,4 +1,4 @@
-//! Extra work that is found on site: proposed, approved, paid, and part of the price from then on; or not done.
+//! Change orders: proposed, approved, paid, and part of the price from then on; or not done.
 
 use crate::support::{Fixture, a_payment_start, amina, bola};
 use kernel::{Applied, ChangeOrderId, Money, OrderId, UploadId};
@@ -31,7 +31,7 @@ use pricing::{LineKind, Plan, StaffLine, TaxClass};
 use testkit::{ChargeState, id_no, world};
 
 const NAIRA: i64 = 100;
-/// Labour of ₦21,500 and materials of ₦8,600: the example of the books.
+/// Labour of ₦21,500 and materials of ₦8,600: the example that the tests book.
 const PRICE: i64 = 30_100 * NAIRA;
 
 fn lines(of: &[(ChangeOrderKind, i64)]) -> Vec<ChangeOrderLine> {
@@ -46,7 +46,7 @@ fn lines(of: &[(ChangeOrderKind, i64)]) -> Vec<ChangeOrderLine> {
 }
 
 impl Fixture {
-    /// A job at the price of the example, on its way.
+    /// A job at the price of the example, with the work under way.
     async fn at_work(&self) -> OrderId {
         let order = self.priced().await;
         let ask = AskRevision {
@@ -100,7 +100,7 @@ impl Fixture {
         self.accept(order, offer.id).await;
         self.start(order).await;
     }
-    /// A photo that Amina took.
+    /// A photo that Amina uploaded.
     fn photo(&self) -> UploadId {
         let upload = Upload {
             id: self.system().seed.into(),
@@ -312,7 +312,7 @@ async fn extra_work_that_is_paid_is_part_of_the_price_its_vat_its_commission_and
     );
     fixture.assert_sound().await;
     fixture.reactions().await;
-    let told = |user, title: &str| {
+    let was_notified = |user, title: &str| {
         fixture
             .state()
             .notifications
@@ -320,9 +320,13 @@ async fn extra_work_that_is_paid_is_part_of_the_price_its_vat_its_commission_and
             .into_values()
             .any(|note| note.user == user && note.title == title)
     };
-    assert!(told(bola(), "Extra work needs your answer") && told(bola(), "Extra work is paid"));
     assert!(
-        told(amina().into(), "Extra work approved") && told(amina().into(), "Extra work is paid")
+        was_notified(bola(), "Extra work needs your answer")
+            && was_notified(bola(), "Extra work is paid")
+    );
+    assert!(
+        was_notified(amina().into(), "Extra work approved")
+            && was_notified(amina().into(), "Extra work is paid")
     );
 }
 

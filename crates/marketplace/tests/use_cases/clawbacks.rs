@@ -1,4 +1,5 @@
-//! What an upheld dispute takes from a provider: the fund pays at once, and gets it back out of their payouts.
+//! Clawbacks after an upheld dispute: the fund pays at once, and recovers it from the provider's
+//! payouts.
 
 use crate::support::{Fixture, amina};
 use kernel::{Actor, Applied, ClawbackId, Money, OrderId, PayoutBatchId, StoreError};
@@ -26,7 +27,8 @@ pub fn claim(order: OrderId, number: u64, kobo: i64) -> ClawBack {
     }
 }
 
-/// Takes it from Amina, and gives it to the customer in the same unit, as whoever decides a dispute does.
+/// Claws the amount back from Amina and refunds it to the customer in the same unit, as the
+/// decision of a dispute does.
 pub async fn claw_back(fixture: &Fixture, claim: ClawBack) -> Applied<()> {
     let (call, payment) = (fixture.system(), fixture.payments(claim.order)[0].id);
     fixture
@@ -67,7 +69,7 @@ pub async fn claw_back(fixture: &Fixture, claim: ClawBack) -> Applied<()> {
         .unwrap()
 }
 
-/// A job that is done, and Amina's account.
+/// A completed job; Amina has a bank account.
 async fn done(fixture: &Fixture) -> OrderId {
     let order = fixture.completed().await;
     fixture.with_account().await;

@@ -1,4 +1,5 @@
-//! What is kept of a job: which rules an order has, whose rate it is, and that the offer says what is booked.
+//! The commission of a job: which rules an order has, whose rate applies, and that the offer states
+//! what is booked.
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Bps, CommissionRuleId, Invocation, Money, OrderId, UserId};
@@ -81,7 +82,7 @@ async fn decide(
     .await
 }
 
-/// Two people bring a rule into force, a minute from now.
+/// Two members of staff bring a rule into force, a minute from now.
 async fn rule(fixture: &Fixture, scope: CommissionScope, bps: u32) {
     propose(fixture, staff(fixture, chidi()), draft(scope, bps))
         .await
@@ -97,7 +98,7 @@ async fn rule(fixture: &Fixture, scope: CommissionScope, bps: u32) {
     .unwrap();
 }
 
-/// Fifty jobs, rated 4.6.
+/// Gives Amina fifty completed jobs and a rating of 4.6.
 fn trust(fixture: &Fixture) {
     fixture.store.tamper(|state| {
         state.providers.get_mut(&amina()).unwrap().jobs_done = 50;
@@ -119,7 +120,7 @@ fn offer_of(fixture: &Fixture, order: OrderId) -> Offer {
         .expect("she was asked")
 }
 
-/// What the completion of an order brought Amina, and what we kept of it.
+/// Amina's earning from the completion of an order, and the commission that Gida kept.
 async fn booked(fixture: &Fixture, order: OrderId) -> (Money, Money) {
     let at = |fixture: &Fixture| {
         [Account::Provider(amina()), Account::RevenueCommission]

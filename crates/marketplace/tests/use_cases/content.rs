@@ -1,4 +1,4 @@
-//! Staff change what visitors read: who may, what is refused, what is written down.
+//! Staff change the content that visitors read: who may, what is refused, what is recorded.
 
 use crate::support::Fixture;
 use catalog::{Banner, ContentChange, ContentEntry, Faq, Page, content};
@@ -74,7 +74,7 @@ fn terms(version: u32, lead: &str, days: u64) -> Page {
     }
 }
 
-/// The word is normalised, kept once, and found by the service from then on.
+/// The word is normalised, stored once, and finds the service from then on.
 #[tokio::test]
 async fn a_word_is_added_once_and_written_down() {
     let fixture = Fixture::new().await;
@@ -90,15 +90,18 @@ async fn a_word_is_added_once_and_written_down() {
         add_synonym(&fixture.store, fixture.word(CLEANING, "clean my room")).await,
         Ok(Applied::Already)
     );
-    let [told] = fixture.changes().try_into().expect("one change");
+    let [change] = fixture.changes().try_into().expect("one change");
     let expected = (
         format!("synonym:{CLEANING}"),
         world::an_admin().id,
         None,
         Some("clean my room".to_owned()),
     );
-    assert_eq!((told.subject, told.by, told.before, told.after), expected);
-    assert_eq!(told.at, fixture.clock_now());
+    assert_eq!(
+        (change.subject, change.by, change.before, change.after),
+        expected
+    );
+    assert_eq!(change.at, fixture.clock_now());
 }
 
 #[tokio::test]
@@ -231,19 +234,19 @@ async fn two_editors_do_not_overwrite_each_other() {
             .map(|faq| faq.answer.as_str()),
         Some("Inside.")
     );
-    let [told] = fixture.changes().try_into().expect("one change");
+    let [change] = fixture.changes().try_into().expect("one change");
     assert!(
-        told.before.is_some_and(|said| said.contains("7.5%"))
-            && told.after.is_some_and(|said| said.contains("Inside."))
+        change.before.is_some_and(|text| text.contains("7.5%"))
+            && change.after.is_some_and(|text| text.contains("Inside."))
     );
-    assert_eq!(told.subject, "faq:vat");
+    assert_eq!(change.subject, "faq:vat");
     let unknown = save_item(&fixture.store, fixture.save(faq("nothing", "A."), None, 0)).await;
     let empty = save_item(&fixture.store, fixture.save(faq("vat", " "), None, 1)).await;
     assert_eq!(unknown, Err(ContentError::NotFound));
     assert!(matches!(empty, Err(ContentError::Invalid(_))), "{empty:?}");
 }
 
-/// FAQ-01: whatever is moved, there are eight, each once.
+/// FAQ-01: however the entries are moved, there are eight, each once.
 #[tokio::test]
 async fn faq_01_a_moved_question_takes_its_place_and_the_others_close_up() {
     let fixture = Fixture::new().await;
@@ -429,9 +432,9 @@ async fn rules_get_a_new_version_from_today_or_later_and_the_old_one_stays() {
             .version
     };
     assert_eq!((on(6).await, on(7).await), (1, 2));
-    let [told] = fixture.changes().try_into().expect("one change");
+    let [change] = fixture.changes().try_into().expect("one change");
     assert_eq!(
-        (told.before.as_deref(), told.after.as_deref()),
+        (change.before.as_deref(), change.after.as_deref()),
         (
             Some("Version 1, from 2026-11-01"),
             Some("Version 2, from 2026-11-27")

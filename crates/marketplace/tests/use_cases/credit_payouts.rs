@@ -1,4 +1,4 @@
-//! Credit that is somebody's own money goes to their bank account.
+//! Store credit that is the customer's own money is paid out to their bank account.
 
 use crate::support::{Fixture, bola};
 use identity::Session;
@@ -21,7 +21,7 @@ use testkit::{FakeGateway, GatewayCallKind, world};
 const NUMBER: &str = "0123456789";
 
 impl Fixture {
-    /// Bola's session, in which she has just given her password again, and an account of hers at a bank.
+    /// Bola's session, in which she has just confirmed her password, and her account at a bank.
     pub fn bola_at_the_bank(&self) -> SessionId {
         let user = self.state().users[&bola()].clone();
         self.gateway.open_account(
@@ -38,7 +38,8 @@ impl Fixture {
             .tamper(|state| drop(state.sessions.insert(id, session)));
         id
     }
-    /// An order of Bola's that was paid through this channel, and whose money she took as credit.
+    /// An order of Bola's that was paid through this channel, and whose refund she took as store
+    /// credit.
     pub async fn credited(&self, channel: &'static str) -> Money {
         self.gateway.paid_by(channel);
         let (order, _) = self.paid().await;

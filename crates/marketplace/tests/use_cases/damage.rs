@@ -1,4 +1,5 @@
-//! Damage by a job: reported with a tap, shown, answered, and paid out of the guarantee fund by one person or two.
+//! Damage by a job: reported with a tap, documented, answered, and paid out of the guarantee fund
+//! by one person or two.
 
 use crate::{
     disputes::officer,
@@ -75,7 +76,7 @@ impl Fixture {
         )
         .await
     }
-    /// A job of cleaning after which a television was broken, with a photo of it.
+    /// A cleaning job after which a television was broken, with a photo of it.
     async fn damaged(&self, number: u64) -> (OrderId, DamageClaimId) {
         let order = self.completed().await;
         let Ok(Applied::Now(claim)) = self.report_damage(order).await else {
@@ -523,7 +524,7 @@ async fn a_refusal_has_words_for_both_and_ends_it() {
         Err(DamageError::Settled.into())
     );
     fixture.reactions().await;
-    let told = fixture
+    let notice = fixture
         .state()
         .notifications
         .owned()
@@ -531,9 +532,9 @@ async fn a_refusal_has_words_for_both_and_ends_it() {
         .find(|one| one.title == "We looked at the damage")
         .unwrap();
     assert!(
-        told.message.ends_with("Our message: The crack is older."),
+        notice.message.ends_with("Our message: The crack is older."),
         "{}",
-        told.message
+        notice.message
     );
     fixture.assert_sound().await;
 }

@@ -1,5 +1,6 @@
-//! The process may end before or after any unit of work and any call to the gateway. Whoever was waiting tries again or
-//! walks away, the timers do the rest, and it ends as if nothing had been: at every single place, one after the other.
+//! The process may end before or after any unit of work and any call to the gateway. The caller
+//! tries again or gives up, the tasks do the rest, and the result is as if the process had not
+//! ended: at every single point, one after the other.
 
 use crate::support::{Fixture, PIN, a_booking, a_payment_start, amina};
 use kernel::OrderId;
@@ -33,7 +34,7 @@ impl Life {
         Self { fixture, fuse }
     }
 
-    /// Whoever hears nothing tries again after a while.
+    /// A caller without an answer tries again after a while.
     fn surely<T>(&self, entry: impl AsyncFn() -> T) -> T {
         alive(entry()).unwrap_or_else(|| {
             self.fixture.clock.advance_secs(A_WHILE_SECONDS);
@@ -41,7 +42,7 @@ impl Life {
         })
     }
 
-    /// Whoever hears nothing walks away.
+    /// A caller without an answer gives up.
     fn perhaps<T>(&self, entry: impl Future<Output = T>) {
         let _heard = alive(entry);
     }
@@ -70,7 +71,7 @@ impl Life {
         reference
     }
 
-    /// The customer comes back from the checkout.
+    /// The customer returns from the checkout.
     fn a_paid_order(&self) -> OrderId {
         let (fixture, order) = (&self.fixture, self.a_priced_order());
         let reference = self.a_paid_checkout(order);
@@ -148,7 +149,8 @@ impl Life {
         });
     }
 
-    /// Nobody comes back: the webhook tells of the money, or the sweeper finds it; and nobody confirms.
+    /// The customer does not return: the webhook reports the money, or the sweeper finds it; and
+    /// the job is not confirmed by the customer.
     fn left_alone(&self) {
         let (fixture, order) = (&self.fixture, self.a_priced_order());
         let reference = self.a_paid_checkout(order);
@@ -178,7 +180,7 @@ impl Life {
         self.perhaps(fixture.work());
     }
 
-    /// The fuse goes out, and ten calm days pass.
+    /// The fuse is disarmed, and ten days pass without faults.
     async fn calm_days(&self) {
         self.fuse.light(0);
         self.fixture.clock.advance_secs(A_WHILE_SECONDS);
@@ -229,7 +231,7 @@ impl Life {
     }
 }
 
-/// Where a life ended, without what differs from one life to the next.
+/// The final state of a run, without what differs from one run to the next.
 #[derive(Debug, PartialEq, Eq)]
 struct End {
     orders: Vec<OrderStatus>,

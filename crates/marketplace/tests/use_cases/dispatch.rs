@@ -1,4 +1,4 @@
-//! Offers: who is asked, who gets the job, who is asked next.
+//! Offers: who gets them, who gets the job, who is asked next.
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Applied, Invocation, OfferId, OrderId};
@@ -32,7 +32,7 @@ async fn decline(
     decline_offer(&fixture.store, DeclineOffer { call, offer }).await
 }
 
-/// Providers 1 to `count` beside Amina, all as able as she is.
+/// Providers 1 to `count` beside Amina, all as eligible as she is.
 async fn rivals(fixture: &Fixture, count: u64) {
     for number in 1..=count {
         world::stored::provider(&fixture.store, world::a_provider_no(number)).await;
@@ -437,7 +437,7 @@ async fn an_offer_that_was_accepted_lost_or_withdrawn_cannot_be_declined() {
     assert!(fixture.job(TaskKind::DispatchOffers, order).is_none());
 }
 
-/// One paid order after the other; Amina is asked for each of them.
+/// Two paid orders, one after the other, with an offer to Amina for each.
 async fn two_offers(fixture: &Fixture) -> [(OrderId, OfferId); 2] {
     let (one, two) = (fixture.offered().await, fixture.offered().await);
     [one, two]

@@ -1,4 +1,5 @@
-//! Work that ends before its time: two people say what of it was accepted, and the money follows (row 30).
+//! Early termination: two people decide what of the work is accepted, and the money follows (row
+//! 30).
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Invocation, Money, OrderId};
@@ -163,7 +164,7 @@ async fn the_provider_is_paid_for_what_was_accepted_and_the_rest_goes_back() {
     );
     fixture.assert_sound().await;
     fixture.reactions().await;
-    let told = |user| {
+    let messages_to = |user| {
         fixture
             .state()
             .notifications
@@ -174,15 +175,15 @@ async fn the_provider_is_paid_for_what_was_accepted_and_the_rest_goes_back() {
             .collect::<Vec<_>>()
     };
     assert!(
-        told(bola())
+        messages_to(bola())
             .iter()
             .any(|text| text
                 .contains("₦15,100 pays for the work that was done. We will refund ₦15,000")),
         "{:?}",
-        told(bola())
+        messages_to(bola())
     );
     assert!(
-        told(amina().into())
+        messages_to(amina().into())
             .iter()
             .any(|text| text.contains("₦12,441.87 is in your balance"))
     );

@@ -1,4 +1,4 @@
-//! Express gas: within ninety minutes of the payment, or the fee for it goes back.
+//! Express gas: delivered within ninety minutes of the payment, or the express fee is returned.
 
 use crate::{
     disputes::{goodwill, ruling},
@@ -22,7 +22,7 @@ const GAS: &str = "gas-refill-delivery";
 const FEE: Money = Money::from_kobo(100_000);
 
 impl Fixture {
-    /// Gas for as soon as possible, paid at nine in the morning.
+    /// A gas order for as soon as possible, paid at nine in the morning.
     async fn express(&self) -> OrderId {
         self.store.tamper(|state| {
             state
@@ -49,7 +49,7 @@ impl Fixture {
         assert_eq!(express_fee(price.lines()).unwrap(), FEE);
         order
     }
-    /// Amina takes it and is done after so many minutes from the payment.
+    /// Amina accepts the order and finishes it this many minutes after the payment.
     async fn delivered_after(&self, order: OrderId, minutes: i64) {
         send_offers(&self.store, order, self.system())
             .await
@@ -169,7 +169,7 @@ async fn a_search_for_express_gas_is_urgent_and_its_page_knows_the_deadline() {
     );
 }
 
-/// So much of the express fee.
+/// A partial refund of this many kobo of the express fee.
 fn of_the_fee(kobo: i64) -> Ruling {
     Ruling {
         line: Some(LineKind::Fee.code().to_owned()),

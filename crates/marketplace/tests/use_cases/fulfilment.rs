@@ -1,4 +1,4 @@
-//! Doing the job: the way to it, the PIN at the door, the end, and the money that it sets free.
+//! Doing the job: on the way, the PIN at the door, the end, and the release of the money.
 
 use crate::support::{BAD_PIN, Fixture, PIN, amina};
 use kernel::{Applied, Invocation, OrderId};
@@ -42,7 +42,7 @@ async fn confirm(fixture: &Fixture, call: Invocation, order: OrderId) -> Done {
     confirm_completion(&fixture.store, ConfirmCompletion { call, order }).await
 }
 
-/// What stands on the accounts that a completion pays: VAT, commission, Amina's share.
+/// The balances of the accounts that a completion pays: VAT, commission, Amina's share.
 fn shares(fixture: &Fixture) -> [i64; 3] {
     [
         Account::VatOutput,

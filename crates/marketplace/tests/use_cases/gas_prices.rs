@@ -1,4 +1,4 @@
-//! The price board of gas, kept by staff.
+//! The gas price board, maintained by staff.
 
 use crate::support::{Fixture, bola};
 use kernel::{Actor, GasProposalId, Invocation, Money, UserId};

@@ -1,5 +1,5 @@
-//! The use cases on the store in memory, with remote services that do as they are told: what each does, what it
-//! refuses, what it does when it is asked twice, and that the books are sound afterwards.
+//! The use cases on the store in memory, with scripted remote services: what each does, what it
+//! refuses, what it does when it is repeated, and that the books are sound afterwards.
 #![expect(
     clippy::expect_used,
     clippy::panic,

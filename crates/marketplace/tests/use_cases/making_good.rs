@@ -1,4 +1,5 @@
-//! Credit for whoever was left waiting: of a late provider, and of one who never came. Nobody has to ask for it.
+//! Store credit for a customer who was left waiting: for a late provider, and for one who never
+//! came. It is granted without a request.
 
 use crate::support::{Fixture, PIN, amina, bola};
 use kernel::{Applied, Money, OrderId};
@@ -24,7 +25,7 @@ fn given(fixture: &Fixture) -> Vec<(CreditKind, i64)> {
         .collect()
 }
 
-/// On its way, so many minutes after the provider should have been there.
+/// A job whose provider is on the way, this many minutes after they should have been there.
 async fn on_the_way(fixture: &Fixture, minutes: i64) -> OrderId {
     let order = fixture.assigned().await;
     assert!(
@@ -86,20 +87,20 @@ async fn a_late_arrival_gives_credit_once_and_it_is_told_and_booked() {
             "the price of the job is not touched"
         );
         let amount = Money::from_kobo(kobo.unwrap_or_default());
-        let told = fixture.count(&DomainEvent::MadeGood {
+        let events = fixture.count(&DomainEvent::MadeGood {
             order,
             amount,
             nobody_came: false,
         });
-        assert_eq!(told, usize::from(kobo.is_some()));
+        assert_eq!(events, usize::from(kobo.is_some()));
         fixture.reactions().await;
-        let told = fixture
+        let was_notified = fixture
             .state()
             .notifications
             .owned()
             .into_values()
             .any(|one| one.user == bola() && one.title == "Sorry for the wait");
-        assert_eq!(told, kobo.is_some());
+        assert_eq!(was_notified, kobo.is_some());
         fixture.assert_sound().await;
     }
 }
@@ -179,7 +180,7 @@ async fn nobody_came_gives_credit_whether_another_comes_or_the_money_goes_back()
     );
     fixture.assert_sound().await;
 
-    // What is not spent in a year goes back to where it came from.
+    // Credit that is not spent in a year goes back to the account it came from.
     let id = credit(&fixture)[0].id;
     fixture.clock.advance_secs(366 * 86_400);
     expire_credit(&fixture.store, id, fixture.system())

@@ -1,4 +1,5 @@
-//! Another time for a job that somebody has taken: the customer asks, the provider accepts, or someone else is looked for.
+//! Another time for an assigned job: the customer asks, the provider accepts, or the search for
+//! another provider starts.
 
 use crate::support::{Fixture, PIN, amina, bola};
 use kernel::{Actor, Applied, Invocation, Money, MoveId, OrderId, StoreError, Timestamp, UserId};
@@ -24,7 +25,7 @@ use testkit::{
 };
 
 impl Fixture {
-    /// A job that Amina has taken, the clock standing so many minutes before its slot opens.
+    /// A job that Amina has accepted, with the clock `minutes` minutes before its slot.
     async fn taken_before(&self, minutes: i64) -> OrderId {
         let order = self.assigned().await;
         self.moves_by_days(order, 3);
@@ -53,7 +54,7 @@ impl Fixture {
     async fn sends_move(&self, cmd: AskMove) -> Result<MoveId, MovesError> {
         ask_move(&self.store, &self.store, "home-cleaning", cmd).await
     }
-    /// Bola has no light.
+    /// Bola asks for another time because she has no power.
     async fn asks_for(&self, order: OrderId, to: Slot) -> MoveId {
         self.sends_move(self.wants(self.owner(), order, MoveReason::NoPowerOrWater, to))
             .await
@@ -92,13 +93,13 @@ impl Fixture {
     }
     async fn assert_told(&self, user: impl Into<UserId>, explanation: &str) {
         self.reactions().await;
-        let told = self.told_to(user);
+        let messages = self.told_to(user);
         assert!(
-            told.iter().any(|text| text.contains(explanation)),
-            "{explanation}: {told:?}"
+            messages.iter().any(|text| text.contains(explanation)),
+            "{explanation}: {messages:?}"
         );
     }
-    /// Nobody has the job, at the new time, and the money waits.
+    /// The order is searching for a provider at the new time, and its money is held.
     fn assert_looked_for(&self, order: OrderId, to: Slot, reason: &str) {
         let after = self.order(order);
         assert_eq!(
@@ -565,7 +566,7 @@ async fn a_request_that_is_withdrawn_leaves_the_time_as_it_was() {
     );
 }
 
-/// What happens to a job whose provider has not answered.
+/// An action on a job whose provider has not answered.
 #[derive(Debug, Clone, Copy)]
 enum Meanwhile {
     SetsOut,

@@ -1,4 +1,5 @@
-//! A provider at a door that nobody opens: they wait, call and report it, and support decides.
+//! A provider at the address where nobody opens: they wait, call and report it, and support
+//! decides.
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Applied, CancellationId, Invocation, Money, OrderId};
@@ -25,7 +26,7 @@ const TOTAL: i64 = 3_010_000;
 /// Half of the labour of ₦25,000, and the travel of ₦1,500.
 const FEE: i64 = 1_400_000;
 
-/// Bola's job of ₦30,100 at whose door Amina has just arrived, at the hour of its slot.
+/// Bola's job of ₦30,100; Amina has just arrived at the door, at the start of its slot.
 async fn at_the_door(fixture: &Fixture) -> OrderId {
     let order = world::order_in(
         &fixture.store,
@@ -79,7 +80,7 @@ async fn reports(
     .await
 }
 
-/// Amina waited, called twice and reported it.
+/// Amina waited, called twice and reported no access.
 async fn reported(fixture: &Fixture) -> (OrderId, CancellationId) {
     let order = at_the_door(fixture).await;
     for mins in [1, 5] {
@@ -141,16 +142,16 @@ async fn whoever_waits_twenty_minutes_and_calls_twice_reports_a_closed_door_and_
         (ticket.user, ticket.order, ticket.state),
         (bola(), Some(order), TicketState::New)
     );
-    let said = fixture.state().ticket_messages[0].clone();
+    let message = fixture.state().ticket_messages[0].clone();
     assert_eq!(
-        (said.author, said.author_id),
+        (message.author, message.author_id),
         (Author::Provider, amina().into())
     );
     let terms = "You paid ₦30,100 and get ₦16,100 back. Cancelling costs ₦14,000, because your provider waited 20 minutes at the door, \
                  called twice and could not begin: the travel, and 50 % of the labour, at most ₦15,000. ₦13,023.26 of it goes to your \
                  provider, ₦976.74 is VAT. Support decides, and nothing happens before.";
     assert_eq!(
-        said.body,
+        message.body,
         format!(
             "At the door since 10:00, called at 10:01 and 10:06.\n\nThe gate is locked.\n\n{terms}"
         )
@@ -198,7 +199,7 @@ async fn whoever_waits_twenty_minutes_and_calls_twice_reports_a_closed_door_and_
     );
     fixture.assert_sound().await;
     fixture.reactions().await;
-    let told = |user| {
+    let messages_to = |user| {
         fixture
             .state()
             .notifications
@@ -209,24 +210,24 @@ async fn whoever_waits_twenty_minutes_and_calls_twice_reports_a_closed_door_and_
             .collect::<Vec<_>>()
     };
     assert!(
-        told(bola())
+        messages_to(bola())
             .iter()
             .any(|text| text.contains("is at the door and tried to call you")),
         "{:?}",
-        told(bola())
+        messages_to(bola())
     );
     assert!(
-        told(bola())
+        messages_to(bola())
             .iter()
             .any(|text| text.contains("₦14,000 is kept and ₦16,100 goes back to you"))
     );
     assert!(
-        told(amina().into())
+        messages_to(amina().into())
             .iter()
             .any(|text| text.contains("Support has your report"))
     );
     assert!(
-        told(world::an_admin().id)
+        messages_to(world::an_admin().id)
             .iter()
             .any(|text| text.contains("could not get in"))
     );

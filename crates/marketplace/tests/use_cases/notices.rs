@@ -1,4 +1,4 @@
-//! What people are told by mail about their account: a job of the unit that changed it.
+//! The mails about a user's account: a task of the unit that changed the account.
 
 use crate::support::{Fixture, bola};
 use kernel::{Applied, StoreError};
@@ -53,7 +53,7 @@ async fn a_notice_is_due_when_its_unit_committed_and_not_otherwise_and_leaves_af
         (1, 0),
         "written, and not sent by whoever wrote it"
     );
-    // The process ends. Another one has the store and nothing else.
+    // The process ends. Another one has the same store and nothing else.
     let restarted = Fixture {
         mailer: RecordingMailer::default(),
         ..fixture.clone()
@@ -137,7 +137,7 @@ async fn t02_guesses_are_told_once_a_day_and_to_nobody_who_is_gone() {
     }
 }
 
-/// News that are old are not told.
+/// A notice that is out of date is not sent.
 #[tokio::test]
 async fn a_notice_says_how_things_are_when_it_is_sent() {
     let fixture = Fixture::new().await;

@@ -1,4 +1,4 @@
-//! What papers and the first jobs do to offers, and what becomes of whoever is new.
+//! How documents and the first jobs affect offers, and what happens to a new provider.
 
 use crate::support::{Fixture, PIN, a_booking, amina};
 use kernel::{Applied, Date, Money, OrderId, ProviderId, StoreError, UserId};
@@ -20,7 +20,7 @@ use providers::{
 use testkit::{id_no, now, world};
 
 impl Fixture {
-    /// Amina applied once, and her police certificate counts to the end of this day.
+    /// Amina applied before, and her police certificate is valid to the end of this day.
     fn amina_has_until(&self, last: &str) {
         let document = Document {
             id: id_no(780_000).into(),
@@ -248,7 +248,7 @@ async fn a_service_whose_document_is_over_is_closed_once_and_the_others_go_on() 
             .unwrap();
         assert_eq!(fixture.status_of(amina()), ProviderStatus::Restricted);
     }
-    let told = |name: &str| {
+    let events_named = |name: &str| {
         fixture
             .state()
             .outbox
@@ -257,10 +257,13 @@ async fn a_service_whose_document_is_over_is_closed_once_and_the_others_go_on() 
             .count()
     };
     assert_eq!(
-        (told("ProviderMoved"), fixture.state().decisions.len()),
+        (
+            events_named("ProviderMoved"),
+            fixture.state().decisions.len()
+        ),
         (1, 1)
     );
-    assert!(told("RanOut") >= 1);
+    assert!(events_named("RanOut") >= 1);
 }
 
 #[tokio::test]
@@ -278,7 +281,7 @@ async fn staff_and_nobody_do_not_apply_and_a_store_that_fails_says_so() {
     assert_eq!(failed, Err(OnboardingError::Store(StoreError::Unavailable)));
 }
 
-/// Offers for orders that want a woman or a man follow what was said.
+/// Offers for orders that ask for a woman or a man follow the stated gender.
 #[tokio::test]
 async fn a_provider_says_their_gender_once_and_staff_change_it() {
     let fixture = Fixture::new().await;

@@ -1,4 +1,4 @@
-//! Money to providers: when it is free, where it goes, and who lets it go.
+//! Payouts to providers: when earnings are available, where they go, and who releases them.
 
 use crate::support::{Fixture, amina};
 use identity::Session;
@@ -17,7 +17,7 @@ use testkit::{GatewayCallKind, world};
 const NUMBER: &str = "0123456789";
 
 impl Fixture {
-    /// Amina's session, in which she has just given her password again.
+    /// Amina's session, in which she has just confirmed her password.
     pub async fn sure(&self) -> SessionId {
         let user = self.state().users[&UserId::from(amina())].clone();
         let until = self.clock_now().plus_mins(10);
@@ -40,7 +40,7 @@ impl Fixture {
             number,
         }
     }
-    /// At the bank, in Amina's name.
+    /// Opens a bank account in Amina's name.
     pub fn open_at_bank(&self, number: &str) {
         let user = self.state().users[&UserId::from(amina())].clone();
         self.gateway.open_account(
@@ -158,7 +158,7 @@ async fn the_morning_after_a_share_is_free_its_batch_is_made_by_itself_and_finan
         "nothing is left to pay"
     );
     fixture.reactions().await;
-    let told: Vec<_> = fixture
+    let recipients: Vec<_> = fixture
         .state()
         .notifications
         .owned()
@@ -166,7 +166,7 @@ async fn the_morning_after_a_share_is_free_its_batch_is_made_by_itself_and_finan
         .filter(|note| note.title == "Payouts are ready")
         .map(|note| note.user)
         .collect();
-    assert_eq!(told, [world::an_admin().id]);
+    assert_eq!(recipients, [world::an_admin().id]);
     fixture.assert_sound().await;
 }
 
@@ -318,14 +318,14 @@ async fn t46_a_change_of_account_holds_payouts_for_two_days_and_its_owner_is_tol
     fixture.clock.advance_hours(1);
     assert!(fixture.batch().await.is_some());
     fixture.reactions().await;
-    let told = fixture
+    let notices = fixture
         .state()
         .notifications
         .owned()
         .into_values()
         .filter(|note| note.title == "Your bank account was set")
         .count();
-    assert_eq!(told, 2);
+    assert_eq!(notices, 2);
     fixture.assert_sound().await;
 }
 

@@ -1,4 +1,5 @@
-//! Places: our own first, a map service where we know too little, and never a failure because of it.
+//! Places: those of the gazetteer first, a map service where the gazetteer knows too little, and
+//! never a failure because of it.
 
 use async_trait::async_trait;
 use geo::{Gazetteer, Geocoder, GeocoderError, Point, Suggestion};
@@ -7,7 +8,7 @@ use std::sync::{LazyLock, Mutex};
 
 static GAZETTEER: LazyLock<Gazetteer> = LazyLock::new(|| Gazetteer::embedded().unwrap());
 
-/// A map service that remembers what it was asked.
+/// A map service that records its queries.
 struct Maps {
     answer: Result<Vec<Suggestion>, GeocoderError>,
     asked: Mutex<Vec<String>>,

@@ -1,4 +1,5 @@
-//! Promo codes at the desk: written, changed while nobody has seen them, let out, held back and ended.
+//! Promo codes in the hands of staff: created, changed while they are drafts, made live, paused and
+//! ended.
 
 use crate::support::Fixture;
 use kernel::{Actor, Applied, Invocation, Money, PromoId, UserId};

@@ -1,4 +1,4 @@
-//! People and providers whom the operator signs up.
+//! Users and providers whom the operator signs up.
 
 use crate::support::Fixture;
 use kernel::{Applied, Email, NgPhone, Permission, Role, UserId};

@@ -1,4 +1,4 @@
-//! Telling what happened.
+//! Publishing events.
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{EventId, Money, StoreError, UserId};
@@ -92,7 +92,8 @@ async fn an_event_that_is_told_again_makes_no_second_notification() {
     fixture.priced().await;
     fixture.reactions().await;
     for _ in 0..3 {
-        // As after a crash between telling and marking, on a store without one transaction for both.
+        // As after a crash between publishing and marking, on a store without one transaction for
+        // both.
         fixture.store.tamper(|state| {
             state
                 .outbox
@@ -180,21 +181,21 @@ async fn a_cancellation_says_how_much_is_on_its_way_back() {
         fixture.cancel(order).await;
     }
     fixture.reactions().await;
-    let told: Vec<_> = notes(&fixture, bola())
+    let notices: Vec<_> = notes(&fixture, bola())
         .into_iter()
         .filter(|note| note.title == "Your request is cancelled")
         .collect();
     assert!(
-        told[0]
+        notices[0]
             .message
             .ends_with(&format!(" {} goes back to you.", fixture.order(paid).paid)),
         "{}",
-        told[0].message
+        notices[0].message
     );
     assert!(
-        told[1].message.ends_with("is closed."),
+        notices[1].message.ends_with("is closed."),
         "{}",
-        told[1].message
+        notices[1].message
     );
 }
 
@@ -221,7 +222,7 @@ async fn an_event_without_an_order_or_of_one_that_is_gone_is_told_to_nobody_and_
     );
 }
 
-/// The next event cannot be told: the id that its notification would get is taken.
+/// The next event cannot be published: the id of its notification is taken.
 async fn one_bad_event(fixture: &Fixture) -> kernel::Invocation {
     let call = fixture.system();
     let mut squatter = testkit::world::a_notification_no(bola(), 1);
@@ -289,19 +290,20 @@ async fn what_somebody_wrote_at_length_is_cut_and_told() {
     append(&fixture, 903, moved("ẹ".repeat(4_000))).await;
     append(&fixture, 904, moved("ẹ".repeat(1_000))).await;
     assert_eq!(fixture.reactions().await, 2);
-    let said: Vec<_> = notes(&fixture, amina().into())
+    let messages: Vec<_> = notes(&fixture, amina().into())
         .into_iter()
         .map(|note| note.message)
         .collect();
     let (long, short) = (format!("{}…", "ẹ".repeat(999)), "ẹ".repeat(1_000));
     assert_eq!(
-        said.iter()
+        messages
+            .iter()
             .map(|text| text.chars().count())
             .collect::<Vec<_>>(),
         [1_000, 1_000]
     );
     assert!(
-        said.contains(&long) && said.contains(&short),
+        messages.contains(&long) && messages.contains(&short),
         "only what is too long is cut"
     );
 }
@@ -332,7 +334,7 @@ async fn words_that_make_no_notification_are_tried_again_and_are_seen() {
     assert_eq!(notes(&fixture, amina().into()), []);
 }
 
-/// Whoever has the permission, and nobody else, has a notification of each event that concerns their desk.
+/// Exactly the staff with the permission have a notification of each event that concerns them.
 #[tokio::test]
 async fn every_event_of_a_staff_is_told_there() {
     let fixture = Fixture::new().await;

@@ -1,4 +1,4 @@
-//! Who sent whom, what it earns, and what becomes of it.
+//! Referrals: who referred whom, the reward, and what becomes of it.
 
 use crate::support::{Fixture, amina, bola};
 use identity::ReferralCode;
@@ -33,7 +33,7 @@ impl Fixture {
             device: Device::default(),
         }
     }
-    /// Bola was sent by Ada.
+    /// Ada referred Bola.
     async fn sent(&self) {
         assert_eq!(
             apply_referral_code(&self.store, self.uses(bola(), &code_of(ada()))).await,
@@ -56,7 +56,7 @@ impl Fixture {
     fn credit_of(&self, user: UserId) -> i64 {
         -self.balance(&Account::CustomerCredit(user))
     }
-    /// As after a crash between telling and marking.
+    /// As after a crash between publishing and marking.
     fn forget_what_was_told(&self) {
         self.store.tamper(|state| {
             state
@@ -65,7 +65,7 @@ impl Fixture {
                 .for_each(|waiting| waiting.published_at = None)
         });
     }
-    /// So much of what an order brought went back, long after its completion.
+    /// This amount of the order is refunded, long after its completion.
     async fn refunded(&self, order: OrderId, amount: Money) {
         let (payment, now, id) = (
             self.payments(order).remove(0).id,
@@ -97,11 +97,12 @@ impl Fixture {
         self.store
             .tamper(|state| drop(state.refunds.insert(id, refund)));
         let event = DomainEvent::RefundSucceeded { order, refund: id };
-        let told = self.as_store().unit(move |uow| {
+        let appended = self.as_store().unit(move |uow| {
             uow.outbox()
                 .append(EventId::from_uuid(id_no(900_002)), &event, now)
         });
-        told.await
+        appended
+            .await
             .unwrap_or_else(|error: StoreError| panic!("{error}"));
         self.reactions().await;
     }
@@ -362,13 +363,13 @@ async fn t51_the_same_device_waits_for_a_person_who_pays_or_refuses_it() {
         );
         assert_eq!(fixture.credit_of(ada()), if approve { REWARD } else { 0 });
         assert_eq!(fixture.store.referrals_in_review().await.unwrap(), []);
-        let told = fixture
+        let notices = fixture
             .state()
             .notifications
             .values()
             .filter(|note| note.user == ada())
             .count();
-        assert_eq!(told, usize::from(approve));
+        assert_eq!(notices, usize::from(approve));
         fixture.assert_sound().await;
     }
 }

@@ -1,4 +1,4 @@
-//! Reviews: who may write what when, when it is shown, and how people are asked.
+//! Reviews: who may write what when, when it is published, and how reviews are requested.
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{Applied, Invocation, OrderId, StoreError};
@@ -93,9 +93,9 @@ async fn a_review_waits_hidden_for_the_other_side_and_then_both_are_shown() {
         .job(TaskKind::ReleaseReviews, order)
         .expect("its week is set");
     assert_eq!(released.job.due_at, fixture.clock_now().plus_days(7));
-    let theirs = fixture.provider_says(order).await;
+    let by_provider = fixture.provider_says(order).await;
     assert_eq!(
-        (theirs.state, fixture.shown(order)),
+        (by_provider.state, fixture.shown(order)),
         (ReviewState::Published, ReviewState::Published)
     );
     assert_eq!(
@@ -334,7 +334,7 @@ async fn a_rejected_review_says_why_and_goes_the_same_way_again() {
         1
     );
     fixture.reactions().await;
-    let told: Vec<_> = fixture
+    let notices: Vec<_> = fixture
         .state()
         .notifications
         .owned()
@@ -342,9 +342,10 @@ async fn a_rejected_review_says_why_and_goes_the_same_way_again() {
         .filter(|one| one.user == bola())
         .collect();
     assert!(
-        told.iter()
+        notices
+            .iter()
             .any(|one| one.title == "Please look at your review again"),
-        "{told:?}"
+        "{notices:?}"
     );
     let again = edit_review(
         &fixture.store,
@@ -457,7 +458,8 @@ async fn only_public_words_are_featured() {
     );
 }
 
-/// FAQ-08: in the product and by mail, two hours after the end of the job and once more after three days.
+/// FAQ-08: in the product and by mail, two hours after the end of the job and once more after three
+/// days.
 #[tokio::test]
 async fn faq_08_the_customer_is_asked_twice_by_mail_and_in_the_product() {
     let fixture = Fixture::new().await;
@@ -483,7 +485,7 @@ async fn faq_08_the_customer_is_asked_twice_by_mail_and_in_the_product() {
     fixture.work_after_mins(30 * 24 * 60).await;
     assert_eq!(mails().len(), 2, "twice is enough");
     fixture.reactions().await;
-    let told: Vec<_> = fixture
+    let notices: Vec<_> = fixture
         .state()
         .notifications
         .owned()
@@ -492,13 +494,13 @@ async fn faq_08_the_customer_is_asked_twice_by_mail_and_in_the_product() {
         .collect();
     let track = format!("/order/{order}/track");
     assert!(
-        told.iter().all(|one| one
+        notices.iter().all(|one| one
             .action_url
             .as_ref()
             .is_some_and(|url| url.as_str() == track)),
-        "{told:?}"
+        "{notices:?}"
     );
-    assert_eq!(told.len(), 2);
+    assert_eq!(notices.len(), 2);
 }
 
 #[tokio::test]

@@ -1,4 +1,5 @@
-//! Money on the day that its provider asks for it: the cost is shown first, and no more than that is taken.
+//! Money on the day that its provider asks for it: the cost is shown first, and no more than that
+//! is taken.
 
 use crate::{
     clawbacks::{claim, claw_back},
@@ -59,7 +60,7 @@ impl Fixture {
         let day = self.clock_now().abuja_date().plus_days(2);
         self.clock.set(day.at_hour(12));
     }
-    fn theirs(&self) -> i64 {
+    fn amina_balance(&self) -> i64 {
         -self.balance(&Account::Provider(amina()))
     }
     fn fees(&self) -> i64 {
@@ -77,7 +78,7 @@ const fn naira(amount: i64) -> Money {
 #[tokio::test]
 async fn what_is_free_leaves_today_at_the_cost_that_was_shown_first() {
     let fixture = Fixture::free_at_noon().await;
-    let whole = fixture.theirs();
+    let whole = fixture.amina_balance();
     let (offer, cost) = (
         fixture.today().await.unwrap(),
         TransferCost {
@@ -96,14 +97,14 @@ async fn what_is_free_leaves_today_at_the_cost_that_was_shown_first() {
         }
     );
     assert_eq!(
-        (fixture.theirs(), fixture.state().payouts.len()),
+        (fixture.amina_balance(), fixture.state().payouts.len()),
         (whole, 0),
         "looking takes nothing"
     );
     let payout = fixture.ask(offer).await.unwrap();
     let inflight = -fixture.balance(&Account::PayoutInFlight(payout.id));
     assert_eq!(
-        (fixture.theirs(), inflight, fixture.fees()),
+        (fixture.amina_balance(), inflight, fixture.fees()),
         (0, sent.kobo(), 7_500)
     );
     let batch = fixture.state().payout_batches[&payout.batch].clone();
@@ -132,7 +133,7 @@ async fn what_is_free_leaves_today_at_the_cost_that_was_shown_first() {
         (0, 7_500)
     );
     fixture.reactions().await;
-    let told: Vec<_> = fixture
+    let notices: Vec<_> = fixture
         .state()
         .notifications
         .owned()
@@ -140,7 +141,8 @@ async fn what_is_free_leaves_today_at_the_cost_that_was_shown_first() {
         .filter(|note| note.title == "You have been paid")
         .collect();
     assert_eq!(
-        told.iter()
+        notices
+            .iter()
             .map(|note| note.message.clone())
             .collect::<Vec<_>>(),
         [format!("{sent} is on its way to your bank account.")]
@@ -152,7 +154,7 @@ async fn what_is_free_leaves_today_at_the_cost_that_was_shown_first() {
 async fn a_transfer_that_fails_or_comes_back_gives_all_of_it_back_and_the_cost_with_it() {
     for was_paid in [false, true] {
         let fixture = Fixture::free_at_noon().await;
-        let whole = fixture.theirs();
+        let whole = fixture.amina_balance();
         let payout = fixture.ask(fixture.today().await.unwrap()).await.unwrap();
         fixture.work().await;
         if was_paid {
@@ -170,7 +172,7 @@ async fn a_transfer_that_fails_or_comes_back_gives_all_of_it_back_and_the_cost_w
         assert!(fixture.payout(payout.id).is_over(), "{was_paid}");
         assert_eq!(
             (
-                fixture.theirs(),
+                fixture.amina_balance(),
                 fixture.fees(),
                 fixture.balance(&Account::PayoutInFlight(payout.id))
             ),
@@ -178,7 +180,7 @@ async fn a_transfer_that_fails_or_comes_back_gives_all_of_it_back_and_the_cost_w
             "{was_paid}"
         );
         fixture.reactions().await;
-        let told = fixture
+        let notice = fixture
             .state()
             .notifications
             .owned()
@@ -189,7 +191,11 @@ async fn a_transfer_that_fails_or_comes_back_gives_all_of_it_back_and_the_cost_w
             "{} could not be paid out and is back in your balance",
             Money::from_kobo(whole)
         );
-        assert!(told.message.starts_with(&explanation), "{}", told.message);
+        assert!(
+            notice.message.starts_with(&explanation),
+            "{}",
+            notice.message
+        );
         fixture.assert_sound().await;
     }
 }
@@ -197,7 +203,7 @@ async fn a_transfer_that_fails_or_comes_back_gives_all_of_it_back_and_the_cost_w
 #[tokio::test]
 async fn a_transfer_that_the_gateway_refuses_costs_nothing() {
     let fixture = Fixture::free_at_noon().await;
-    let whole = fixture.theirs();
+    let whole = fixture.amina_balance();
     let payout = fixture.ask(fixture.today().await.unwrap()).await.unwrap();
     fixture.gateway.fail_next(
         GatewayCallKind::Transfer,
@@ -207,7 +213,7 @@ async fn a_transfer_that_the_gateway_refuses_costs_nothing() {
     assert_eq!(
         (
             fixture.payout(payout.id).status,
-            fixture.theirs(),
+            fixture.amina_balance(),
             fixture.fees()
         ),
         (PayoutStatus::Failed, whole, 0)
@@ -247,16 +253,16 @@ async fn another_amount_or_cost_than_was_shown_is_refused_with_what_it_is_now() 
             Err(PayoutError::OfferChanged(shown))
         );
     }
-    let told = PayoutError::OfferChanged(shown).to_string();
+    let message = PayoutError::OfferChanged(shown).to_string();
     assert!(
-        told.contains(&shown.earned.to_string()) && told.contains(&shown.sent.to_string()),
-        "{told}"
+        message.contains(&shown.earned.to_string()) && message.contains(&shown.sent.to_string()),
+        "{message}"
     );
-    // Another share became free meanwhile.
+    // Another earning became available meanwhile.
     fixture.completed().await;
     fixture.noon_of_the_next_day();
     let now = fixture.today().await.unwrap();
-    assert_eq!(now.earned.kobo(), fixture.theirs());
+    assert_eq!(now.earned.kobo(), fixture.amina_balance());
     assert_eq!(
         fixture.ask(shown).await,
         Err(PayoutError::OfferChanged(now))
@@ -381,7 +387,7 @@ async fn above_a_hundred_thousand_naira_it_waits_for_two_people_of_finance() {
         "nothing leaves without a signature"
     );
     fixture.reactions().await;
-    let told: Vec<_> = fixture
+    let recipients: Vec<_> = fixture
         .state()
         .notifications
         .owned()
@@ -389,7 +395,7 @@ async fn above_a_hundred_thousand_naira_it_waits_for_two_people_of_finance() {
         .filter(|note| note.title == "Payouts are ready")
         .map(|note| note.user)
         .collect();
-    assert_eq!(told, [world::an_admin().id]);
+    assert_eq!(recipients, [world::an_admin().id]);
     for who in [world::an_admin().id, world::a_customer().id] {
         let cmd = SignBatch {
             call: fixture.by(Actor::Staff(who)),
@@ -416,7 +422,7 @@ async fn what_is_owed_back_is_withheld_of_it_and_the_cost_is_that_of_what_is_sen
     let fixture = Fixture::new().await;
     let order = fixture.completed().await;
     fixture.with_account().await;
-    let share = fixture.theirs();
+    let share = fixture.amina_balance();
     let _ = claw_back(&fixture, claim(order, 950_001, 1_500_000)).await;
     fixture.noon_of_the_next_day();
     let offer = fixture.today().await.unwrap();
@@ -426,7 +432,7 @@ async fn what_is_owed_back_is_withheld_of_it_and_the_cost_is_that_of_what_is_sen
     let payout = fixture.ask(offer).await.unwrap();
     assert_eq!(
         (
-            fixture.theirs(),
+            fixture.amina_balance(),
             fund - fixture.balance(&Account::GuaranteeFund)
         ),
         (0, offer.withheld.kobo())
@@ -447,7 +453,7 @@ async fn no_more_leaves_than_the_gateway_holds_beside_what_waits_in_batches() {
         .gateway
         .set_balance(enough.minus(Money::from_kobo(1)).unwrap());
     assert_eq!(fixture.ask(offer).await, Err(NotToday::NotHeld.into()));
-    // A batch of the day that nobody has signed counts on the same money.
+    // A daily batch that is not signed yet reserves the same money.
     fixture.gateway.set_balance(naira(1_000_000));
     let batch = fixture.batch().await.expect("a batch");
     let waits = fixture
@@ -483,7 +489,7 @@ async fn no_more_leaves_than_the_gateway_holds_beside_what_waits_in_batches() {
 #[tokio::test]
 async fn the_batch_of_the_next_morning_takes_what_came_back_and_costs_nothing() {
     let fixture = Fixture::free_at_noon().await;
-    let whole = fixture.theirs();
+    let whole = fixture.amina_balance();
     let first = fixture.ask(fixture.today().await.unwrap()).await.unwrap();
     fixture.gateway.fail_next(
         GatewayCallKind::Transfer,

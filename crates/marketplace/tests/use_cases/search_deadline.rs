@@ -1,4 +1,5 @@
-//! Nobody takes a paid job in time: its customer says what is to become of it, and silence gives the money back.
+//! No provider accepts a paid job in time: the customer chooses what happens, and without an answer
+//! the money is returned.
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{Applied, Money, OrderId, Timestamp};
@@ -11,12 +12,12 @@ use payments::ledger::Account;
 use providers::OfferState;
 
 impl Fixture {
-    /// When the search is minded next.
+    /// When the deadline of the search is checked next.
     fn due_at(&self, order: OrderId) -> Option<Timestamp> {
         self.job(TaskKind::SearchTimeout, order)
             .map(|queued| queued.job.due_at)
     }
-    /// Paid for as soon as possible, and nobody has taken it for twenty minutes.
+    /// An order for as soon as possible that is paid and has had no provider for twenty minutes.
     async fn asked(&self) -> OrderId {
         let (order, _) = self.paid().await;
         self.work_after_mins(20).await;
@@ -108,7 +109,7 @@ async fn silence_for_two_hours_gives_all_of_the_money_back_and_it_is_not_the_cus
         "{}",
         asked.message
     );
-    let told: Vec<_> = fixture
+    let titles: Vec<_> = fixture
         .state()
         .notifications
         .owned()
@@ -121,9 +122,9 @@ async fn silence_for_two_hours_gives_all_of_the_money_back_and_it_is_not_the_cus
         "We found no provider: you get a refund",
     ] {
         assert_eq!(
-            told.iter().filter(|one| *one == title).count(),
+            titles.iter().filter(|one| *one == title).count(),
             1,
-            "{title}: {told:?}"
+            "{title}: {titles:?}"
         );
     }
     assert!(

@@ -1,4 +1,4 @@
-//! The timers and the work behind the scenes.
+//! The tasks and the task runner.
 
 use crate::support::Fixture;
 use kernel::{Applied, StoreError, TaskId};
@@ -11,7 +11,7 @@ use orders::OrderStatus;
 use payments::GatewayError;
 use testkit::{GatewayCallKind, id_no};
 
-/// A job of a kind whose subject is not there, due now.
+/// A task of this kind whose subject does not exist, due now.
 async fn queue(fixture: &Fixture, number: u64, kind: TaskKind) {
     let now = fixture.clock_now();
     let stored = fixture.as_store().unit(move |uow| {

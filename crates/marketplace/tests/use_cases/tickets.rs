@@ -1,4 +1,4 @@
-//! Support tickets: who may write in them, who has the next word, and when they end.
+//! Support tickets: who may write in them, whose turn it is, and when they are closed.
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, OrderId, TicketId, UserId};
@@ -100,19 +100,19 @@ async fn a_question_is_answered_and_asked_again_and_its_owner_is_told() {
     fixture.answers(id, "It left us yesterday.").await.unwrap();
     assert_eq!(fixture.stored(id).state, TicketState::WaitingCustomer);
     fixture.reactions().await;
-    let told: Vec<_> = fixture
+    let notices: Vec<_> = fixture
         .state()
         .notifications
         .owned()
         .into_values()
         .collect();
-    assert_eq!(told.len(), 1);
+    assert_eq!(notices.len(), 1);
     assert_eq!(
-        (told[0].user, told[0].title.as_str()),
+        (notices[0].user, notices[0].title.as_str()),
         (bola(), "Support has answered")
     );
     assert_eq!(
-        told[0]
+        notices[0]
             .action_url
             .as_ref()
             .map(ToString::to_string)

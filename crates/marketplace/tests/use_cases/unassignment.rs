@@ -1,4 +1,5 @@
-//! A taken job that is nobody's again before it began (row 18): given back, taken back, or of somebody who never came.
+//! An assigned job that loses its provider before it began (row 18): the provider leaves, staff
+//! take it away, or the provider never came.
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Applied, Invocation, Money, OrderId};
@@ -27,7 +28,7 @@ fn officer(fixture: &Fixture) -> Invocation {
     fixture.by(Actor::Staff(id_no(901).into()))
 }
 
-/// A job that Amina took by an offer while another provider was asked too.
+/// A job that Amina accepted while another provider had an offer too.
 async fn taken(fixture: &Fixture) -> OrderId {
     world::stored::provider(&fixture.store, world::a_provider_no(8)).await;
     fixture.assigned().await
@@ -94,12 +95,16 @@ async fn a_provider_gives_a_job_back_and_another_is_found_at_the_same_price() {
         [world::a_provider_no(8).id],
         "who lost it is asked again"
     );
-    let theirs = fixture
+    let offer_to_amina = fixture
         .offers(order)
         .into_iter()
         .find(|offer| offer.provider == amina())
         .unwrap();
-    assert_eq!(theirs.state, OfferState::Withdrawn, "who left is not");
+    assert_eq!(
+        offer_to_amina.state,
+        OfferState::Withdrawn,
+        "who left is not"
+    );
     let next = fixture.by(Actor::Provider(world::a_provider_no(8).id));
     assert!(
         accept_offer(&fixture.store, fixture.acceptance(next, open[0].id))

@@ -1,4 +1,5 @@
-//! The Fix-it promise: a job that was done comes to be mended, by whoever did it, by another, or money goes back.
+//! The Fix-it promise: the work of a job did not hold, and its provider fixes it, or another one
+//! does, or money is refunded.
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Applied, Money, OrderId, ProviderId, UploadId, WarrantyClaimId};
@@ -36,7 +37,7 @@ impl Fixture {
         )
         .await
     }
-    /// A job of cleaning that was done, and claimed for.
+    /// A completed cleaning job with a warranty claim.
     pub async fn claimed(&self) -> (OrderId, WarrantyClaimId) {
         let order = self.completed().await;
         match self.claim(order).await {
@@ -337,7 +338,7 @@ async fn another_provider_is_paid_out_of_the_fund_once_it_is_mended() {
         1
     );
     fixture.assert_sound().await;
-    // Whoever mended it comes again if it does not last, and for that once nobody pays.
+    // The provider who fixed it comes again if that does not hold, without another fee.
     let Ok(Applied::Now(again)) = fixture.claim(order).await else {
         panic!("a second claim")
     };

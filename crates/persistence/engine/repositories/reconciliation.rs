@@ -6,10 +6,10 @@ use crate::{
 use ::payments::Reconciliation;
 use diesel::prelude::*;
 use kernel::{StoreError, Timestamp};
-use marketplace::reconciliation::{BookkeepingRepository, OperatorAction};
+use marketplace::reconciliation::{OperatorAction, ReconciliationRepository};
 use uuid::Uuid;
 
-impl BookkeepingRepository for DieselUnit<'_> {
+impl ReconciliationRepository for DieselUnit<'_> {
     fn save_reconciliation(&mut self, result: &Reconciliation) -> Result<(), StoreError> {
         let row = self.keep(ReconciliationRow::try_from(result))?;
         self.query(|c| {

@@ -1,10 +1,10 @@
 use super::MemoryUnit;
 use kernel::{StoreError, Timestamp};
-use marketplace::reconciliation::{BookkeepingRepository, OperatorAction};
+use marketplace::reconciliation::{OperatorAction, ReconciliationRepository};
 use payments::Reconciliation;
 use uuid::Uuid;
 
-impl BookkeepingRepository for MemoryUnit {
+impl ReconciliationRepository for MemoryUnit {
     fn save_reconciliation(&mut self, result: &Reconciliation) -> Result<(), StoreError> {
         self.act(|state| {
             let mut result = result.clone();

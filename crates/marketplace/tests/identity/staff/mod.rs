@@ -1,4 +1,5 @@
-//! What staff do to an account, what they may not do alone, and what is written down of it.
+//! The actions of staff on an account: what they may do, what they may not do alone, and what the
+//! audit log records.
 
 mod privacy;
 mod roles;
@@ -23,21 +24,21 @@ use testkit::{
     world::{self, OrderPlan, a_customer_no, a_session},
 };
 
-/// A member of staff with permissions, one for each number.
+/// A member of staff with these permissions and a number of their own.
 fn staff(number: u64, permissions: &[Permission]) -> User {
     let mut user = a_customer_no(number);
     assert!(user.set_role(Role::Admin, permissions).is_now());
     user
 }
 
-/// Ada, and a colleague of each kind.
+/// Ada, and a colleague with each permission.
 struct Office {
     fixture: Fixture,
     ada: UserId,
     ops: UserId,
     support: UserId,
     finance: UserId,
-    /// Two who may do everything.
+    /// Two members of staff with all permissions.
     first: UserId,
     second: UserId,
 }
@@ -87,7 +88,7 @@ impl Office {
             .cloned()
             .unwrap_or_else(|| unreachable!("{id} has an account"))
     }
-    /// A session of theirs in which the password was given again just now.
+    /// A session of this member of staff in which the password was just confirmed.
     fn sure(&self, staff: UserId) -> SessionId {
         let number = 910_000 + ((staff.uuid().as_u64_pair().1 >> 16) & 0xffff);
         let mut session = Session {
@@ -169,7 +170,7 @@ impl Office {
         )
         .await
     }
-    /// What was noted, in its order.
+    /// The audit entries, in order.
     fn entries(&self) -> Vec<(UserId, UserId, AuditKind)> {
         self.fixture
             .state()
@@ -178,7 +179,7 @@ impl Office {
             .map(|entry| (entry.staff, entry.person, entry.kind))
             .collect()
     }
-    /// Somebody with a profile that is complete.
+    /// A customer with a complete profile.
     async fn customer(&self) -> UserId {
         world::stored::user(&self.fixture.store, a_customer_no(30)).await
     }
@@ -251,19 +252,20 @@ async fn what_they_are_told_names_the_end_and_what_to_do() {
         .suspend(office.ops, office.ada, Some(24))
         .await
         .unwrap();
-    let told = office
+    let refusal = office
         .fixture
         .sign_in("ada@example.ng", PASSWORD)
         .await
         .unwrap_err()
         .to_string();
     assert!(
-        told.starts_with("This account is suspended until 20"),
-        "{told}"
+        refusal.starts_with("This account is suspended until 20"),
+        "{refusal}"
     );
     assert!(
-        told.contains("What you have booked goes on.") && told.contains("Please contact support"),
-        "{told}"
+        refusal.contains("What you have booked goes on.")
+            && refusal.contains("Please contact support"),
+        "{refusal}"
     );
 }
 

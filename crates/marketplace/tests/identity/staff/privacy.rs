@@ -1,4 +1,4 @@
-//! What staff do for somebody who asked for it, and what they look at.
+//! Actions of staff at a user's wish, and the records of their views.
 
 use super::Office;
 use crate::fixture::PASSWORD;

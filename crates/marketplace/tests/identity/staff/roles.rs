@@ -1,4 +1,4 @@
-//! Roles and permissions: asked for by one, given by another.
+//! Roles and permissions: requested by one member of staff, approved by another.
 
 use super::{Office, staff};
 use crate::fixture::PASSWORD;

@@ -1,4 +1,5 @@
-//! Decisions after the provider's share was released: the fund pays, and the provider owes it to the fund.
+//! Decisions after the provider's share was released: the fund pays, and the provider owes it to
+//! the fund.
 
 use super::*;
 use crate::support::amina;
@@ -56,8 +57,8 @@ async fn a_part_takes_its_vat_and_commission_out_of_the_books_and_the_provider_o
     fixture.assert_sound().await;
 }
 
-/// The regression "a dispute after the payout": the customer has all of it back, the provider pays a part of each payout, and
-/// the books are at zero.
+/// The regression "a dispute after the payout": the customer gets all of it back, the provider pays
+/// a part of each payout, and the books are at zero.
 #[tokio::test]
 async fn a_full_refund_after_the_payout_is_the_funds_until_later_payouts_bring_it_back() {
     let fixture = Fixture::new().await;

@@ -15,7 +15,7 @@ use providers::OfferState;
 use referrals::CreditKind;
 
 impl Fixture {
-    /// Staff give some of the labour back, and the materials where that is not enough.
+    /// Staff refund some of the labour, and of the materials where that is not enough.
     pub async fn give_labour(&self, order: OrderId, kobo: i64) {
         let labour = self.labour(order).min(kobo);
         for (line, kobo) in [
@@ -85,7 +85,7 @@ async fn goodwill_pays_the_provider_in_full_and_gives_the_customer_credit_of_our
     assert_eq!(fixture.rule(1, id, goodwill(500_000)).await, Ok(true));
     let undisputed = Fixture::new().await;
     undisputed.completed().await;
-    let theirs = Account::Provider(amina());
+    let provider_account = Account::Provider(amina());
     assert_eq!(
         (
             fixture.status(order),
@@ -95,8 +95,8 @@ async fn goodwill_pays_the_provider_in_full_and_gives_the_customer_credit_of_our
         (OrderStatus::Completed, 0, 0)
     );
     assert_eq!(
-        fixture.balance(&theirs),
-        undisputed.balance(&theirs),
+        fixture.balance(&provider_account),
+        undisputed.balance(&provider_account),
         "nothing is taken from them"
     );
     assert_eq!(
@@ -127,7 +127,7 @@ async fn goodwill_pays_the_provider_in_full_and_gives_the_customer_credit_of_our
         "once"
     );
     fixture.reactions().await;
-    let told: Vec<_> = fixture
+    let messages: Vec<_> = fixture
         .state()
         .notifications
         .owned()
@@ -135,9 +135,10 @@ async fn goodwill_pays_the_provider_in_full_and_gives_the_customer_credit_of_our
         .map(|one| one.message)
         .collect();
     assert!(
-        told.iter()
+        messages
+            .iter()
             .any(|text| text.contains("you get ₦5,000 of credit for the trouble")),
-        "{told:?}"
+        "{messages:?}"
     );
     fixture.assert_sound().await;
 }

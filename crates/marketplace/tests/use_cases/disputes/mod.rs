@@ -1,4 +1,4 @@
-//! Something went wrong with a job: it is frozen, both sides are heard, staff decide, and the money follows.
+//! Disputes: the job is frozen, both sides are heard, staff decide, and the money follows.
 
 mod after_release;
 mod appeals;
@@ -29,7 +29,7 @@ pub fn ruling(verdict: Verdict) -> Ruling {
     }
 }
 
-/// So much of the labour.
+/// A ruling that refunds this many kobo of the labour.
 pub fn part(kobo: i64) -> Ruling {
     Ruling {
         line: Some(LineKind::Labour.code().to_owned()),
@@ -38,7 +38,7 @@ pub fn part(kobo: i64) -> Ruling {
     }
 }
 
-/// So much credit, and the job counts as done.
+/// A ruling that grants this many kobo of credit and counts the job as done.
 pub fn goodwill(kobo: i64) -> Ruling {
     Ruling {
         amount: Money::from_kobo(kobo),
@@ -138,13 +138,13 @@ impl Fixture {
         )
         .await
     }
-    /// Opened by the customer and answered by the provider.
+    /// Opens a dispute as the customer and answers it as the provider.
     pub async fn heard(&self, order: OrderId) -> DisputeId {
         let id = self.disputed(order).await;
         self.answer(self.amina(), order).await.expect("an answer");
         id
     }
-    /// Two people give all of the price back.
+    /// Two people decide to refund all of the price.
     pub async fn all_back(&self, dispute: DisputeId) {
         assert_eq!(
             self.rule(1, dispute, ruling(Verdict::FullRefund)).await,

@@ -260,7 +260,7 @@ async fn what_little_there_is_goes_back_by_itself() {
     let fixture = Fixture::new().await;
     let order = fixture.in_progress().await;
     let paid = fixture.order(order).paid.kobo();
-    // All but ₦20,000 has gone back by the hand of staff before.
+    // Staff have refunded all but ₦20,000 before.
     let given = paid - 2_000_000;
     let first = fixture.heard(order).await;
     assert_eq!(
@@ -298,13 +298,13 @@ async fn both_sides_and_the_staff_are_told_with_a_way_to_the_page() {
     fixture.reactions().await;
     let links = |who: UserId| -> Vec<String> {
         let state = fixture.state();
-        let theirs = state.notifications.values().filter(|one| {
+        let notices = state.notifications.values().filter(|one| {
             one.user == who
                 && one
                     .message
                     .contains(&fixture.order(order).reference.to_string())
         });
-        theirs
+        notices
             .filter_map(|one| one.action_url.as_ref().map(|url| url.as_str().to_owned()))
             .collect()
     };
@@ -320,7 +320,7 @@ async fn both_sides_and_the_staff_are_told_with_a_way_to_the_page() {
     );
     fixture.reactions().await;
     let state = fixture.state();
-    let heard = |who: UserId| {
+    let notices_to = |who: UserId| {
         state
             .notifications
             .values()
@@ -328,7 +328,7 @@ async fn both_sides_and_the_staff_are_told_with_a_way_to_the_page() {
             .count()
     };
     assert_eq!(
-        (heard(bola()), heard(amina().into())),
+        (notices_to(bola()), notices_to(amina().into())),
         (1, 1),
         "the same words to both"
     );

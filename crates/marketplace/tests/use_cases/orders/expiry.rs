@@ -148,7 +148,7 @@ async fn only_a_price_that_waits_to_be_paid_runs_out() {
     );
 }
 
-/// A checkout that was opened ten minutes before the price runs out.
+/// A checkout that was opened ten minutes before the price expires.
 async fn checkout_at_the_last_minute(fixture: &Fixture) -> (OrderId, payments::PaymentReference) {
     let order = fixture.priced().await;
     fixture.clock.set(
@@ -224,7 +224,8 @@ async fn a_price_that_ran_out_cannot_be_paid_even_before_its_timer_came() {
     assert_eq!(fixture.gateway.calls(), []);
 }
 
-/// A price that was made anew at the same total is paid by money for the one before; another total is not.
+/// A renewed price with the same total can be paid with money for the previous one; another total
+/// cannot.
 #[tokio::test]
 async fn money_for_a_price_that_was_made_anew_pays_the_same_total_and_no_other() {
     for (dearer, settled, status) in [

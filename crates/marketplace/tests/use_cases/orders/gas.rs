@@ -78,8 +78,8 @@ async fn gas_01_an_order_of_gas_is_priced_from_the_board_and_paid() {
     fixture.assert_sound().await;
 }
 
-/// The price that was locked is the price that is paid, whatever the board says meanwhile; after the lock it is the
-/// board's again.
+/// A locked price is the price that is paid, whatever the board says meanwhile; once it has
+/// expired, the price of the board applies again.
 #[tokio::test]
 async fn gas_price_change_inside_the_lock() {
     let fixture = Fixture::new().await;

@@ -12,7 +12,7 @@ mod requests;
 use kernel::FieldErrors;
 use marketplace::orders::OrdersError;
 
-/// The fields that a refusal names, in its order.
+/// The fields that an error names, in order.
 fn fields<T: std::fmt::Debug>(refused: Result<T, OrdersError>) -> Vec<String> {
     let FieldErrors(errors) = match refused.expect_err("it is refused") {
         OrdersError::Invalid(errors) | OrdersError::Order(orders::OrderError::Invalid(errors)) => {

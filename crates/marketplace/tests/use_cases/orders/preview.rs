@@ -169,7 +169,7 @@ async fn faq_07_a_cancellation_shows_in_naira_what_comes_back_and_is_not_offered
                 );
                 assert!(text.contains(&order.paid.to_string()), "{text}");
             }
-            // What follows is by support, and one tap all the same.
+            // From here on support decides, still with one tap.
             OrderStatus::Assigned => {
                 assert!(
                     preview.unwrap().text.ends_with(

@@ -394,7 +394,7 @@ async fn whoever_leaves_a_taken_job_is_told_before_that_their_code_is_used_up() 
     fixture.work().await;
     let offer = fixture.offers(order)[0].id;
     fixture.accept(order, offer).await;
-    let told = async |minutes| {
+    let shown_text = async |minutes| {
         fixture.clock.advance_mins(minutes);
         let view = fixture.store.order(order).await.unwrap().unwrap();
         preview_cancellation(
@@ -408,8 +408,8 @@ async fn whoever_leaves_a_taken_job_is_told_before_that_their_code_is_used_up() 
     };
     let explanation = "Your promo code is then used up.";
     assert!(
-        !told(0).await.contains(explanation),
+        !shown_text(0).await.contains(explanation),
         "right after paying it is not"
     );
-    assert!(told(11).await.contains(explanation));
+    assert!(shown_text(11).await.contains(explanation));
 }

@@ -1,4 +1,5 @@
-//! Prices that people make, and what becomes of those that nobody makes or pays.
+//! Prices that staff set, and what happens to requests without a price and prices without a
+//! payment.
 
 use super::fields;
 use crate::support::{Fixture, a_payment_start, bola};

@@ -1,4 +1,4 @@
-//! Money that goes back becomes credit when its owner does not want to wait for their bank.
+//! A refund becomes store credit when the customer does not want to wait for the bank.
 
 use super::refund::{cancelled_at, staff};
 use crate::{
@@ -105,13 +105,13 @@ async fn a_customer_who_cancels_takes_what_they_paid_as_credit_at_once_and_the_g
         }),
         1
     );
-    let told = fixture
+    let was_notified = fixture
         .state()
         .notifications
         .owned()
         .into_values()
         .any(|one| one.title == "Your refund is here as credit" && one.user == bola());
-    assert!(told);
+    assert!(was_notified);
     fixture.assert_sound().await;
     let month = fixture
         .store

@@ -1,4 +1,5 @@
-//! Chargebacks: one case however often the gateway reports it, the evidence, and balanced books after every decision.
+//! Chargebacks: one case however often the gateway reports it, the evidence, and balanced books
+//! after every decision.
 
 use super::refund::staff;
 use crate::support::{Fixture, bola};
@@ -51,7 +52,7 @@ fn case(fixture: &Fixture) -> Chargeback {
     one.clone()
 }
 
-/// With the processor, disputed, and what banks took.
+/// The balances at the processor, in open chargebacks, and lost to banks.
 fn books(fixture: &Fixture) -> (i64, i64, i64) {
     let disputed = fixture
         .state()
@@ -102,7 +103,7 @@ async fn a_chargeback_is_one_case_however_often_it_is_reported() {
         "what is disputed is not counted on"
     );
     reported(&fixture, &charge, (PRICE, due), None).await;
-    // A reminder, and the opening once more with another amount.
+    // A reminder, and the opening repeated with another amount.
     assert_eq!(
         reported(&fixture, &charge, (PRICE, "1795210000"), None).await,
         "the chargeback is due at another time"
@@ -258,7 +259,7 @@ async fn the_books_balance_whether_it_is_won_lost_or_lost_in_part() {
                 PRICE,
                 "the job goes on as it was paid"
             );
-            // The same decision once more, and a different one that comes late.
+            // The same decision repeated, and a different one that comes late.
             reported(&fixture, &charge, (kobo, "1795300001"), Some(outcome)).await;
             reported(
                 &fixture,

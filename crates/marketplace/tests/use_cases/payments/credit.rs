@@ -1,4 +1,4 @@
-//! Credit that pays a part of a price, or all of it.
+//! Store credit that pays a part of a price, or all of it.
 
 use crate::support::{Fixture, a_payment_start, bola};
 use kernel::{Applied, Money, OrderId, UserId};

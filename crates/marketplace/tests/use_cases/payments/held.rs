@@ -1,5 +1,5 @@
-//! Money of a payment of ours that did not fit: held for a while, in which two people may say which order it was meant for, and
-//! given back when nobody does.
+//! Money of one of our payments that did not fit: held for a while in which two people may say
+//! which order it was meant for, and returned otherwise.
 
 use crate::support::{Fixture, bola};
 use kernel::{Actor, Invocation, Money, MoneyProposalId, OrderId, UserId};
@@ -33,7 +33,8 @@ fn staff(fixture: &Fixture, id: UserId) -> Invocation {
     fixture.by(Actor::Staff(id))
 }
 
-/// Paid twice with two cards; the second payment, which brought `more` than was asked for, is held.
+/// An order that was paid twice with two cards; the second payment, which brought `more` than was
+/// asked for, is held.
 async fn paid_twice(fixture: &Fixture, more: i64) -> (OrderId, PaymentReference) {
     fixture.gateway.refunds_begin_as(RefundState::Processed);
     let order = fixture.priced().await;
@@ -95,7 +96,7 @@ fn total(fixture: &Fixture, order: OrderId) -> i64 {
     fixture.order(order).price.unwrap().total.kobo()
 }
 
-/// What the desk says of it: where it stands, whether something may be proposed, and what waits.
+/// The view of finance: its state, whether a proposal may be made, and the waiting proposal.
 async fn seen(
     fixture: &Fixture,
     reference: &PaymentReference,
@@ -191,7 +192,7 @@ async fn it_pays_the_order_that_two_people_say_it_was_meant_for() {
     assert_eq!(fixture.gateway.refunded(&reference), Money::ZERO);
     assert!(!fixture.offers(order).is_empty(), "somebody is looked for");
     fixture.cancel(order).await;
-    // Nobody has come so far, so there is time to take it as credit.
+    // No provider has come so far, so there is time to take the refund as store credit.
     fixture.work_after_mins(30).await;
     assert_eq!(
         (

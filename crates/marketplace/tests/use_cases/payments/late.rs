@@ -15,7 +15,7 @@ async fn cancelled_at_the_checkout(fixture: &Fixture) -> (OrderId, PaymentRefere
     (order, reference)
 }
 
-/// Held when it is heard of, on its way back by itself, and gone once.
+/// The money is held when it is reported, returned by itself, and refunded once.
 async fn assert_given_back(
     fixture: &Fixture,
     order: OrderId,
@@ -28,13 +28,13 @@ async fn assert_given_back(
         (payment.note.as_deref(), payment.received),
         (Some(why.code()), payment.amount)
     );
-    let told = DomainEvent::PaymentUnapplied {
+    let event = DomainEvent::PaymentUnapplied {
         order,
         payment: payment.id,
         why: Some(why),
         amount: payment.amount,
     };
-    assert_eq!(fixture.count(&told), 1);
+    assert_eq!(fixture.count(&event), 1);
     fixture.assert_sound().await;
     fixture.gateway.refunds_begin_as(RefundState::Processed);
     fixture.nobody_claims_it().await;

@@ -1,4 +1,4 @@
-//! Money that does not fit: less, more, another currency, another world, another reference.
+//! Money that does not fit: less, more, another currency, another gateway mode, another reference.
 
 use crate::support::Fixture;
 use kernel::{Money, OrderId};

@@ -1,4 +1,4 @@
-//! Money that does not simply fit goes back by itself, once, and never more than came.
+//! Money that does not simply fit is returned by itself, once, and never more than came.
 
 use crate::support::{Fixture, bola};
 use kernel::{Applied, Money, OrderId, StoreError};
@@ -13,7 +13,7 @@ use payments::{
 };
 use testkit::{ChargeState, GatewayCallKind};
 
-/// An order whose charge brought its price and so many kobo.
+/// An order whose charge brought its price and this many kobo more.
 async fn charged(fixture: &Fixture, difference: i64) -> (OrderId, PaymentReference) {
     let order = fixture.priced().await;
     let reference = fixture.checkout(order).await;
@@ -105,7 +105,7 @@ async fn an_excess_pays_the_order_and_goes_back_without_the_price() {
         "{message}"
     );
     assert_eq!(link, Some(format!("/order/{order}/track")));
-    // A cancellation gives back the price and no more.
+    // A cancellation refunds the price and no more.
     fixture.cancel(order).await;
     fixture.nobody_chooses_credit().await;
     assert_eq!(fixture.gateway.refunded(&reference), payment.received);
@@ -185,7 +185,7 @@ async fn an_excess_of_a_hundred_naira_becomes_credit_once() {
             .ends_with("We kept it for you as credit.")
     );
     fixture.assert_sound().await;
-    // After a year it is not ours: it is held again.
+    // After a year it does not become ours: it is unapplied money again.
     fixture.cancel(order).await;
     fixture.gateway.refunds_begin_as(RefundState::Processed);
     fixture.work_after_mins(60 * 24 * 366).await;
@@ -267,7 +267,7 @@ async fn t45_money_given_back_again_and_again_goes_back_once() {
     assert_eq!(fixture.gateway.count(GatewayCallKind::Refund), 1);
 }
 
-/// The process dies between what it commits and what it asks the gateway, at each step of the way.
+/// The process ends between the commit and the call to the gateway, at each step.
 #[tokio::test]
 async fn t43_a_crash_at_any_step_delays_the_way_back_and_doubles_nothing() {
     for step in 0..4 {

@@ -1,4 +1,5 @@
-//! A price that is paid in parts: what is held, what is left, and that all of it goes back when the rest does not come.
+//! A price that is paid in parts: what is held, what is left, and that all of it is returned when
+//! the rest does not come.
 
 use super::credit::{at_the_checkout, has_credit};
 use crate::support::{Fixture, bola};
@@ -26,7 +27,7 @@ fn total(fixture: &Fixture, order: OrderId) -> i64 {
     fixture.order(order).price.unwrap().total.kobo()
 }
 
-/// What went back out of each attempt of an order, oldest attempt first.
+/// The refunded amount of each payment of an order, oldest payment first.
 fn went_back(fixture: &Fixture, order: OrderId) -> Vec<i64> {
     let mut payments = fixture.payments(order);
     payments.sort_by_key(|payment| payment.attempt);
@@ -115,15 +116,16 @@ async fn the_rest_pays_the_order_and_the_job_goes_its_way() {
         .into_values()
         .filter(|note| note.user == bola())
         .collect();
-    let told = notes
+    let notice = notes
         .iter()
         .find(|note| note.title == "We received part of your payment")
         .expect("Bola was told");
     assert!(
-        told.message
+        notice
+            .message
             .contains("within 24 hours, or we will refund all of it."),
         "{}",
-        told.message
+        notice.message
     );
     let second = rest_paid(&fixture, order).await;
     assert_ne!(first, second);

@@ -20,7 +20,7 @@ pub(super) struct Cancelled {
     pub amount: Money,
 }
 
-/// Paid and cancelled; the refund is booked and its job waits.
+/// A paid order that was cancelled; the refund is booked and its task waits.
 async fn cancelled(fixture: &Fixture) -> Cancelled {
     let (order, charge) = fixture.paid().await;
     fixture.cancel(order).await;
@@ -41,7 +41,7 @@ pub(super) fn staff(fixture: &Fixture, number: u64) -> kernel::Invocation {
     fixture.by(kernel::Actor::Staff(id_no(900 + number).into()))
 }
 
-/// Cancelled, with the refund made as large as that.
+/// A cancelled order with a refund of this amount.
 pub(super) async fn cancelled_at(fixture: &Fixture, kobo: i64) -> Cancelled {
     let (order, charge) = fixture.paid().await;
     let amount = Money::from_kobo(kobo);
@@ -172,7 +172,8 @@ async fn nobody_but_staff_agrees_to_a_refund_and_never_to_their_own() {
     assert_eq!(refund(&fixture).status, RefundStatus::Requested);
 }
 
-/// The regression "refund fails, is retried": what failed before is not mistaken for what is sent again.
+/// The regression "refund fails, is retried": an earlier failure is not mistaken for the repeated
+/// refund.
 #[tokio::test]
 async fn a_refund_that_failed_at_the_gateway_is_sent_again_as_another_and_pays_once() {
     let fixture = Fixture::new().await;
@@ -206,7 +207,7 @@ async fn push(fixture: &Fixture, id: RefundId) -> Result<(), PaymentsError> {
     push_refund(&fixture.store, &fixture.gateway, id, fixture.system()).await
 }
 
-/// The money left, once, and nothing of it is on its way any more.
+/// The money has left, once, and nothing of it is in flight any more.
 async fn assert_given_back(fixture: &Fixture, c: &Cancelled) {
     assert_eq!(
         (refund(fixture).status, refund(fixture).settled_at),
@@ -238,15 +239,15 @@ async fn a_refund_goes_to_the_gateway_is_asked_after_and_is_booked_when_the_mone
     fixture.work().await;
     assert_eq!(refund(&fixture).status, RefundStatus::Processing);
     assert!(refund(&fixture).gateway_id.is_some());
-    let told = fixture.gateway.calls().into_iter().find_map(|call| {
-        if let GatewayCall::Refund(told) = call {
-            Some(told)
+    let sent = fixture.gateway.calls().into_iter().find_map(|call| {
+        if let GatewayCall::Refund(sent) = call {
+            Some(sent)
         } else {
             None
         }
     });
     assert_eq!(
-        told,
+        sent,
         Some(RefundCharge {
             charge: c.charge.clone(),
             amount: c.amount,
@@ -418,7 +419,7 @@ async fn a_refund_that_fails_later_or_needs_an_account_is_stuck_and_told_once() 
         assert_eq!(push(&fixture, c.refund).await, Ok(()));
         assert_eq!(refund(&fixture).status, status);
         let (order, refund_id) = (c.order, c.refund);
-        let told = [
+        let events = [
             DomainEvent::RefundNeedsAccount {
                 order,
                 refund: refund_id,
@@ -433,7 +434,7 @@ async fn a_refund_that_fails_later_or_needs_an_account_is_stuck_and_told_once() 
         } else {
             [0, 1]
         };
-        assert_eq!(told.map(|event| fixture.count(&event)), expected);
+        assert_eq!(events.map(|event| fixture.count(&event)), expected);
         assert_eq!(fixture.gateway.count(GatewayCallKind::Refund), 1);
         fixture.assert_sound().await;
         fixture

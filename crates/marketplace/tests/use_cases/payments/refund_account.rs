@@ -1,4 +1,4 @@
-//! A refund that its bank would not take back goes to an account of the customer.
+//! A refund that the bank rejected goes to an account of the customer.
 
 use crate::support::{Fixture, bola};
 use identity::Session;
@@ -21,7 +21,7 @@ struct Stuck {
     session: SessionId,
 }
 
-/// Bola's refund waits for an account, and she has just given her password again.
+/// Bola's refund waits for an account, and she has just confirmed her password.
 async fn stuck() -> Stuck {
     let fixture = Fixture::new().await;
     let (order, charge) = fixture.paid().await;
@@ -188,15 +188,15 @@ async fn the_gateway_hears_the_very_account_and_the_customer_that_it_was_named()
         1
     );
     s.fixture.work().await;
-    let told: Vec<_> = s
+    let sent: Vec<_> = s
         .fixture
         .gateway
         .calls()
         .into_iter()
         .filter(|call| call.kind() == GatewayCallKind::RefundTo)
         .collect();
-    let [GatewayCall::RefundTo(_, account)] = told.as_slice() else {
-        panic!("{told:?}")
+    let [GatewayCall::RefundTo(_, account)] = sent.as_slice() else {
+        panic!("{sent:?}")
     };
     assert_eq!(
         (account.number.reveal(), account.bank_code.as_str()),
@@ -227,12 +227,12 @@ async fn an_account_is_the_owners_own_and_named_with_a_fresh_password_alone() {
         Err(PayoutError::UnknownBank)
     );
     for call in s.fixture.not_the_owner() {
-        let theirs = NameRefundAccount {
+        let foreign = NameRefundAccount {
             call,
             ..s.naming(NUMBER)
         };
         assert_eq!(
-            name_refund_account(&s.fixture.store, &s.fixture.gateway, theirs).await,
+            name_refund_account(&s.fixture.store, &s.fixture.gateway, foreign).await,
             Err(PayoutError::NotFound),
             "{call:?}"
         );
@@ -266,7 +266,7 @@ async fn an_account_that_the_gateway_refuses_is_asked_for_anew() {
     );
     assert_eq!(s.name("0123456780").await, Ok(Applied::Now(())));
     s.fixture.work().await;
-    // And so is one that its bank does not take in the end.
+    // The same happens to an account that its bank rejects in the end.
     s.fixture
         .gateway
         .set_refunds(&s.charge, RefundState::NeedsAttention);

@@ -1,4 +1,4 @@
-//! Staff give back a part of what was paid.
+//! Staff refund a part of a price.
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Money, OrderId, PartRefundId};
@@ -62,7 +62,8 @@ impl Fixture {
     }
 }
 
-/// The regression "partial refund of labour only": its VAT, its commission and the provider's share of it go back with it.
+/// The regression "partial refund of labour only": its VAT, its commission and the provider's share
+/// of it are returned with it.
 #[tokio::test]
 async fn all_of_the_labour_goes_back_while_the_work_is_under_way_and_the_rest_is_released() {
     let fixture = Fixture::new().await;
@@ -174,15 +175,15 @@ async fn both_sides_are_told_and_the_provider_only_when_they_get_less() {
         .await
         .expect("it goes back");
     let part = fixture.parts(order).pop().unwrap();
-    let told = |less| DomainEvent::PartRefunded {
+    let event = |less| DomainEvent::PartRefunded {
         order,
         amount: part.amount,
         less_for_provider: less,
         note: part.note.clone(),
     };
-    assert_eq!(fixture.count(&told(part.provider)), 1);
+    assert_eq!(fixture.count(&event(part.provider)), 1);
     fixture.reactions().await;
-    let heard = |who: kernel::UserId| {
+    let notices_to = |who: kernel::UserId| {
         let state = fixture.state();
         state
             .notifications
@@ -190,7 +191,7 @@ async fn both_sides_are_told_and_the_provider_only_when_they_get_less() {
             .filter(|one| one.user == who && one.message.contains("Two rooms were left out."))
             .count()
     };
-    assert_eq!((heard(bola()), heard(amina().into())), (1, 1));
+    assert_eq!((notices_to(bola()), notices_to(amina().into())), (1, 1));
     fixture.finish(order).await;
     fixture.confirm(order).await;
     fixture
@@ -199,7 +200,7 @@ async fn both_sides_are_told_and_the_provider_only_when_they_get_less() {
         .expect("another");
     fixture.reactions().await;
     assert_eq!(
-        (heard(bola()), heard(amina().into())),
+        (notices_to(bola()), notices_to(amina().into())),
         (2, 1),
         "whoever keeps their share has nothing to hear"
     );
@@ -271,7 +272,7 @@ async fn no_more_than_was_paid_for_it_goes_back_however_often_it_is_tried() {
     fixture.assert_sound().await;
 }
 
-/// The sum decides who must agree, so nobody comes round a limit in small steps.
+/// The total decides who must approve, so a limit cannot be avoided in small steps.
 #[tokio::test]
 async fn what_has_gone_back_before_counts_for_who_must_agree() {
     let fixture = Fixture::new().await;

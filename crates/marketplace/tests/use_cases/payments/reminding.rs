@@ -1,4 +1,5 @@
-//! A stage that the work waits for is asked for by day, once a day, three times at most.
+//! The payment of a stage that the work waits for is requested by day, once a day, three times at
+//! most.
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{Date, Money, Timestamp};

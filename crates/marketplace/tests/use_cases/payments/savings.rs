@@ -1,4 +1,4 @@
-//! Materials are at cost: what their provider did not spend goes back to the customer.
+//! Materials are charged at cost: what the provider did not spend is refunded to the customer.
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{Applied, Money, OrderId};
@@ -10,7 +10,7 @@ use marketplace::{
 use payments::{PartReason, PartSource, RefundStatus, ledger::Account};
 use pricing::LineKind;
 
-/// What the deep clean of the tests has for materials.
+/// The price of the materials in the tests' deep clean, in kobo.
 const PLANNED: i64 = 200_000;
 
 impl Fixture {
@@ -74,7 +74,7 @@ async fn what_was_not_spent_on_materials_goes_back_at_once_and_the_provider_gets
     );
     assert_eq!(fixture.escrow(order), paid - 75_000);
     fixture.reactions().await;
-    let told: Vec<_> = fixture
+    let notices: Vec<_> = fixture
         .state()
         .notifications
         .owned()
@@ -83,9 +83,10 @@ async fn what_was_not_spent_on_materials_goes_back_at_once_and_the_provider_gets
         .map(|one| one.message)
         .collect();
     assert!(
-        told.iter()
+        notices
+            .iter()
             .any(|text| text.contains("₦750 of") && text.contains("The materials cost ₦1,250")),
-        "{told:?}"
+        "{notices:?}"
     );
     fixture.confirm(order).await;
     whole.finish(other).await;

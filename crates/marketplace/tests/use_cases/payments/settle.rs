@@ -1,4 +1,4 @@
-//! Callback, webhook and sweeper, in any order and any number: the money is booked once.
+//! Callback, webhook and sweeper, in any order and any number of times: the money is booked once.
 
 use crate::support::Fixture;
 use kernel::OrderId;
@@ -19,7 +19,7 @@ async fn waiting(fixture: &Fixture) -> (OrderId, PaymentReference) {
     (order, reference)
 }
 
-/// The order is paid, the money stands in escrow, and everything that follows is under way: once.
+/// The order is paid once, the money is in escrow, and everything that follows is under way.
 async fn assert_paid_once(fixture: &Fixture, order: OrderId, reference: &PaymentReference) {
     let (stored, payment) = (fixture.order(order), fixture.payment(reference));
     let amount = payment.amount;

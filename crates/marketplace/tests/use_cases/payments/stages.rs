@@ -1,5 +1,5 @@
-//! A price that is paid in stages: somebody comes for the first, each other is paid before its work, and all of it before
-//! the end.
+//! A price that is paid in stages: the provider comes for the first, each other stage is paid
+//! before its work, and all of it before the end.
 
 use super::credit::{has_credit, pays};
 use crate::support::{Fixture, PIN, a_large_job, a_payment_start, amina, bola, in_stages};
@@ -130,7 +130,7 @@ async fn the_whole_way_of_a_job_that_is_paid_in_three_stages() {
     fixture.assert_sound().await;
     fixture.finish(order).await;
     fixture.confirm(order).await;
-    // Labour ₦200,000 and materials ₦100,000: the figures of the books.
+    // Labour ₦200,000 and materials ₦100,000: the figures that the books must show.
     let (vat, commission) = (2_093_023, 2_790_698);
     assert_eq!(
         (
@@ -397,7 +397,7 @@ async fn leaving_a_taken_job_gives_back_the_stage_that_came_meanwhile() {
     let (order, offer) = fixture.staged_and_offered().await;
     fixture.accept(order, offer).await;
     fixture.clock.advance_mins(11);
-    // As soon as possible is now: 25 % of the labour, at most ₦10,000.
+    // "As soon as possible" is now: 25 % of the labour, at most ₦10,000.
     let fee = Money::from_kobo(10_000 * NAIRA);
     let cmd = AskCancellation {
         call: fixture.owner(),

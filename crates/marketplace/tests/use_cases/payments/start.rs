@@ -201,7 +201,8 @@ async fn t41_a_second_tab_that_meets_an_attempt_being_opened_does_not_open_anoth
     let fixture = Fixture::new().await;
     let order = fixture.priced().await;
     let link = fixture.checkout(order).await;
-    // As the other tab sees it: the gateway has opened the checkout, its link is not yet stored.
+    // As another browser tab sees it: the gateway has opened the checkout, and its link is not yet
+    // stored.
     fixture.store.tamper(|state| {
         state
             .payments

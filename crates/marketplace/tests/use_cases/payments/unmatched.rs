@@ -1,5 +1,5 @@
-//! Money under a reference that is not ours: one person says what shall become of it, another one agrees, and then it is
-//! booked as a charge of the order would have been.
+//! Unmatched charges: one member of finance proposes what happens to the money, another one
+//! approves, and then it is booked as a charge of the order would have been.
 
 use crate::support::{Fixture, bola};
 use kernel::{Actor, Invocation, Money, MoneyProposalId, OrderId, UserId};
@@ -32,7 +32,7 @@ fn staff(fixture: &Fixture, id: UserId) -> Invocation {
     fixture.by(Actor::Staff(id))
 }
 
-/// Money comes under a strange reference; the gateway tells us.
+/// Money comes under an unknown reference, and the gateway reports it.
 async fn came(fixture: &Fixture, kobo: i64) -> PaymentReference {
     let reference: PaymentReference = THEIRS.parse().unwrap();
     fixture

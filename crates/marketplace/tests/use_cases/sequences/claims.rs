@@ -1,4 +1,4 @@
-//! Jobs that do not last: claimed for, visited or not, mended by another, paid back, refused.
+//! Warranty claims: made, visited or not, fixed by another provider, refunded, refused.
 
 use super::scenario::Scenario;
 use crate::disputes::officer;
@@ -11,7 +11,8 @@ use marketplace::warranty::{
 use orders::{ClaimState, OrderStatus};
 
 impl Scenario {
-    /// Mostly what is open is moved on; else somebody claims, sometimes for what is not theirs or not done.
+    /// Mostly moves an open claim on; otherwise a user makes a claim, sometimes for another user's
+    /// order or an unfinished one.
     pub async fn claim(&mut self) {
         let state = self.fixture.state();
         let all: Vec<_> = state.warranty_claims.values().cloned().collect();
@@ -73,7 +74,8 @@ impl Scenario {
                     fee,
                 };
                 drop(send_other(&store, cmd).await);
-                // Whoever was sent mends it as often as not, or a fee would hardly ever be earned.
+                // Half of the providers who were sent fix the defect, or a fee would hardly ever be
+                // earned.
                 if let Some(sent) = self
                     .fixture
                     .state()

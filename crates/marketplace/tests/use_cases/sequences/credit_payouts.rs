@@ -1,4 +1,4 @@
-//! Credit that leaves to a bank account, and what the gateway says of it.
+//! Credit payouts to bank accounts, and the gateway's reports about them.
 
 use super::scenario::Scenario;
 use identity::Session;
@@ -12,7 +12,8 @@ use testkit::{FakeGateway, world};
 const NUMBER: &str = "0123456789";
 
 impl Scenario {
-    /// Somebody has their credit paid out, or the gateway goes on with a transfer and tells of it, more than once.
+    /// A customer asks for a credit payout, or the gateway moves a transfer on and reports it, more
+    /// than once.
     pub async fn pay_credit_out(&mut self) {
         if self.chance.one_in(2) {
             return self.a_transfer_moves().await;

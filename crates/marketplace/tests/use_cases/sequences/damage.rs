@@ -1,4 +1,4 @@
-//! Damage: reported, shown, answered, paid by one or two, refused, taken back.
+//! Damage claims: reported, documented, answered, paid by one or two people, refused, withdrawn.
 
 use super::scenario::Scenario;
 use crate::disputes::officer;
@@ -14,7 +14,8 @@ use marketplace::{
 use orders::{DamageClaim, Evidence, OrderStatus};
 
 impl Scenario {
-    /// Mostly what is open is moved on; else somebody reports damage, sometimes for what is not theirs or not done.
+    /// Mostly moves an open claim on; otherwise a user reports damage, sometimes for another user's
+    /// order or an unfinished one.
     pub async fn damage(&mut self) {
         let all: Vec<_> = self
             .fixture

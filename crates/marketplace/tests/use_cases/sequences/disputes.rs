@@ -1,4 +1,4 @@
-//! Problems with jobs: said, answered, taken back, decided each way, appealed against.
+//! Disputes: opened, answered, withdrawn, decided each way, appealed against.
 
 use super::scenario::Scenario;
 use crate::disputes::{officer, part, ruling};
@@ -11,7 +11,8 @@ use marketplace::disputes::{
 use orders::{DisputeReason, OrderStatus, Verdict};
 
 impl Scenario {
-    /// Mostly what is open is moved on; else somebody opens something, as often as not somebody who may not.
+    /// Mostly moves an open dispute on; otherwise a user opens one, half of the time without the
+    /// right to.
     pub async fn dispute(&mut self) {
         let state = self.fixture.state();
         let all: Vec<_> = state.disputes.values().cloned().collect();
@@ -90,7 +91,7 @@ impl Scenario {
                     .advance_hours(if self.chance.one_in(3) { 80 } else { 24 });
                 drop(dispute_deadline(&store, dispute.id, self.fixture.system()).await);
             }
-            // Both are heard and all of it goes back, as two people see it through.
+            // Both sides are heard and all of the price is refunded, carried through by two people.
             8 | 9 => {
                 let call = self
                     .fixture
@@ -127,7 +128,7 @@ impl Scenario {
             }
             _ => {
                 let verdict = self.chance.of(Verdict::ALL).unwrap();
-                let said = if verdict == Verdict::Partial {
+                let chosen = if verdict == Verdict::Partial {
                     part([10, 40_000, 2_500_000][self.chance.below(3) as usize])
                 } else {
                     ruling(verdict)
@@ -138,7 +139,7 @@ impl Scenario {
                         DecideDispute {
                             call: staff,
                             dispute: dispute.id,
-                            ruling: said,
+                            ruling: chosen,
                         },
                     )
                     .await,
@@ -147,7 +148,7 @@ impl Scenario {
         }
     }
 
-    /// Most jobs go well, or little would be left to come to its end.
+    /// Opens a dispute about a job. Most jobs go well, or too few would be completed.
     async fn say_that_it_went_wrong(&mut self) {
         if !self.chance.one_in(4) {
             return;

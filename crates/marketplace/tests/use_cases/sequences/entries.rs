@@ -1,4 +1,4 @@
-//! What people and timers do.
+//! The actions of users and tasks.
 
 use super::scenario::Scenario;
 use crate::support::{BAD_PIN, PIN, a_booking, a_payment_start};
@@ -23,8 +23,8 @@ use providers::ProviderStatus;
 use testkit::alive;
 
 impl Scenario {
-    /// One thing, legal or not. What comes of it is judged by what is stored, not by the answer; now and then the
-    /// process ends in the middle of it.
+    /// Runs one random action, legal or not. The stored state is checked, not the answer; now and
+    /// then the process ends in the middle of the action.
     pub fn something_happens(&mut self) {
         if self.chance.one_in(12) {
             self.fuse.light(1 + self.chance.below(9));
@@ -147,7 +147,8 @@ impl Scenario {
         let _answer = cancel_order(&self.fixture.store, cmd).await;
     }
 
-    /// Of a job that nobody has taken, or whose time does not suit any more.
+    /// The customer's choice for a job that no provider has accepted, or whose time no longer
+    /// suits.
     async fn say_what_becomes_of_it(&mut self) {
         let Some((order, owner)) = self.an_order() else {
             return;
@@ -348,7 +349,7 @@ impl Scenario {
         fixture.live.take();
     }
 
-    /// Some of what is due is done, some is claimed and its worker dies, some is done twice.
+    /// Runs some due tasks, runs some of them twice, and claims some whose worker then dies.
     pub async fn work(&mut self) {
         let Ok(jobs) = task_runner::claim(&self.fixture.store, self.fixture.system(), 6).await
         else {
@@ -370,7 +371,7 @@ impl Scenario {
 }
 
 impl crate::support::Fixture {
-    /// An hour of a calm night after the other: everything that becomes due is done.
+    /// Time without faults: everything that becomes due is done.
     pub async fn work_calmly(&self, minutes: i64) {
         self.clock.advance_mins(minutes);
         let runs = self.work().await;

@@ -1,4 +1,4 @@
-//! What is true whatever happened.
+//! The invariants that hold after any sequence.
 
 use super::rules::share_is_what_was_offered;
 use crate::support::Fixture;
@@ -16,7 +16,7 @@ use providers::OfferState;
 use testkit::{State, memory::WaitingEvent, total};
 use uuid::Uuid;
 
-/// After any sequence, whatever is still under way.
+/// Checks the invariants that hold while something is still under way.
 pub async fn after_everything(fixture: &Fixture) {
     fixture.assert_sound().await;
     let state = fixture.state();
@@ -63,7 +63,8 @@ pub async fn after_everything(fixture: &Fixture) {
     }
 }
 
-/// Every change of status is a row of the table, and the last one is where the order stands.
+/// Every change of status is a row of the transition table, and the last one is the present status
+/// of the order.
 fn history_is_legal(state: &State, order: &Order) {
     let mut at = None;
     for event in state.events_of(order.id) {
@@ -84,7 +85,8 @@ fn history_is_legal(state: &State, order: &Order) {
     assert_eq!(at, Some(order.status));
 }
 
-/// T60: what is paid goes to the provider or back to the customer, never both, never more than came.
+/// T60: what is paid goes to the provider or back to the customer, never both, never more than
+/// came.
 fn money_went_one_way(fixture: &Fixture, state: &State, order: &Order) {
     let of_order =
         |refund: &&Refund| refund.order == order.id && refund.source == RefundSource::Order;
@@ -186,7 +188,7 @@ fn money_went_one_way(fixture: &Fixture, state: &State, order: &Order) {
     }
 }
 
-/// T44: what fits no order is on its way back, is the payer's credit, or its job waits.
+/// T44: money that fits no order is being returned, is the payer's store credit, or its task waits.
 fn nothing_is_kept(state: &State, payment: &Payment) {
     let held = payment.unapplied().unwrap();
     let given =
@@ -241,7 +243,7 @@ fn one_of_each(state: &State, order: &Order) {
         state.refunds.values().filter(of_order).count() <= once,
         "a part goes back once"
     );
-    let told = |event: DomainEvent| {
+    let times_published = |event: DomainEvent| {
         state
             .outbox
             .iter()
@@ -265,9 +267,9 @@ fn one_of_each(state: &State, order: &Order) {
         DomainEvent::JobFinished { order: id },
     ] {
         assert!(
-            told(event.clone()) <= visits,
+            times_published(event.clone()) <= visits,
             "{event:?} was told {} times in {visits} visits",
-            told(event.clone())
+            times_published(event.clone())
         );
     }
     let once = [
@@ -279,7 +281,7 @@ fn one_of_each(state: &State, order: &Order) {
             held: order.paid,
         },
     ];
-    let prices = told(DomainEvent::OrderPriced { order: id });
+    let prices = times_published(DomainEvent::OrderPriced { order: id });
     assert!(
         prices <= 1 + order.revisions as usize,
         "{id} was priced {prices} times and asked anew {} times",
@@ -287,14 +289,14 @@ fn one_of_each(state: &State, order: &Order) {
     );
     for event in once {
         assert!(
-            told(event.clone()) <= 1,
+            times_published(event.clone()) <= 1,
             "{event:?} was told {} times",
-            told(event.clone())
+            times_published(event.clone())
         );
     }
 }
 
-/// Whatever waits for a time has its timer.
+/// Everything that waits for a time has its task.
 fn nothing_is_forgotten(state: &State, order: &Order) {
     let timer = match order.status {
         OrderStatus::Draft => Some(TaskKind::ExpireDraft),
@@ -404,7 +406,8 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
     }
 }
 
-/// An open move request is addressed to the provider who has the job, has a timer, and is the only open one of its order.
+/// An open move request is addressed to the provider who has the job, has a timer, and is the only
+/// open one of its order.
 fn moves_are_answered(state: &State, order: &Order) {
     let open: Vec<_> = state
         .moves
@@ -438,7 +441,8 @@ fn has_task(state: &State, kind: TaskKind, subject: Uuid) -> bool {
         .any(|queued| queued.job.kind == kind && queued.job.subject == subject)
 }
 
-/// After fourteen calm days: what could end has ended, and every event was told once.
+/// Checks the state after fourteen days without faults: what could end has ended, and every event
+/// was published once.
 pub async fn in_the_end(fixture: &Fixture) {
     after_everything(fixture).await;
     fixture.reactions().await;
@@ -508,7 +512,7 @@ pub async fn in_the_end(fixture: &Fixture) {
             refund.status,
             RefundStatus::Succeeded | RefundStatus::Failed | RefundStatus::NeedsAccount
         );
-        // What goes back of a large price waits for people, who have no hour.
+        // A refund of a large price waits for approval, which has no deadline.
         let asked = refund.status == RefundStatus::Requested && refund.approval != Approval::Nobody;
         assert!(settled || asked, "{refund:?} neither left nor is it stuck");
     }

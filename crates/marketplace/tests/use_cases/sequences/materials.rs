@@ -1,4 +1,4 @@
-//! Money for materials: asked for, let go, refused, taken back, delivered.
+//! Advances for materials: requested, released, refused, withdrawn, delivered.
 
 use super::scenario::Scenario;
 use crate::disputes::officer;
@@ -13,7 +13,8 @@ use marketplace::{
 use orders::OrderStatus;
 
 impl Scenario {
-    /// Mostly what is open is moved on; else a provider asks, sometimes for what is not theirs or too much.
+    /// Mostly moves an open advance on; otherwise a provider requests one, sometimes for another
+    /// provider's job or too much.
     pub async fn materials(&mut self) {
         let all: Vec<_> = self
             .fixture

@@ -1,5 +1,5 @@
-//! Whatever people, timers and the gateway do, in whatever order and however often: the books are sound, nothing has
-//! two effects, and nothing that waits is forgotten.
+//! However users, tasks and the gateway act, in any order and any number of times: the books are
+//! sound, nothing has two effects, and nothing that waits is forgotten.
 
 mod chance;
 mod claims;
@@ -19,15 +19,16 @@ mod today;
 use chance::Chance;
 use scenario::{Scenario, Seen};
 
-/// Enough to meet each fault in every test run; `make simulate` plays a hundred times as many.
+/// The number of sequences, sufficient to meet each fault in every test run; `make simulate` runs a
+/// hundred times as many.
 const SEQUENCES: u64 = 200;
 const ENTRIES: u64 = 40;
 const SEED: u64 = 0x61DA_2026;
 
-/// A million operations.
+/// The number of sequences for a million operations.
 const MANY: u64 = 25_000;
 
-/// Says which sequence failed, so that it can be run alone: `make simulate SEED=… SEQUENCES=1`.
+/// Prints which sequence failed, so that it can be run alone: `make simulate SEED=… SEQUENCES=1`.
 struct Announce {
     seed: u64,
     entry: u64,
@@ -64,7 +65,7 @@ async fn run(first: u64, sequences: u64) -> Seen {
     scenario.seen
 }
 
-/// That chance brought about what the rules are about, in proportion to how long it had.
+/// Checks that each kind of event happened, in proportion to the number of sequences.
 fn assert_enough_happened(seen: &Seen, sequences: u64) {
     let share = |one_in: u64| usize::try_from(sequences / one_in).unwrap();
     let common = [seen.deaths, seen.paid, seen.completed, seen.refunded];
@@ -114,7 +115,7 @@ async fn random_sequences_of_everything_leave_sound_books() {
     assert_enough_happened(&seen, SEQUENCES);
 }
 
-/// The same for as long as one likes, and any sequence again.
+/// The same for any number of sequences, and for repeating a single one.
 #[tokio::test]
 #[ignore = "takes minutes: make simulate"]
 async fn as_many_random_sequences_as_asked_for_leave_sound_books() {
@@ -131,7 +132,7 @@ async fn as_many_random_sequences_as_asked_for_leave_sound_books() {
     };
     let (first, sequences) = (number("SEED", SEED), number("SEQUENCES", MANY));
     let seen = run(first, sequences).await;
-    // One sequence that is played again proves nothing about all of them.
+    // A single repeated sequence need not contain every kind of event.
     if sequences >= SEQUENCES {
         assert_enough_happened(&seen, sequences);
     }

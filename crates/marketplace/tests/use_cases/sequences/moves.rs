@@ -8,7 +8,8 @@ use marketplace::moves::{
 use orders::{MoveReason, OrderStatus, Slot};
 
 impl Scenario {
-    /// A customer asks to move a job. Then somebody usually answers a move request: mostly an open one, sometimes a closed one.
+    /// A customer asks to move a job. Then a provider usually answers a move request: mostly an
+    /// open one, sometimes a closed one.
     pub async fn move_a_job(&mut self) {
         self.request_a_move().await;
         let all: Vec<_> = self

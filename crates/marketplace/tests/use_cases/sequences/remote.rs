@@ -1,4 +1,4 @@
-//! What the gateway does, and what goes wrong between it, us and the store.
+//! The actions of the gateway, and faults between the gateway, the server and the store.
 
 use super::scenario::Scenario;
 use crate::support::a_payment_start;
@@ -28,7 +28,7 @@ const REFUND_STATES: [RefundState; 4] = [
 ];
 
 impl Scenario {
-    /// An attempt whose checkout was opened at the gateway.
+    /// A payment whose checkout was opened at the gateway.
     fn a_charge(&mut self) -> Option<Payment> {
         let known = |payment: &Payment| self.fixture.gateway.verified(&payment.reference).is_some();
         let payments: Vec<_> = self
@@ -61,7 +61,7 @@ impl Scenario {
             6 => ChargeState::Open,
             _ => ChargeState::Success,
         };
-        // Money that came does not turn into less: that would be a reversal, which is people's business.
+        // Received money does not become less: that would be a reversal, which staff handle.
         let charge = self.fixture.gateway.verified(&payment.reference).unwrap();
         if charge.status != payments::ChargeStatus::Success {
             self.fixture.gateway.set(&payment.reference, state);
@@ -73,7 +73,7 @@ impl Scenario {
         }
         if self.chance.one_in(3) {
             let state = self.chance.of(&REFUND_STATES).unwrap();
-            // What was paid back stays paid back.
+            // A refund that was paid stays paid.
             if self
                 .fixture
                 .gateway
@@ -94,7 +94,7 @@ impl Scenario {
             .any(|refund| refund.payment == payment.id && refund.settled_at.is_some())
     }
 
-    /// A checkout for what is to be paid now, and its money at once: all of it, a part or too much.
+    /// Opens a checkout for the amount due and pays it at once: all of it, a part or too much.
     pub async fn pay_what_is_left(&mut self) {
         let part_paid: Vec<_> = self
             .fixture
@@ -156,7 +156,8 @@ impl Scenario {
         .await;
     }
 
-    /// An earlier webhook again, one about a charge as it is now, one about a refund, a foreign one, a forged one.
+    /// Sends a webhook: an earlier one again, one about a charge as it is now, one about a refund,
+    /// a foreign one or a forged one.
     pub async fn a_webhook_comes(&mut self) {
         let (kind, charge) = (self.chance.below(8), self.a_charge());
         let webhook = match (kind, charge) {
@@ -187,7 +188,7 @@ impl Scenario {
         let _answer = receive_webhook(&self.fixture.store, &self.fixture.gateway, cmd).await;
     }
 
-    /// The next call goes wrong: at the gateway, on the way back from it, or in the store.
+    /// Makes the next call fail: at the gateway, on the way back from it, or in the store.
     pub fn trouble(&mut self) {
         let call = self.chance.of(&CALLS).unwrap();
         self.troubles += 1;
@@ -209,7 +210,7 @@ impl Scenario {
         }
     }
 
-    /// Trouble that waits for a call which was never made finds calls that mean nothing.
+    /// Uses up a fault that waits for a call that was never made, with calls without effect.
     pub async fn forget_trouble(&mut self) {
         let (gateway, nobodys): (&FakeGateway, PaymentReference) =
             (&self.fixture.gateway, "nobodys-charge".parse().unwrap());

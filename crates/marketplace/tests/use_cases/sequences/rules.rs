@@ -1,4 +1,4 @@
-//! The rules of commission, changed while orders are on their way.
+//! The commission rules, changed while orders are under way.
 
 use super::scenario::Scenario;
 use crate::support::amina;
@@ -13,7 +13,8 @@ use reviews::Rating;
 use testkit::{State, world};
 
 impl Scenario {
-    /// Somebody writes a rule, somebody decides on one, or Amina comes to be trusted.
+    /// A member of staff proposes a rule, another one decides one, or Amina becomes a trusted
+    /// provider.
     pub async fn change_the_rules(&mut self) {
         let staff = [world::an_admin().id, world::a_customer_no(7).id];
         let call = self
@@ -59,8 +60,8 @@ impl Scenario {
     }
 }
 
-/// What a job brought its provider is what the offer said when they took it, whatever the rules became since; parts that went
-/// back are worked out apart.
+/// A job brings its provider what the accepted offer stated, however the rules have changed since;
+/// refunded parts are computed separately.
 pub fn share_is_what_was_offered(state: &State, order: &Order) {
     if order.status != OrderStatus::Completed || !state.parts_of(order.id).is_empty() {
         return;
@@ -71,7 +72,7 @@ pub fn share_is_what_was_offered(state: &State, order: &Order) {
         .find(|offer| offer.order == order.id && offer.state == OfferState::Accepted)
         .unwrap();
     let brought = {
-        // What was paid ahead for its materials is a part of the share that came before.
+        // An advance for materials is a part of the share that was paid before.
         let lines = state
             .earnings
             .values()

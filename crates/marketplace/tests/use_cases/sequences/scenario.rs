@@ -11,21 +11,21 @@ use payments::{AdvanceState, CreditPayoutStatus, PaymentStatus, TransferState};
 use providers::OfferState;
 use testkit::{FakeGateway, Fuse, MemoryStore, SequentialIds, State, now, world};
 
-/// A house with more people in it, and what chance decides.
+/// A fixture with more users in it, and the random numbers that choose the actions.
 pub struct Scenario {
     pub fixture: Fixture,
     pub chance: Chance,
     pub done: Done,
     pub seen: Seen,
-    /// How often something was told to go wrong.
+    /// The number of faults that were requested.
     pub troubles: u64,
-    /// Where the process ends.
+    /// The point at which the process ends.
     pub fuse: Fuse,
     store: MemoryStore,
     empty: State,
 }
 
-/// Commands that were given before and may be given again, as they were.
+/// Commands that were sent before and may be sent again unchanged.
 #[derive(Default)]
 pub struct Done {
     pub placed: Vec<PlaceOrder>,
@@ -35,41 +35,42 @@ pub struct Done {
     pub asked: Vec<AskToday>,
 }
 
-/// How much happened in all sequences together.
+/// How often each kind of event happened in all sequences together.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Seen {
     pub deaths: usize,
     pub paid: usize,
-    /// Of them, in parts.
+    /// Paid orders that were paid in parts.
     pub in_parts: usize,
-    /// Parts that went back because the rest did not come.
+    /// Parts that were returned because the rest did not come.
     pub lapsed: usize,
     pub completed: usize,
     pub refunded: usize,
-    /// Parts of prices that staff gave back.
+    /// Partial refunds by staff.
     pub given: usize,
-    /// Refunds that their owner named an account for.
+    /// Refunds for which the customer named an account.
     pub named: usize,
     pub unapplied: usize,
     pub disputed: usize,
-    /// Jobs that did not last, and of those, mended by another for a fee.
+    /// Warranty claims and, of those, the ones that another provider fixed for a fee.
     pub claimed: usize,
     pub mended: usize,
-    /// Jobs that damaged something, and of those, paid for.
+    /// Damage claims and, of those, the ones that were paid.
     pub damaged: usize,
     pub compensated: usize,
-    /// Of them, with all of the price back after its release.
+    /// Disputes that refunded all of the price after its release.
     pub reversed: usize,
-    /// Jobs that were paid in stages and completed, and stages that their provider went on to.
+    /// Completed jobs that were paid in stages, and stages that a provider began.
     pub staged: usize,
     pub went_on: usize,
-    /// Money for materials that was let go, and of that, set off against a share, and ended without one.
+    /// Advances that were released and, of those, the ones set off against a share, and the ones
+    /// that ended without one.
     pub advanced: usize,
     pub set_off: usize,
     pub not_covered: usize,
-    /// Credit that arrived at a bank.
+    /// Store credit that arrived at a bank.
     pub left: usize,
-    /// Money that its provider asked for and had on the same day, and that came back.
+    /// Same-day payouts that were paid, and the ones that came back.
     pub today: usize,
     pub today_back: usize,
     /// Move requests that the provider accepted.
@@ -123,10 +124,10 @@ impl Scenario {
             self.somebody_was_here().await;
         }
     }
-    /// Most sequences begin in the middle of something.
+    /// Prepares the start of a sequence, since most of them begin with something under way.
     async fn somebody_was_here(&mut self) {
         let fixture = &self.fixture;
-        // She comes for one job at a time, so what she holds is on another day.
+        // Amina does one job at a time, so the jobs that she has are moved to other days.
         for (number, order) in fixture.held_by_amina().into_iter().enumerate() {
             fixture.moves_by_days(order, 2 + i64::try_from(number).unwrap());
         }
@@ -149,7 +150,7 @@ impl Scenario {
             _ => {}
         }
     }
-    /// Mostly the owner, who may; sometimes anybody.
+    /// The invocation of a user: mostly the owner, who may act; sometimes any user.
     pub fn somebody(&mut self, owner: Option<UserId>) -> Invocation {
         let staff = world::an_admin().id;
         let anybody = self.chance.below(12);
@@ -177,9 +178,9 @@ impl Scenario {
             number => world::a_provider_no(number).id,
         }
     }
-    /// Mostly the provider, who may; sometimes anybody.
-    pub fn some_provider(&mut self, theirs: Option<kernel::ProviderId>) -> Invocation {
-        match theirs.filter(|_| !self.chance.one_in(5)) {
+    /// The invocation of a provider: mostly the one who may act; sometimes any provider.
+    pub fn some_provider(&mut self, owner: Option<kernel::ProviderId>) -> Invocation {
+        match owner.filter(|_| !self.chance.one_in(5)) {
             Some(provider) => self.fixture.by(Actor::Provider(provider)),
             None => self.somebody(None),
         }
@@ -194,7 +195,8 @@ impl Scenario {
             .collect();
         self.chance.of(&orders)
     }
-    /// The gateway and the store work again, everybody goes home, and time passes until nothing moves.
+    /// The gateway and the store work again, users stop acting, and time passes until nothing
+    /// changes.
     pub async fn the_dust_settles(&mut self) {
         let references: Vec<_> = self
             .fixture
@@ -205,8 +207,8 @@ impl Scenario {
             .map(|payment| payment.reference)
             .collect();
         self.forget_trouble().await;
-        // Twelve days at most, by working days, until a complaint that nobody decides is decided by itself, and two for the
-        // money to go back.
+        // Twelve days at most, by working days, until an undecided dispute is decided by default,
+        // and two for the refund.
         for hours in [[6; 4].as_slice(), &[24; 13]].concat() {
             for reference in &references {
                 self.fixture

@@ -1,4 +1,4 @@
-//! What the desk does with money, and what people answer it.
+//! The actions of staff about money, and the customers' reactions.
 
 use super::scenario::Scenario;
 use identity::Session;
@@ -12,7 +12,8 @@ use pricing::LineKind;
 use testkit::world;
 
 impl Scenario {
-    /// Some of the labour, the materials or something that there is not goes back; a tenth of a naira or all of it.
+    /// Staff refund some of the labour, the materials or a line that does not exist; a tenth of a
+    /// naira or all of it.
     pub async fn give_a_part(&mut self) {
         let Some((order, owner)) = self.an_order() else {
             return;
@@ -44,7 +45,7 @@ impl Scenario {
         let _answer = refund_part(&self.fixture.store, cmd).await;
     }
 
-    /// Finance sends a refund again that the gateway could not pay.
+    /// Finance sends a failed refund again.
     pub async fn send_a_refund_again(&mut self) {
         let refunds: Vec<_> = self
             .fixture
@@ -67,7 +68,7 @@ impl Scenario {
         let _answer = retry_refund(&self.fixture.store, cmd).await;
     }
 
-    /// Whoever waits for a refund that their bank did not take names an account.
+    /// A customer whose bank rejected a refund names an account.
     pub async fn name_an_account(&mut self) {
         let state = self.fixture.state();
         let waits: Vec<_> = state
@@ -114,7 +115,7 @@ impl Scenario {
         let _answer = name_refund_account(&self.fixture.store, &self.fixture.gateway, cmd).await;
     }
 
-    /// Somebody does not want to wait for their bank, whether or not it is too late for that.
+    /// A customer does not want to wait for the bank, whether or not it is too late for that.
     pub async fn take_a_refund_as_credit(&mut self) {
         let state = self.fixture.state();
         let refunds: Vec<_> = state

@@ -1,4 +1,4 @@
-//! Providers who want their money on the same day.
+//! Same-day payouts.
 
 use super::scenario::Scenario;
 use kernel::{Money, ProviderId};
@@ -6,8 +6,8 @@ use marketplace::payouts::{AskToday, ask_today, offer_today};
 use payments::BankAccount;
 
 impl Scenario {
-    /// Somebody whose shares are free looks at what they would get and asks for it: mostly as it was shown, sometimes for
-    /// something else, sometimes as before.
+    /// A provider with available earnings views the offer and asks for it: mostly as it was shown,
+    /// sometimes for something else, sometimes repeating an earlier request.
     pub async fn ask_for_today(&mut self) {
         let owed = self
             .fixture
@@ -44,7 +44,8 @@ impl Scenario {
         let _answer = ask_today(&self.fixture.store, &self.fixture.gateway, cmd).await;
     }
 
-    /// The time for complaints is over, and their account is known and has rested.
+    /// Makes the earnings of a provider available: the hold is over, and their bank account is
+    /// known and no longer on hold.
     fn their_money_is_free(&mut self, provider: ProviderId) {
         let (now, id) = (
             self.fixture.clock_now(),

@@ -1,4 +1,4 @@
-//! What is stored now.
+//! Reads of the stored state.
 
 use super::Fixture;
 use kernel::{ChangeOrderId, Money, OfferId, OrderId, PaymentId};
@@ -31,7 +31,7 @@ impl Fixture {
             .map(|event| event.reason)
             .collect()
     }
-    /// The attempts of an order, oldest first.
+    /// The payments of an order, oldest first.
     pub fn payments(&self, order: OrderId) -> Vec<Payment> {
         let mut found: Vec<_> = self
             .state()
@@ -98,7 +98,7 @@ impl Fixture {
     pub fn count(&self, event: &DomainEvent) -> usize {
         self.events().iter().filter(|other| *other == event).count()
     }
-    /// Debit positive, credit negative, in kobo.
+    /// The balance of an account in kobo: debit positive, credit negative.
     pub fn balance(&self, account: &Account) -> i64 {
         self.state().balance(account).kobo()
     }
@@ -116,7 +116,7 @@ impl Fixture {
             .map(|entry| entry.reference().to_string())
             .collect()
     }
-    /// The books, recomputed, have no break.
+    /// Asserts that the recomputed books have no broken invariant.
     #[track_caller]
     pub fn assert_sound(&self) -> impl Future<Output = ()> + use<> {
         let (store, at) = (self.store.clone(), std::panic::Location::caller());
@@ -128,7 +128,7 @@ impl Fixture {
     }
 }
 
-/// What a job is about.
+/// The subject of a task.
 pub struct Subject(Uuid);
 
 impl From<ChangeOrderId> for Subject {

@@ -1,4 +1,4 @@
-//! The house in which the tests live: one of everything, and the way of an order through it by its own use cases.
+//! The fixture of the tests: one of everything, and the steps of an order through its use cases.
 
 mod looks;
 mod way;
@@ -11,7 +11,7 @@ use testkit::{
     FakeGateway, FixedClock, MemoryStore, RecordingMailer, RecordingPush, SequentialIds, world,
 };
 
-/// Bola books, Amina cleans, nothing else is there.
+/// Bola books, Amina cleans, and there is nothing else.
 #[derive(Clone)]
 pub struct Fixture {
     pub store: MemoryStore,
@@ -32,7 +32,7 @@ impl Fixture {
             live: RecordingPush::default(),
             mailer: RecordingMailer::default(),
         };
-        // Every unit copies the state: what no test here books would only be copied.
+        // Every unit copies the state, so services that no test here books are left out.
         let booked = [
             "home-cleaning",
             "security",
@@ -77,7 +77,7 @@ impl Fixture {
             seed: self.ids.uuid(),
         }
     }
-    /// Bola, whose profile is complete.
+    /// An invocation of Bola, whose profile is complete.
     pub fn owner(&self) -> Invocation {
         self.by(Actor::Customer(bola()))
     }
@@ -88,7 +88,7 @@ impl Fixture {
             ..self.owner()
         }
     }
-    /// Somebody else, with a complete profile.
+    /// An invocation of another customer, with a complete profile.
     pub fn stranger(&self) -> Invocation {
         self.by(Actor::Customer(world::a_customer_no(7).id))
     }
@@ -98,7 +98,7 @@ impl Fixture {
     pub fn system(&self) -> Invocation {
         self.by(Actor::System)
     }
-    /// Everybody who may not act for the owner of an order.
+    /// The invocations of all who may not act for the owner of an order.
     pub fn not_the_owner(&self) -> [Invocation; 5] {
         let others = [
             Actor::Guest,
@@ -109,7 +109,7 @@ impl Fixture {
         ];
         others.map(|actor| self.by(actor))
     }
-    /// Everybody who may not act for the provider of a job.
+    /// The invocations of all who may not act for the provider of a job.
     pub fn not_the_provider(&self) -> [Invocation; 5] {
         let others = [
             Actor::Guest,

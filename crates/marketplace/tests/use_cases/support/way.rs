@@ -1,4 +1,5 @@
-//! An order on its way through the house, each step by the use case that a person or a worker would cause.
+//! The steps of an order through the fixture, each by the use case that a user or a worker would
+//! call.
 
 use super::{Fixture, amina};
 use kernel::{Applied, Email, Invocation, Money, OfferId, OrderId};
@@ -27,7 +28,7 @@ use uuid::Uuid;
 pub const PIN: &str = "4821";
 pub const BAD_PIN: &str = "0000";
 
-/// A deep clean in Gwarinpa as soon as somebody can come.
+/// A booking of a deep clean in Gwarinpa, as soon as possible.
 pub fn a_booking(call: Invocation) -> PlaceOrder {
     PlaceOrder {
         call,
@@ -106,7 +107,7 @@ impl Fixture {
             .await
             .unwrap()
     }
-    /// Nobody has a rate card for guards: people must price them.
+    /// A requested order: there is no rate card for guards, so staff must price it.
     pub async fn requested(&self) -> OrderId {
         let answers = serde_json::json!({
             "guards": 2, "shift": self.first_choice("security", "shift"), "start": "2026-12-01", "days": 3,
@@ -158,7 +159,7 @@ impl Fixture {
         assert_eq!(self.verify(&reference).await, Settled::Paid);
         (order, reference)
     }
-    /// Of the price, so many kobo came.
+    /// A priced order of which this many kobo were paid.
     pub async fn part_paid(&self, kobo: i64) -> (OrderId, PaymentReference) {
         let order = self.priced().await;
         let reference = self.checkout(order).await;
@@ -167,7 +168,8 @@ impl Fixture {
         assert_eq!(self.verify(&reference).await, Settled::Part);
         (order, reference)
     }
-    /// Painted in five days for ₦300,000, as the desk prices it: a half, ₦90,000 and ₦60,000.
+    /// A painting job of five days for ₦300,000, priced by staff in stages: a half, ₦90,000 and
+    /// ₦60,000.
     pub async fn staged(&self) -> OrderId {
         let order = self.priced().await;
         let cmd = AskRevision {
@@ -199,7 +201,7 @@ impl Fixture {
         ));
         reference
     }
-    /// Its first stage is paid and Amina is asked.
+    /// A staged order whose first stage is paid, with an offer to Amina.
     pub async fn staged_and_offered(&self) -> (OrderId, OfferId) {
         let order = self.staged().await;
         self.stage_paid(order).await;
@@ -215,14 +217,14 @@ impl Fixture {
                 .id,
         )
     }
-    /// Amina works on the first stage, which alone is paid.
+    /// Amina works on the first stage, the only one that is paid.
     pub async fn staged_in_progress(&self) -> OrderId {
         let (order, offer) = self.staged_and_offered().await;
         self.accept(order, offer).await;
         self.start(order).await;
         order
     }
-    /// The jobs that Amina has taken and not finished.
+    /// The jobs that Amina has accepted and not finished.
     pub fn held_by_amina(&self) -> Vec<OrderId> {
         let held = |order: &&orders::Order| {
             matches!(
@@ -238,7 +240,7 @@ impl Fixture {
             .map(|order| order.id)
             .collect()
     }
-    /// Moves a job by so many days, with the check whether Amina came.
+    /// Moves a job by this many days, together with the check whether Amina set out.
     pub fn moves_by_days(&self, order: OrderId, days: i64) {
         let slot = Slot::Window {
             date: self
@@ -265,7 +267,7 @@ impl Fixture {
         self.store
             .tamper(|state| state.orders.get_mut(&order).unwrap().slot = Some(slot));
     }
-    /// Paid, and Amina is asked.
+    /// A paid order with an offer to Amina.
     pub async fn offered(&self) -> (OrderId, OfferId) {
         let (order, _) = self.paid().await;
         send_offers(&self.store, order, self.system())
@@ -350,7 +352,7 @@ impl Fixture {
         self.confirm(order).await;
         order
     }
-    /// A paid order, from the offers to its end.
+    /// Takes a paid order from the offers to its end.
     pub async fn complete(&self, order: OrderId) {
         send_offers(&self.store, order, self.system())
             .await
@@ -364,7 +366,7 @@ impl Fixture {
         self.start(order).await;
         self.confirm(order).await;
     }
-    /// The gateway's webhook for a charge as it is now, over the wire; whether it was new.
+    /// Delivers the gateway's webhook for a charge as it is now, and returns whether it was new.
     pub async fn webhook(&self, reference: &PaymentReference) -> bool {
         let (signature, body) = self.gateway.webhook_for(reference);
         let cmd = ReceiveWebhook {
@@ -377,7 +379,7 @@ impl Fixture {
             .unwrap()
             .is_now()
     }
-    /// Runs every job that is due now until none is, and answers the runs.
+    /// Runs every due task until none is left, and returns the runs.
     pub async fn work(&self) -> Vec<TaskRun> {
         let mut runs = Vec::new();
         for _ in 0..50 {
@@ -397,29 +399,29 @@ impl Fixture {
         }
         panic!("the work never ends: {:?}", runs.last());
     }
-    /// Moves on in time and does what is due then.
+    /// Advances the clock and runs what is due then.
     pub async fn work_after_mins(&self, minutes: i64) -> Vec<TaskRun> {
         self.clock.advance_mins(minutes);
         self.work().await
     }
-    /// What was paid too much is not taken as credit either, so it goes back.
+    /// An overpayment is not taken as store credit, so it is refunded.
     pub async fn nobody_chooses_credit(&self) -> Vec<TaskRun> {
         self.work().await;
         self.work_after_mins(30).await
     }
-    /// Nobody says which order money that did not fit was meant for, so it goes back.
+    /// No proposal is made about money that did not fit, so it is returned.
     pub async fn nobody_claims_it(&self) -> Vec<TaskRun> {
         self.work_after_mins(payments::Payment::HELD_MINUTES).await
     }
-    /// Tells everything that waits and answers how many events it was.
+    /// Publishes every waiting event and returns their number.
     pub async fn reactions(&self) -> usize {
-        let mut told = 0;
+        let mut published = 0;
         while reactions::publish_next(&self.store, &self.store, &self.live, self.system())
             .await
             .unwrap()
         {
-            told += 1;
+            published += 1;
         }
-        told
+        published
     }
 }
