@@ -1,6 +1,7 @@
 mod account;
 mod advance;
 mod alarm;
+mod change_order;
 mod chargeback;
 mod credit_payout;
 mod documents;
@@ -11,8 +12,8 @@ mod subject;
 mod warranty;
 
 pub use self::{
-    account::*, advance::*, alarm::*, chargeback::*, credit_payout::*, documents::*, moves::*,
-    payouts::*, warranty::*,
+    account::*, advance::*, alarm::*, change_order::*, chargeback::*, credit_payout::*,
+    documents::*, moves::*, payouts::*, warranty::*,
 };
 
 use kernel::{
@@ -240,38 +241,11 @@ pub enum DomainEvent {
     CancellationLapsed {
         order: OrderId,
     },
-    /// The provider proposed a change order. With `within`, it needs no approval, only its payment.
-    ChangeOrderProposed {
+    /// An event of a change order of `amount`.
+    ChangeOrder {
         order: OrderId,
         amount: Money,
-        within: bool,
-        until: Timestamp,
-    },
-    /// The customer approved the change order; its payment is awaited.
-    ChangeOrderApproved {
-        order: OrderId,
-        amount: Money,
-        until: Timestamp,
-    },
-    /// The change order is part of the price, which is `total` now.
-    ChangeOrderPaid {
-        order: OrderId,
-        amount: Money,
-        total: Money,
-    },
-    ChangeOrderDeclined {
-        order: OrderId,
-        amount: Money,
-    },
-    ChangeOrderWithdrawn {
-        order: OrderId,
-        amount: Money,
-    },
-    /// The change order was not answered or paid in time; with `pauses` the work pauses.
-    ChangeOrderLapsed {
-        order: OrderId,
-        amount: Money,
-        pauses: bool,
+        news: ChangeOrderEvent,
     },
     /// One side says that something went wrong with the job, or appeals against a decision.
     DisputeOpened {

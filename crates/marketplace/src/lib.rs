@@ -57,8 +57,9 @@ pub mod uploads;
 pub mod warranty;
 
 pub use event::{
-    AccountNotice, AdvanceEvent, AlarmRaised, ChargebackEvent, CreditPayoutEvent, DamageEvent,
-    DocumentEvent, DomainEvent, MoveEvent, Notice, OrderMove, ProviderPayout, WarrantyEvent,
+    AccountNotice, AdvanceEvent, AlarmRaised, ChangeOrderEvent, ChargebackEvent, CreditPayoutEvent,
+    DamageEvent, DocumentEvent, DomainEvent, MoveEvent, Notice, OrderMove, ProviderPayout,
+    WarrantyEvent,
 };
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

@@ -1,5 +1,7 @@
 use super::{ChangeOrdersError, locked};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, settlement::save_change_order_in};
+use crate::{
+    ChangeOrderEvent, DomainEvent, Store, TaskKind, UnitOfWork, settlement::save_change_order_in,
+};
 use kernel::{Applied, ChangeOrderId, Invocation, OrderId};
 
 /// The customer approves or declines a change order.
@@ -38,10 +40,12 @@ fn approve_in(
         change_order.id.uuid(),
         change_order.lapses_at,
     )?;
-    let event = DomainEvent::ChangeOrderApproved {
+    let event = DomainEvent::ChangeOrder {
         order: order.id,
         amount: change_order.total,
-        until: change_order.lapses_at,
+        news: ChangeOrderEvent::Approved {
+            until: change_order.lapses_at,
+        },
     };
     uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
     save_change_order_in(uow, &mut order, change_order, cmd.call.now)?;
@@ -71,9 +75,10 @@ fn decline_in(
     };
     uow.tasks()
         .cancel(TaskKind::LapseChangeOrder, change_order.id.uuid())?;
-    let event = DomainEvent::ChangeOrderDeclined {
+    let event = DomainEvent::ChangeOrder {
         order: order.id,
         amount: change_order.total,
+        news: ChangeOrderEvent::Declined,
     };
     uow.outbox()
         .append(cmd.call.ids().next_id(), &event, cmd.call.now)?;

@@ -1,5 +1,5 @@
 use super::{ChangeOrdersError, locked};
-use crate::{DomainEvent, Store, UnitOfWork, settlement::save_change_order_in};
+use crate::{ChangeOrderEvent, DomainEvent, Store, UnitOfWork, settlement::save_change_order_in};
 use kernel::{Applied, ChangeOrderId, Invocation};
 
 /// Lapses a change order that was not answered or paid within half an hour. Where an answer was
@@ -25,10 +25,12 @@ fn lapse_in(
         return Ok(Applied::Already);
     };
     if change_order.is_of_work(&order) {
-        let event = DomainEvent::ChangeOrderLapsed {
+        let event = DomainEvent::ChangeOrder {
             order: order.id,
             amount: change_order.total,
-            pauses: !change_order.within,
+            news: ChangeOrderEvent::Lapsed {
+                pauses: !change_order.within,
+            },
         };
         uow.outbox()
             .append(call.ids().next_id(), &event, call.now)?;

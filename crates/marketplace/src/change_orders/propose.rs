@@ -1,5 +1,5 @@
 use super::ChangeOrdersError;
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, settlement::priced};
+use crate::{ChangeOrderEvent, DomainEvent, Store, TaskKind, UnitOfWork, settlement::priced};
 use kernel::{
     ChangeOrderId, FieldErrors, Invocation, Money, OrderId, StoreError, UploadId, UserId,
 };
@@ -62,11 +62,13 @@ fn propose_in(
         id.uuid(),
         change_order.lapses_at,
     )?;
-    let event = DomainEvent::ChangeOrderProposed {
+    let event = DomainEvent::ChangeOrder {
         order: order.id,
         amount: change_order.total,
-        within: change_order.within,
-        until: change_order.lapses_at,
+        news: ChangeOrderEvent::Proposed {
+            within: change_order.within,
+            until: change_order.lapses_at,
+        },
     };
     uow.outbox().append(ids.next_id(), &event, now)?;
     order.follow(&change_order, now);

@@ -1,5 +1,7 @@
 use super::{ChangeOrdersError, locked};
-use crate::{DomainEvent, Store, TaskKind, UnitOfWork, settlement::save_change_order_in};
+use crate::{
+    ChangeOrderEvent, DomainEvent, Store, TaskKind, UnitOfWork, settlement::save_change_order_in,
+};
 use kernel::{Applied, ChangeOrderId, Invocation, OrderId};
 
 /// The provider withdraws a change order.
@@ -32,9 +34,10 @@ fn withdraw_in(
     };
     uow.tasks()
         .cancel(TaskKind::LapseChangeOrder, change_order.id.uuid())?;
-    let event = DomainEvent::ChangeOrderWithdrawn {
+    let event = DomainEvent::ChangeOrder {
         order: order.id,
         amount: change_order.total,
+        news: ChangeOrderEvent::Withdrawn,
     };
     uow.outbox()
         .append(cmd.call.ids().next_id(), &event, cmd.call.now)?;

@@ -63,15 +63,10 @@ impl DomainEvent {
             | Self::CancellationSettled { .. }
             | Self::CancellationRefused { .. }
             | Self::CancellationLapsed { .. }
-            | Self::ChangeOrderProposed { .. }
-            | Self::ChangeOrderApproved { .. }
-            | Self::ChangeOrderPaid { .. }
+            | Self::ChangeOrder { .. }
             // Alarms notify staff through their own use case.
             | Self::Alarm(_)
             | Self::AccountNotice(_)
-            | Self::ChangeOrderDeclined { .. }
-            | Self::ChangeOrderWithdrawn { .. }
-            | Self::ChangeOrderLapsed { .. }
             | Self::DisputeWithdrawn { .. }
             | Self::DisputeDecided { .. }
             | Self::RefundSucceeded { .. }

@@ -65,12 +65,7 @@ impl DomainEvent {
             | Self::CancellationSettled { order, .. }
             | Self::CancellationRefused { order, .. }
             | Self::CancellationLapsed { order }
-            | Self::ChangeOrderProposed { order, .. }
-            | Self::ChangeOrderApproved { order, .. }
-            | Self::ChangeOrderPaid { order, .. }
-            | Self::ChangeOrderDeclined { order, .. }
-            | Self::ChangeOrderWithdrawn { order, .. }
-            | Self::ChangeOrderLapsed { order, .. }
+            | Self::ChangeOrder { order, .. }
             | Self::DisputeOpened { order, .. }
             | Self::DisputeAnswered { order }
             | Self::DisputeWithdrawn { order }

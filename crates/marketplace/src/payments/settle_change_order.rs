@@ -5,7 +5,7 @@ use super::{
     received::{book_in, hold_unapplied, note},
 };
 use crate::{
-    DomainEvent, TaskKind, UnitOfWork,
+    ChangeOrderEvent, DomainEvent, TaskKind, UnitOfWork,
     settlement::{far_ids, price_tag, priced, save_change_order_in, split_in, tender_again_in},
 };
 use kernel::{ChangeOrderId, Invocation, Money, MoneyError, StoreError};
@@ -134,10 +134,12 @@ pub(super) fn extend_in(
     promise_in(uow, order, &grown)?;
     change_order.settle(order, grown.id(), call.now)?;
     uow.tasks().cancel(TaskKind::LapseChangeOrder, id.uuid())?;
-    let event = DomainEvent::ChangeOrderPaid {
+    let event = DomainEvent::ChangeOrder {
         order: order.id,
         amount: change_order.total,
-        total: grown.total(),
+        news: ChangeOrderEvent::Paid {
+            total: grown.total(),
+        },
     };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     save_change_order_in(uow, order, change_order, call.now)?;

@@ -1,54 +1,53 @@
 //! The messages about change orders.
 
 use super::draft::MessageDraft;
-use crate::DomainEvent;
-use kernel::UserId;
+use crate::ChangeOrderEvent;
+use kernel::{Money, UserId};
 use notifications::{Category, Kind, Priority};
 use orders::Order;
 
 /// Drafts for the customer, who may decide, and for the provider, about the outcome.
-pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
+pub(super) fn messages(order: &Order, amount: Money, news: ChangeOrderEvent) -> Vec<MessageDraft> {
     let named = format!("{} ({})", order.title, order.reference);
-    if let DomainEvent::ChangeOrderProposed { amount, within, .. } = event {
-        return vec![proposed(order, &named, &amount.to_string(), *within)];
+    match news {
+        ChangeOrderEvent::Proposed { within, .. } => vec![proposed(order, &named, amount, within)],
+        ChangeOrderEvent::Approved { .. } => {
+            let message = format!(
+                "The customer agrees to {amount} of extra work for {named}. Start it when it is paid."
+            );
+            to_provider(order, "Extra work approved", message)
+        }
+        ChangeOrderEvent::Paid { total } => paid(order, &named, amount, total),
+        ChangeOrderEvent::Declined => {
+            let message = format!(
+                "The customer does not want the extra work of {amount} for {named}. Continue without it."
+            );
+            to_provider(order, "Extra work declined", message)
+        }
+        ChangeOrderEvent::Withdrawn => {
+            let message = format!(
+                "Your provider withdrew the extra work of {amount} for {named}. You do not pay for it."
+            );
+            vec![to_customer(order, "Extra work withdrawn", message)]
+        }
+        ChangeOrderEvent::Lapsed { pauses } => lapsed(order, &named, amount, pauses),
     }
-    if let DomainEvent::ChangeOrderApproved { amount, .. } = event {
-        let message = format!(
-            "The customer agrees to {amount} of extra work for {named}. Start it when it is paid."
-        );
-        return to_provider(order, "Extra work approved", message);
-    }
-    if let DomainEvent::ChangeOrderPaid { amount, total, .. } = event {
-        let message =
-            format!("{amount} of extra work for {named} is held safely. The price is {total} now.");
-        let customer = MessageDraft {
-            kind: Kind::Success,
-            ..to_customer(order, "Extra work is paid", message)
-        };
-        let message = format!("{amount} of extra work for {named} is paid. You can start it.");
-        return std::iter::once(customer)
-            .chain(to_provider(order, "Extra work is paid", message))
-            .collect();
-    }
-    if let DomainEvent::ChangeOrderDeclined { amount, .. } = event {
-        let message = format!(
-            "The customer does not want the extra work of {amount} for {named}. Continue without it."
-        );
-        return to_provider(order, "Extra work declined", message);
-    }
-    if let DomainEvent::ChangeOrderWithdrawn { amount, .. } = event {
-        let message = format!(
-            "Your provider withdrew the extra work of {amount} for {named}. You do not pay for it."
-        );
-        return vec![to_customer(order, "Extra work withdrawn", message)];
-    }
-    if let DomainEvent::ChangeOrderLapsed { amount, pauses, .. } = event {
-        return lapsed(order, &named, &amount.to_string(), *pauses);
-    }
-    Vec::new()
 }
 
-fn proposed(order: &Order, named: &str, amount: &str, within: bool) -> MessageDraft {
+fn paid(order: &Order, named: &str, amount: Money, total: Money) -> Vec<MessageDraft> {
+    let message =
+        format!("{amount} of extra work for {named} is held safely. The price is {total} now.");
+    let customer = MessageDraft {
+        kind: Kind::Success,
+        ..to_customer(order, "Extra work is paid", message)
+    };
+    let message = format!("{amount} of extra work for {named} is paid. You can start it.");
+    std::iter::once(customer)
+        .chain(to_provider(order, "Extra work is paid", message))
+        .collect()
+}
+
+fn proposed(order: &Order, named: &str, amount: Money, within: bool) -> MessageDraft {
     let (title, message) = if within {
         let message = format!(
             "{named} needs {amount} more for materials, which is within the 10 % that needs no approval. The material is used once you have paid."
@@ -66,14 +65,14 @@ fn proposed(order: &Order, named: &str, amount: &str, within: bool) -> MessageDr
     }
 }
 
-fn lapsed(order: &Order, named: &str, amount: &str, pauses: bool) -> Vec<MessageDraft> {
-    let rests = if pauses {
-        " The work rests until then."
+fn lapsed(order: &Order, named: &str, amount: Money, pauses: bool) -> Vec<MessageDraft> {
+    let pause = if pauses {
+        " The work pauses until then."
     } else {
         ""
     };
     let message = format!(
-        "Extra work of {amount} for {named} was not paid in time. You can still approve and pay, or decline.{rests}"
+        "Extra work of {amount} for {named} was not paid in time. You can still approve and pay, or decline.{pause}"
     );
     let customer = MessageDraft {
         priority: Priority::High,

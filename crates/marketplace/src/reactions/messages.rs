@@ -112,12 +112,9 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::StagePaid { .. }
         | DomainEvent::StageBegan { .. }
         | DomainEvent::StageAwaited { .. } => stages::messages(event, order),
-        DomainEvent::ChangeOrderProposed { .. }
-        | DomainEvent::ChangeOrderApproved { .. }
-        | DomainEvent::ChangeOrderPaid { .. }
-        | DomainEvent::ChangeOrderDeclined { .. }
-        | DomainEvent::ChangeOrderWithdrawn { .. }
-        | DomainEvent::ChangeOrderLapsed { .. } => change_orders::messages(event, order),
+        DomainEvent::ChangeOrder { amount, news, .. } => {
+            change_orders::messages(order, *amount, *news)
+        }
         DomainEvent::OrderPaid { .. } => {
             let message = format!(
                 "{total} is held safely for {title} ({reference}). We are looking for a provider."

@@ -3,7 +3,7 @@
 use crate::support::{Fixture, a_payment_start, amina, bola};
 use kernel::{Applied, ChangeOrderId, Money, OrderId, UploadId};
 use marketplace::{
-    DomainEvent, TaskKind,
+    ChangeOrderEvent, DomainEvent, TaskKind,
     change_orders::{
         AnswerChangeOrder, ChangeOrdersError, ProposeChangeOrder, WithdrawChangeOrder,
         approve_change_order, decline_change_order, propose_change_order, withdraw_change_order,
@@ -998,10 +998,12 @@ async fn what_happens_is_told_once() {
     fixture.extra_paid(order, extra).await;
     let amount = Money::from_kobo(4_300 * NAIRA);
     assert_eq!(
-        fixture.count(&DomainEvent::ChangeOrderPaid {
+        fixture.count(&DomainEvent::ChangeOrder {
             order,
             amount,
-            total: Money::from_kobo(34_400 * NAIRA)
+            news: ChangeOrderEvent::Paid {
+                total: Money::from_kobo(34_400 * NAIRA)
+            }
         }),
         1
     );
@@ -1009,9 +1011,10 @@ async fn what_happens_is_told_once() {
     assert!(fixture.withdraws(order, back).await.unwrap().is_now());
     assert_eq!(fixture.withdraws(order, back).await, Ok(Applied::Already));
     assert_eq!(
-        fixture.count(&DomainEvent::ChangeOrderWithdrawn {
+        fixture.count(&DomainEvent::ChangeOrder {
             order,
-            amount: Money::from_kobo(1_000 * NAIRA)
+            amount: Money::from_kobo(1_000 * NAIRA),
+            news: ChangeOrderEvent::Withdrawn
         }),
         1
     );
