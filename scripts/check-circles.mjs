@@ -1,4 +1,4 @@
-// No file and no folder of a crate imports itself by way of others. In each folder the files and the subfolders are
+// No file and no folder of a crate imports itself through others. In each folder the files and the subfolders are
 // nodes; an import is an arrow, followed through re-exports to the file that defines the name. Test modules are left
 // out.
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
-// Finds runs of equal lines in two places of the sources. Only text that decides something is compared: imports,
-// comments, declared fields, lists of bounds, blank lines and lone brackets are left out, and whitespace is normalised.
-// Fields are left out because a flat view is meant to repeat the fields of what it shows.
+// Finds runs of equal lines in two places of the sources. Only lines of logic are compared: imports, comments, declared
+// fields, lists of bounds, blank lines and lone brackets are left out, and whitespace is normalised. Fields are left
+// out because a flat view is meant to repeat the fields of what it shows.
 import { exceptions, isSource, sourceLines, walk } from './lib/source-files.mjs';
 
 const RUN = 12;

@@ -15,7 +15,8 @@ const allowed = (name) => {
   if (name === 'kernel') return [];
   if (domain.includes(name)) return ['kernel'];
   if (name === 'marketplace') return ['kernel', ...domain];
-  // The stand-ins use the wire formats of other companies. Of ours they may know only the plain values.
+  // The stand-ins use the wire formats of other companies. Of our own crates they may use only `kernel` with its plain
+  // values.
   if (name === 'sandbox') return ['kernel'];
   // The benchmarks fill databases with the testkit's people and orders. They are not part of the product.
   if (name === 'gida-bench') return ['kernel', ...domain, 'marketplace', 'persistence', 'testkit'];

@@ -14,7 +14,7 @@ const banned = new Map(
 );
 if (!allowed.size || !banned.size) throw new Error('deny.toml could not be read');
 
-// `A OR B` needs one of them, `A AND B` both; AND binds more tightly. The old way of writing OR is a slash.
+// `A OR B` needs one of them, `A AND B` both; AND binds more tightly. A slash is an older notation of OR.
 function permitted(expression) {
   const words = expression.replaceAll('/', ' OR ').match(/\(|\)|[^\s()]+/g);
   const either = () => {
@@ -60,7 +60,7 @@ for (const { id, name, version, source, license } of packages) {
   if (banned.has(name)) problems.push(`${name} ${version} is banned: ${banned.get(name)}`);
 }
 
-// Two versions of a package that we use ourselves would be two types of one name.
+// Two versions of a package that we use directly would give two different types with one name.
 const asked = new Map();
 for (const node of resolve.nodes.filter(({ id }) => ours.includes(id))) {
   for (const { name, pkg } of node.deps) asked.set(name, (asked.get(name) ?? new Set()).add(pkg));

@@ -3,8 +3,8 @@
 //
 // A clause counts as named in the name of a test of the client or in the row of its table, in a text of a journey, and
 // in Rust in the name of a test, in the comment above it, or in the message of an assertion. A comment elsewhere, a
-// value that a test happens to expect, and a test that is switched off do not count. A test that is switched off is an
-// error by itself.
+// value that a test happens to expect, and a test that is switched off do not count. A test that is switched off is
+// itself an error.
 //
 // The clauses of the section GAP are rows of a table instead, and each row names tests that exist.
 import { existsSync, readFileSync } from 'node:fs';

@@ -37,7 +37,7 @@ cargo clippy --version >/dev/null 2>&1 || die "clippy is not installed; run: rus
 scripts/install-system.sh build check
 if chosen types || chosen lint || chosen budget || chosen openapi; then npm_packages frontend; fi
 
-# This gate runs first, before another one updates the file by itself.
+# This gate runs first, before another one updates the file automatically.
 gate lockfile "Cargo.lock says what Cargo.toml asks for" cargo fetch --locked --target "$(host_target)"
 gate scripts "the scripts can be read" scripts/check-scripts.sh
 gate format "Rust is formatted" cargo fmt --all --check

@@ -41,7 +41,7 @@ fi
 echo "      installing ${missing[*]}"
 log=$LOGS/apt.log
 export DEBIAN_FRONTEND=noninteractive
-# Another installation may be running. apt waits by itself for the lock of dpkg, but not for the lock of the lists.
+# Another installation may be running. apt waits automatically for the lock of dpkg, but not for the lock of the lists.
 for _ in {1..60}; do
     if quietly "$log" apt-get update -q || ! grep -q 'Could not get lock' "$log"; then break; fi
     sleep 5

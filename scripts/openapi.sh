@@ -11,7 +11,7 @@ npm_packages frontend
 step "Server"
 build_server
 step "docs/openapi.json and frontend/src/shared/api/schema.d.ts"
-# Through a second file: a server that fails must not leave an empty document behind.
+# Written to a second file first, so that a server that fails does not leave an empty document behind.
 "$(server_binary)" openapi >target/openapi.json
 mv target/openapi.json docs/openapi.json
 npm --prefix frontend run gen-api

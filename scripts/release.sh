@@ -28,7 +28,7 @@ install -m 755 "$binary" "$folder/gida"
 cp -R frontend/dist "$folder/client"
 install -m 644 apps/server/packaging/gida.service apps/server/packaging/gida.socket apps/server/packaging/gida.env docs/operations.md CHANGELOG.md "$folder"
 (cd "$folder" && find . -type f ! -name SHA256SUMS -print0 | LC_ALL=C sort -z | xargs -0 sha256sum >SHA256SUMS)
-# The same sources give the same archive: one time, one owner and one order of files.
+# The same sources produce the same archive, because the time, the owner and the order of the files are fixed.
 tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git log -1 --format=%ct)" -C "$out" -czf "$out/$name.tar.gz" "$name"
 (cd "$out" && sha256sum "$name.tar.gz" >"$name.tar.gz.sha256")
 rm -rf "$folder"

@@ -8,7 +8,7 @@ addresses=("GIDA_BIND=$(setting GIDA_BIND 127.0.0.1:8080)")
 if [[ $(setting GIDA_ENV development) == development && $(setting GIDA_SANDBOX on) != off ]]; then
     addresses+=("GIDA_SANDBOX_BIND=$(setting GIDA_SANDBOX_BIND 127.0.0.1:8090)")
 fi
-# Checked before minutes of building, not after.
+# Checked before the build, which takes minutes.
 node scripts/lib/ports.mjs check "${addresses[@]}"
 if [[ -x $(server_binary) ]]; then need_disk 1; else need_disk 4; fi
 

@@ -1,4 +1,5 @@
-//! Passes the commit of the build and its time to the binary (BUILD-09). Outside a checkout both stay unknown.
+//! Passes the commit of the build and its time to the binary (BUILD-09). Outside a checkout both
+//! stay unknown.
 
 use std::process::Command;
 

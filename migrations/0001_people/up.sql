@@ -3,15 +3,16 @@ CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
 END $$;
--- A trigger passes the message.
+-- Raises the message that the trigger passes as its argument.
 CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     RAISE EXCEPTION '%', TG_ARGV[0];
 END $$;
 -- both:
 
--- An insert that repeats several keys names the same key on both engines: PostgreSQL checks the oldest index first,
--- SQLite the newest.
+-- When an insert violates several unique constraints, both engines must name the same one.
+-- PostgreSQL checks the oldest index first and SQLite the newest, so each engine has them in its
+-- own order.
 CREATE TABLE users (
     id TEXT NOT NULL CHECK (length(id) = 36),
     first_name TEXT NOT NULL,
@@ -131,8 +132,8 @@ CREATE TABLE staff_requests (
     decided_at TIMESTAMP,
     version BIGINT NOT NULL,
     CHECK ((state = 'WAITING') = (decided_by IS NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
-    -- Only the person who asked may withdraw, and only another person may decide. No person asks or decides about
-    -- themselves.
+    -- Only the person who made the request may withdraw it, and only another person may decide. No
+    -- one requests or decides a change of their own account.
     CHECK (decided_by IS NULL OR (state = 'WITHDRAWN') = (decided_by = asked_by)),
     CHECK (asked_by <> person_id AND (decided_by IS NULL OR decided_by <> person_id)),
     CONSTRAINT staff_requests_id_key PRIMARY KEY (id)

@@ -12,7 +12,7 @@ CREATE TABLE service_forms (
     category_slug TEXT NOT NULL CONSTRAINT service_forms_category_slug_fkey REFERENCES categories (slug),
     version INTEGER NOT NULL CHECK (version > 0),
     document TEXT NOT NULL,
-    -- Whether the version shipped with the product. Otherwise staff wrote it.
+    -- Whether the version shipped with the product. Staff wrote the other versions.
     seeded BOOLEAN NOT NULL,
     CONSTRAINT service_forms_category_slug_version_key PRIMARY KEY (category_slug, version)
 );
@@ -67,7 +67,7 @@ CREATE TABLE content_items (
     position INTEGER NOT NULL CHECK (position > 0),
     state TEXT NOT NULL CHECK (state IN ('DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED')),
     document TEXT NOT NULL,
-    -- The document that shipped last; null if staff wrote the item.
+    -- The document that last shipped with the product; null if staff wrote the item.
     seed TEXT,
     version BIGINT NOT NULL DEFAULT 0 CHECK (version >= 0),
     CONSTRAINT content_items_kind_id_key PRIMARY KEY (kind, id)

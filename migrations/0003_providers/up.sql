@@ -50,7 +50,7 @@ CREATE TABLE provider_policies (
 
 CREATE TABLE provider_applications (
     provider_id TEXT NOT NULL CONSTRAINT provider_applications_provider_id_fkey REFERENCES providers (id),
-    -- The applicant's entries, as one JSON document.
+    -- The data that the applicant entered, as one JSON document.
     parts TEXT NOT NULL,
     submitted_at TIMESTAMP,
     reviewer_id TEXT CONSTRAINT provider_applications_reviewer_id_fkey REFERENCES users (id),

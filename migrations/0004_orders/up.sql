@@ -18,35 +18,23 @@ CREATE TABLE orders (
     reference TEXT NOT NULL,
     customer_id TEXT NOT NULL CONSTRAINT orders_customer_id_fkey REFERENCES users (id),
     category_slug TEXT NOT NULL CONSTRAINT orders_category_slug_fkey REFERENCES categories (slug),
-    form_version INTEGER NOT NULL CHECK (form_version > 0),
     title TEXT NOT NULL,
-    description TEXT NOT NULL,
-    answers TEXT NOT NULL,
     address TEXT,
-    -- The area of the address, which offers show while the rest is hidden.
+    -- The area of the address. Offers show it while the address itself is hidden.
     area TEXT,
-    slot_asap BOOLEAN NOT NULL,
-    slot_date TEXT CHECK (length(slot_date) = 10),
-    slot_from_hour INTEGER CHECK (slot_from_hour BETWEEN 0 AND 23),
     status TEXT NOT NULL
         CHECK (status IN ('DRAFT', 'SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED',
         'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'DISPUTED')),
     tracking_step TEXT NOT NULL
         CHECK (tracking_step IN ('NONE', 'FINDING', 'OFFERED', 'ACCEPTED', 'EN_ROUTE', 'ARRIVED', 'STARTED',
-        'FINISHED', 'CONFIRMED')),
+        'VARIATION_PENDING', 'PAUSED_PARTS', 'FINISHED', 'CONFIRMED')),
     -- The live price.
     price_version_id TEXT CONSTRAINT orders_price_version_id_fkey REFERENCES price_versions (id),
     price_number INTEGER,
     price_total_kobo BIGINT CHECK (price_total_kobo > 0),
     price_valid_until TIMESTAMP,
-    price_versions INTEGER NOT NULL CHECK (price_versions >= 0),
-    payment_attempts INTEGER NOT NULL CHECK (payment_attempts >= 0),
     paid_kobo BIGINT NOT NULL CHECK (paid_kobo >= 0),
     provider_id TEXT CONSTRAINT orders_provider_id_fkey REFERENCES providers (id),
-    arrival_pin TEXT CHECK (length(arrival_pin) = 4),
-    pin_failures INTEGER NOT NULL CHECK (pin_failures >= 0),
-    pin_locked_until TIMESTAMP,
-    proof TEXT,
     created_at TIMESTAMP NOT NULL,
     paid_at TIMESTAMP,
     assigned_at TIMESTAMP,
@@ -56,31 +44,14 @@ CREATE TABLE orders (
     version BIGINT NOT NULL,
     last_seq INTEGER NOT NULL CHECK (last_seq > 0),
     last_hash TEXT NOT NULL CHECK (length(last_hash) = 64),
-    submitted_at TIMESTAMP,
-    requested_at TIMESTAMP,
-    expiries INTEGER NOT NULL DEFAULT 0 CHECK (expiries >= 0),
-    revisions INTEGER NOT NULL DEFAULT 0 CHECK (revisions BETWEEN 0 AND 3),
-    price_note TEXT CHECK (length(price_note) BETWEEN 1 AND 500),
     balance_due_at TIMESTAMP CHECK (balance_due_at IS NULL OR paid_kobo > 0),
-    work_stage INTEGER NOT NULL DEFAULT 0 CHECK (work_stage BETWEEN 0 AND 4),
-    price_stage1_kobo BIGINT CHECK (price_stage1_kobo > 0),
-    price_stage2_kobo BIGINT CHECK (price_stage2_kobo > 0),
-    price_stage3_kobo BIGINT CHECK (price_stage3_kobo > 0),
-    price_stage4_kobo BIGINT CHECK ((price_stage1_kobo IS NULL AND price_stage2_kobo IS NULL
-        AND price_stage3_kobo IS NULL AND price_stage4_kobo IS NULL AND work_stage = 0)
-        OR (price_stage1_kobo IS NOT NULL AND price_stage2_kobo IS NOT NULL AND (price_stage4_kobo IS NULL
-        OR price_stage3_kobo IS NOT NULL) AND price_total_kobo IS NOT NULL
-        AND price_stage1_kobo + price_stage2_kobo + COALESCE(price_stage3_kobo, 0) + COALESCE(price_stage4_kobo, 0) =
-        price_total_kobo)),
-    pause TEXT CHECK (pause IS NULL OR (tracking_step = 'STARTED'
-        AND pause IN ('VARIATION_PENDING', 'PAUSED_PARTS'))),
-    step_at TIMESTAMP,
+    -- The first stage of the live price, by which money without an order is matched. The stages are details.
+    price_first_stage_kobo BIGINT CHECK (price_first_stage_kobo IS NULL
+        OR (price_first_stage_kobo > 0 AND price_total_kobo IS NOT NULL AND price_first_stage_kobo < price_total_kobo)),
     choice_due_at TIMESTAMP,
     busy_from TIMESTAMP,
     busy_until TIMESTAMP,
     busy_zone TEXT CHECK (busy_zone IN ('A', 'B', 'C')),
-    CONSTRAINT orders_slot_check CHECK ((slot_date IS NULL) = (slot_from_hour IS NULL) AND (NOT slot_asap
-        OR slot_date IS NULL)),
     CONSTRAINT orders_price_check CHECK ((price_version_id IS NULL) = (price_number IS NULL)
         AND (price_version_id IS NULL) = (price_total_kobo IS NULL)
         AND (price_version_id IS NULL) = (price_valid_until IS NULL)),
@@ -94,11 +65,39 @@ CREATE INDEX orders_provider_id_idx ON orders (provider_id, assigned_at DESC, id
 CREATE INDEX orders_created_at_idx ON orders (created_at DESC, id DESC);
 CREATE INDEX orders_outstanding_idx ON orders ((price_total_kobo - paid_kobo), created_at)
     WHERE status IN ('PRICED', 'DEPOSIT_PAID', 'ASSIGNED', 'IN_PROGRESS');
-CREATE INDEX orders_first_stage_idx ON orders ((price_stage1_kobo - paid_kobo), created_at)
+CREATE INDEX orders_first_stage_idx ON orders ((price_first_stage_kobo - paid_kobo), created_at)
     WHERE status IN ('PRICED', 'DEPOSIT_PAID', 'ASSIGNED', 'IN_PROGRESS');
 CREATE INDEX orders_busy_idx ON orders (provider_id, busy_until) WHERE status IN ('ASSIGNED', 'IN_PROGRESS');
 CREATE INDEX orders_customer_id_status_idx ON orders (customer_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_to_price_idx ON orders (created_at DESC, id DESC, status) WHERE status IN ('REQUESTED', 'QUOTED');
+-- What is read only with its whole order: the customer's answers, the slot, the stages and the PIN.
+CREATE TABLE order_details (
+    order_id TEXT NOT NULL CONSTRAINT order_details_order_id_fkey REFERENCES orders (id),
+    form_version INTEGER NOT NULL CHECK (form_version > 0),
+    description TEXT NOT NULL,
+    answers TEXT NOT NULL,
+    slot_asap BOOLEAN NOT NULL,
+    slot_date TEXT CHECK (length(slot_date) = 10),
+    slot_from_hour INTEGER CHECK (slot_from_hour BETWEEN 0 AND 23),
+    submitted_at TIMESTAMP,
+    requested_at TIMESTAMP,
+    expiries INTEGER NOT NULL CHECK (expiries >= 0),
+    revisions INTEGER NOT NULL CHECK (revisions BETWEEN 0 AND 3),
+    price_note TEXT CHECK (length(price_note) BETWEEN 1 AND 500),
+    price_versions INTEGER NOT NULL CHECK (price_versions >= 0),
+    -- The amounts of the stages of the live price in kobo; NULL for a price that is paid at once.
+    price_stages TEXT,
+    work_stage INTEGER NOT NULL CHECK (work_stage BETWEEN 0 AND 4 AND (work_stage = 0 OR price_stages IS NOT NULL)),
+    payment_attempts INTEGER NOT NULL CHECK (payment_attempts >= 0),
+    step_at TIMESTAMP,
+    arrival_pin TEXT CHECK (length(arrival_pin) = 4),
+    pin_failures INTEGER NOT NULL CHECK (pin_failures >= 0),
+    pin_locked_until TIMESTAMP,
+    proof TEXT,
+    CONSTRAINT order_details_slot_check CHECK ((slot_date IS NULL) = (slot_from_hour IS NULL) AND (NOT slot_asap
+        OR slot_date IS NULL)),
+    CONSTRAINT order_details_order_id_key PRIMARY KEY (order_id)
+);
 
 CREATE TABLE order_events (
     order_id TEXT NOT NULL CONSTRAINT order_events_order_id_fkey REFERENCES orders (id),
@@ -197,7 +196,7 @@ CREATE TABLE change_orders (
     -- The id of an upload, without a foreign key: the upload may be erased before the change order.
     photo_id TEXT NOT NULL CHECK (length(photo_id) = 36),
     total_kobo BIGINT NOT NULL CHECK (total_kobo > 0),
-    -- Whether the change order is within the materials that need no approval.
+    -- Whether the change order is covered by the materials that need no approval.
     within BOOLEAN NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('PROPOSED', 'APPROVED', 'PAID', 'DECLINED', 'LAPSED', 'WITHDRAWN')),
     proposed_at TIMESTAMP NOT NULL,
@@ -206,7 +205,8 @@ CREATE TABLE change_orders (
     ended_at TIMESTAMP,
     price_version_id TEXT CONSTRAINT change_orders_price_version_id_fkey REFERENCES price_versions (id),
     version BIGINT NOT NULL,
-    -- A change order is part of a price version exactly when it is paid. An approved or paid one has an approval time.
+    -- A change order belongs to a price version exactly when it is paid. An approved or paid one
+    -- has an approval time.
     CONSTRAINT change_orders_paid_check CHECK ((state = 'PAID') = (price_version_id IS NOT NULL)),
     CONSTRAINT change_orders_approved_check CHECK (state NOT IN ('APPROVED', 'PAID') OR approved_at IS NOT NULL),
     CONSTRAINT change_orders_ended_check CHECK ((state IN ('PAID', 'DECLINED', 'WITHDRAWN')) = (ended_at IS NOT NULL)),
@@ -264,7 +264,7 @@ CREATE TABLE assessments (
         OR report IS NOT NULL)),
     CONSTRAINT assessments_review_check CHECK ((reviewed_by IS NULL) = (reviewed_at IS NULL)
         AND (state NOT IN ('ACCEPTED', 'REJECTED') OR reviewed_by IS NOT NULL)),
-    -- No person assesses a request of their own, and no person reviews a report of their own visit.
+    -- No one assesses their own request, and no one reviews the report of their own visit.
     CONSTRAINT assessments_people_check CHECK (assessor_id <> customer_id AND (state <> 'ACCEPTED'
         OR reviewed_by <> assessor_id)),
     CONSTRAINT assessments_order_id_key PRIMARY KEY (order_id)

@@ -1,12 +1,13 @@
 CREATE TABLE commission_rules (
     id TEXT NOT NULL CHECK (length(id) = 36),
     number INTEGER CHECK (number > 0),
-    -- The category, tier and provider as one text, so that only one rule for the same jobs waits at a time.
+    -- The category, tier and provider as one text, so that only one rule for the same jobs can wait
+    -- at a time.
     scope TEXT NOT NULL,
     category_slug TEXT,
     tier TEXT CHECK (tier IN ('STANDARD', 'TRUSTED')),
     provider_id TEXT CONSTRAINT commission_rules_provider_id_fkey REFERENCES providers (id),
-    -- Null ends the rule that was in force for this scope.
+    -- The rate in basis points. Null ends the rule that was in force for this scope.
     rate_bps INTEGER CHECK (rate_bps BETWEEN 0 AND 5000),
     effective_from TIMESTAMP NOT NULL,
     note TEXT CHECK (length(note) BETWEEN 1 AND 200),
@@ -19,8 +20,8 @@ CREATE TABLE commission_rules (
     version BIGINT NOT NULL,
     CHECK ((state = 'IN_FORCE') = (number IS NOT NULL)),
     CHECK ((decided_by IS NULL) = (decided_at IS NULL) AND (state <> 'WAITING' OR decided_by IS NULL)),
-    -- Only the proposer may withdraw, and only another person may decide. Only opening rules of the product need no
-    -- person.
+    -- Only the proposer may withdraw a rule, and only another person may decide. The opening rules
+    -- of the product have no proposer and no second person.
     CHECK (proposed_by IS NULL OR state = 'WAITING' OR (decided_by IS NOT NULL
         AND (state = 'WITHDRAWN') = (decided_by = proposed_by))),
     CONSTRAINT commission_rules_number_key UNIQUE (number),

@@ -119,10 +119,10 @@ CREATE INDEX unmatched_charges_received_at_idx ON unmatched_charges (received_at
 CREATE TABLE money_proposals (
     id TEXT NOT NULL CHECK (length(id) = 36),
     reference TEXT NOT NULL,
-    -- The payment of ours whose money is held, and the order that it was made for.
+    -- Our payment whose money is held, and the order that the payment was made for.
     held_payment_id TEXT CONSTRAINT money_proposals_held_payment_id_fkey REFERENCES payments (id),
     held_order_id TEXT CONSTRAINT money_proposals_held_order_id_fkey REFERENCES orders (id),
-    -- Money that is not a payment of ours must be an unmatched charge.
+    -- Money that is not held for one of our payments must be an unmatched charge.
     unmatched_reference TEXT GENERATED ALWAYS AS (CASE WHEN held_payment_id IS NULL THEN reference END) STORED
         CONSTRAINT money_proposals_reference_fkey REFERENCES unmatched_charges (reference),
     kind TEXT NOT NULL CHECK (kind IN ('APPLY', 'RETURN')),
@@ -137,11 +137,12 @@ CREATE TABLE money_proposals (
     state TEXT NOT NULL CHECK (state IN ('WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN', 'EXPIRED')),
     decided_by TEXT CONSTRAINT money_proposals_decided_by_fkey REFERENCES users (id),
     decided_at TIMESTAMP,
-    -- The payment that the money became.
+    -- The payment as which the money was booked.
     payment_id TEXT CONSTRAINT money_proposals_payment_id_fkey REFERENCES payments (id),
     version BIGINT NOT NULL,
     CONSTRAINT money_proposals_held_check CHECK ((held_payment_id IS NULL) = (held_order_id IS NULL)),
-    -- Held money of a payment of ours can only be applied to an order, because it is refunded without a proposal.
+    -- A proposal about held money of our own payment can only apply it to an order, because its
+    -- refund needs no proposal.
     CONSTRAINT money_proposals_held_kind_check CHECK (held_payment_id IS NULL OR kind = 'APPLY'),
     CONSTRAINT money_proposals_held_became_check CHECK (held_payment_id IS NULL OR payment_id IS NULL
         OR payment_id = held_payment_id),
@@ -172,7 +173,8 @@ CREATE TABLE chargebacks (
     answered_by TEXT CONSTRAINT chargebacks_answered_by_fkey REFERENCES users (id),
     answered_at TIMESTAMP,
     sent_at TIMESTAMP,
-    -- The amount that the bank gave to the customer, and the part of it that paid refunds that were due anyway.
+    -- The amount that the bank gave to the customer, and the part of it that replaced refunds which
+    -- were due anyway.
     lost_kobo BIGINT NOT NULL CHECK (lost_kobo >= 0),
     set_off_kobo BIGINT NOT NULL CHECK (set_off_kobo >= 0),
     closed_at TIMESTAMP,

@@ -2,11 +2,11 @@ CREATE TABLE promos (
     id TEXT NOT NULL CHECK (length(id) = 36),
     code TEXT NOT NULL CHECK (length(code) BETWEEN 4 AND 12),
     kind TEXT NOT NULL CHECK (kind IN ('PERCENT', 'FIXED', 'FREE_TRAVEL')),
-    -- Basis points of labour and travel, kobo, or 0, depending on the type.
+    -- Depends on the kind: basis points of labour and travel, kobo, or 0.
     value BIGINT NOT NULL,
     cap_kobo BIGINT CHECK (cap_kobo > 0),
     min_order_kobo BIGINT NOT NULL CHECK (min_order_kobo >= 0),
-    -- JSON lists. An empty list stands for all.
+    -- JSON lists. An empty list means that the code is valid for all.
     categories TEXT NOT NULL,
     zones TEXT NOT NULL,
     first_order_only BOOLEAN NOT NULL,
@@ -115,7 +115,7 @@ CREATE TABLE credit_payouts (
     id TEXT NOT NULL CHECK (length(id) = 36),
     user_id TEXT NOT NULL CONSTRAINT credit_payouts_user_id_fkey REFERENCES users (id),
     amount_kobo BIGINT NOT NULL CHECK (amount_kobo > 0),
-    -- Known only while the payout is in flight.
+    -- Stored only while the payout is in flight.
     bank_code TEXT,
     account_number TEXT CHECK (length(account_number) = 10),
     holder TEXT,

@@ -93,7 +93,7 @@ CREATE TABLE cancellations (
     CONSTRAINT cancellations_terms_check CHECK (refund_kobo + fee_kobo = received_kobo AND vat_kobo <= fee_kobo),
     CONSTRAINT cancellations_waived_check CHECK (state <> 'WAIVED' OR (fee_kobo = 0 AND note IS NOT NULL)),
     CONSTRAINT cancellations_decided_check CHECK ((state = 'ASKED') = (decided_at IS NULL)),
-    -- A customer is never charged for no access by a timer.
+    -- A timer never charges a customer for no access; only a person may decide that.
     CONSTRAINT cancellations_no_access_check CHECK ((stage = 'NO_ACCESS') = (reason = 'NO_ACCESS')
         AND (stage <> 'NO_ACCESS' OR (due_at IS NULL AND (state <> 'DONE' OR decided_by IS NOT NULL)))),
     CONSTRAINT cancellations_ticket_id_key UNIQUE (ticket_id),
@@ -122,7 +122,7 @@ CREATE TABLE disputes (
     due_at TIMESTAMP NOT NULL,
     missed INTEGER NOT NULL CHECK (missed >= 0),
     state TEXT NOT NULL CHECK (state IN ('OPEN', 'DECIDED', 'WITHDRAWN')),
-    -- The decision, or the proposed decision while a second person is awaited.
+    -- The decision, or the proposed decision while a second person must still approve it.
     verdict TEXT CHECK (verdict IN ('RELEASE', 'GOODWILL', 'PARTIAL', 'REWORK_SAME', 'REWORK_OTHER', 'FULL_REFUND',
         'UPHOLD', 'RELIEVE')),
     line TEXT,
@@ -139,7 +139,7 @@ CREATE TABLE disputes (
     CONSTRAINT disputes_ruling_check CHECK ((verdict IS NULL) = (explanation IS NULL)
         AND (verdict IS NULL) = (ruling_reason IS NULL)),
     CONSTRAINT disputes_outcome_check CHECK (state <> 'DECIDED' OR verdict IS NOT NULL),
-    -- A full refund is decided by two people, or by a timer.
+    -- A full refund is decided by two people, or by a timer when no one decided in time.
     CONSTRAINT disputes_two_people_check CHECK ((seconded_by IS NULL OR (decided_by IS NOT NULL
         AND seconded_by <> decided_by)) AND (state <> 'DECIDED' OR verdict <> 'FULL_REFUND'
         OR (decided_by IS NULL) = (seconded_by IS NULL))),
@@ -212,7 +212,7 @@ CREATE TABLE damage_claims (
     CONSTRAINT damage_claims_granted_check CHECK ((state IN ('PROPOSED', 'GRANTED')) = (granted_kobo > 0)),
     -- Money is paid only for a statement and a photo.
     CONSTRAINT damage_claims_evidence_check CHECK (state <> 'GRANTED' OR (length(statement) > 0 AND photos <> '[]')),
-    -- More than 100,000 naira is decided by two people, and no person decides their own claim.
+    -- An amount above 100,000 naira is decided by two people, and no one decides their own claim.
     CONSTRAINT damage_claims_two_people_check CHECK ((seconded_by IS NULL OR (state = 'GRANTED'
         AND seconded_by <> decided_by)) AND (state <> 'GRANTED' OR granted_kobo <= 10000000
         OR seconded_by IS NOT NULL)),
@@ -233,11 +233,12 @@ CREATE TABLE early_terminations (
     explanation TEXT NOT NULL CHECK (length(explanation) BETWEEN 1 AND 500),
     -- The accepted part of each kind of line, as JSON.
     kept TEXT NOT NULL,
-    -- The held money is the sum of the kept amount and the returned amount. The kept amount is divided.
+    -- The held money is the sum of the kept and the returned amount. The kept amount is divided
+    -- into the shares below.
     kept_kobo BIGINT NOT NULL CHECK (kept_kobo >= 0),
     back_kobo BIGINT NOT NULL CHECK (back_kobo >= 0),
     vat_kobo BIGINT NOT NULL CHECK (vat_kobo >= 0),
-    -- Below zero if a promo code took off more than the commission.
+    -- Negative if a promo code took off more than the commission.
     platform_kobo BIGINT NOT NULL,
     provider_kobo BIGINT NOT NULL CHECK (provider_kobo >= 0),
     state TEXT NOT NULL CHECK (state IN ('PROPOSED', 'AGREED', 'REJECTED', 'WITHDRAWN', 'LAPSED')),

@@ -1,5 +1,4 @@
 DROP TABLE client_errors;
-DROP TABLE settings;
 DROP TABLE idempotency_keys;
 DROP TABLE tasks;
 DROP TABLE outbox;

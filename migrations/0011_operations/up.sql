@@ -36,12 +36,6 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_claimed_at_idx ON idempotency_keys (claimed_at);
 
-CREATE TABLE settings (
-    "key" TEXT NOT NULL,
-    value TEXT NOT NULL,
-    CONSTRAINT settings_key_key PRIMARY KEY ("key")
-);
-
 CREATE TABLE client_errors (
     fingerprint TEXT NOT NULL CHECK (length(fingerprint) = 32),
     message TEXT NOT NULL CHECK (length(message) BETWEEN 1 AND 300),

@@ -100,7 +100,7 @@ build_server() { compiled "$LOGS/server.log" "the server" cargo build ${LOCKED[@
 # Builds the server and all tests. No test dependency adds a feature to the server's dependencies, so `make run` before
 # or after it compiles nothing twice.
 build_tests() {
-    compiled "$LOGS/tests.log" "the workspace" cargo test --no-run ${LOCKED[@]+"${LOCKED[@]}"} "${TESTS[@]}" --lib --bins --tests
+    compiled "$LOGS/tests.log" "the workspace" cargo test --no-run ${LOCKED[@]+"${LOCKED[@]}"} "${TESTS[@]}" --tests
 }
 
 # Builds the binary that is released: fully optimised, with its own allocator.

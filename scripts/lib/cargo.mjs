@@ -5,7 +5,7 @@ import path from 'node:path';
 export const metadata = (...options) =>
   JSON.parse(execFileSync('cargo', ['metadata', '--format-version', '1', ...options], { maxBuffer: 1 << 28 }));
 
-// Our own crates: the name, the folder from the root of the repository, the folders outside of it that hold source
+// Our own crates: the name, the folder from the root of the repository, the folders outside of it that contain source
 // files, and the declared dependencies.
 export function workspaceCrates() {
   const { packages, workspace_root: root } = metadata('--no-deps');

@@ -87,7 +87,7 @@ disk_failed() {
     fi
 }
 
-# need_disk GIB: fails before half of the work is done if the disk has less space.
+# need_disk GIB: fails early if the disk has less space, instead of in the middle of the work.
 need_disk() {
     local place=$CARGO_OUT free
     while [[ ! -d $place ]]; do place=$(dirname "$place"); done

@@ -10,7 +10,7 @@ const unescape = (text) => text.replace(/\\u\{?([\da-fA-F]{4,6})\}?/g, (_, code)
 
 /**
  * The end of the token that begins at `start`: after the next `sign` that is not escaped and, in a regex, not inside a
- * class. A token without an end on its line is no string, but an apostrophe in the text of a page.
+ * class. A token without an end on its line is not a string but an apostrophe in the text of a page.
  */
 function endOf(text, start, sign, regex = false) {
   let inClass = false;

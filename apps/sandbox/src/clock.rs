@@ -23,7 +23,8 @@ pub fn iso(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
-/// Random lower-case letters and digits, unpredictable enough for a stand-in. No text of the sandbox is secret.
+/// Random lower-case letters and digits, unpredictable enough for a stand-in. The sandbox has no
+/// secrets.
 pub fn token(length: usize) -> String {
     std::iter::repeat_with(|| RandomState::new().build_hasher().finish())
         .map(|word| letter(word ^ (word >> 32)))

@@ -1,4 +1,5 @@
-//! `/__sandbox`: scripts outside events and lists what happened, for tests and demonstrations.
+//! `/__sandbox`: scripts the events of the outside services and lists what happened, for tests and
+//! demonstrations.
 
 mod charges;
 mod disputes;
@@ -58,7 +59,8 @@ async fn clear_faults(sandbox: web::Data<Sandbox>) -> HttpResponse {
     HttpResponse::NoContent().finish()
 }
 
-/// Parses a body. A body that is not JSON is answered with 400; JSON of another form or with unknown fields with 422.
+/// Parses a body. A body that is not JSON is answered with 400; JSON of another form or with
+/// unknown fields with 422.
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refused> {
     let value: Value = serde_json::from_slice(body)
         .map_err(|error| Refused::new(StatusCode::BAD_REQUEST, error.to_string()))?;

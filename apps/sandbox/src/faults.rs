@@ -16,7 +16,8 @@ pub enum Service {
     Nominatim,
 }
 
-/// Whether the call takes effect before it fails. `After` loses the answer of a call that took effect.
+/// Whether the call takes effect before it fails. `After` loses the answer of a call that took
+/// effect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
@@ -106,7 +107,8 @@ impl Faults {
             .clear();
     }
 
-    /// The fault of the next call to `service`. The scripts are used up in their order.
+    /// The fault of the next call to `service`. Scripts are used in the order in which they were
+    /// added.
     pub fn take(&self, service: Service) -> Option<Fault> {
         let mut scripts = self.scripts.lock().unwrap_or_else(PoisonError::into_inner);
         let at = scripts.iter().position(|fault| fault.service == service)?;

@@ -4,7 +4,8 @@ const FLAT_FROM_KOBO: u64 = 250_000;
 const FLAT_KOBO: u64 = 10_000;
 const CAP_KOBO: u64 = 200_000;
 
-/// The fee of a local charge: 1.5 % rounded up, plus ₦100 from ₦2,500 on, at most ₦2,000.
+/// The fee of a local charge: 1.5 % rounded up, plus ₦100 for a charge of ₦2,500 or more, at most
+/// ₦2,000.
 pub fn charge_fee_kobo(amount_kobo: u64) -> u64 {
     let share = amount_kobo.saturating_mul(15).div_ceil(1000);
     let flat = if amount_kobo >= FLAT_FROM_KOBO {
@@ -15,7 +16,7 @@ pub fn charge_fee_kobo(amount_kobo: u64) -> u64 {
     share.saturating_add(flat).min(CAP_KOBO)
 }
 
-/// The fee of a transfer: ₦10 up to ₦5,000, ₦25 up to ₦50,000, ₦50 above.
+/// The fee of a transfer: ₦10 up to ₦5,000, ₦25 up to ₦50,000, and ₦50 above that.
 pub fn transfer_fee_kobo(amount_kobo: u64) -> u64 {
     match amount_kobo {
         0..=500_000 => 1_000,

@@ -1,5 +1,6 @@
-//! Local stand-ins for the outside services that Gida uses. They use the real wire formats, so that the adapters under
-//! test are the ones used in production. They move no money and send no messages.
+//! Local stand-ins for the outside services that Gida uses. They use the real wire formats, so that
+//! the adapters under test are the ones used in production. They move no money and send no
+//! messages.
 //!
 //! | Service | Where |
 //! |---|---|
@@ -45,10 +46,10 @@ pub struct SandboxConfig {
     pub journal_path: Option<PathBuf>,
 }
 
-/// The speed of the outside world. Hours there are seconds here.
+/// The speed of the simulated services. What takes hours in reality takes seconds here.
 #[derive(Clone, Debug)]
 pub struct Pace {
-    /// The waits between the tries of a webhook. The last one repeats.
+    /// The waits between the attempts to deliver a webhook. The last one repeats.
     pub webhook_waits: Vec<Duration>,
     pub webhook_tries: u32,
     pub webhook_timeout: Duration,

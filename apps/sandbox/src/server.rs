@@ -52,7 +52,8 @@ impl RunningSandbox {
         format!("smtp://{}", reachable(self.smtp_addr))
     }
 
-    /// Sets the address for webhooks, for callers that learn their own address after they started the sandbox.
+    /// Sets the address for webhooks, for callers that learn their own address after they started
+    /// the sandbox.
     pub fn set_public_url(&self, url: impl Into<String>) {
         self.sandbox.set_public_url(url.into());
     }

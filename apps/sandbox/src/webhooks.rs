@@ -14,7 +14,7 @@ use crate::world::{Delivery, DeliveryState};
 
 const PATH: &str = "/api/webhooks/paystack";
 
-/// How many copies of an event are sent, and after which wait.
+/// How many copies of an event are sent, and after what delay.
 #[derive(Clone, Copy)]
 pub struct Plan {
     pub copies: u32,
@@ -28,9 +28,11 @@ impl Plan {
     };
 }
 
-/// The `x-paystack-signature` of a body: lower-case hex of HMAC-SHA512 under the merchant's secret key.
+/// The `x-paystack-signature` of a body: lower-case hex of HMAC-SHA512 under the merchant's secret
+/// key.
 pub fn sign(secret_key: &str, body: &[u8]) -> String {
-    // HMAC accepts a key of any length, so this never fails. An empty signature would be refused anyway.
+    // HMAC accepts a key of any length, so this never fails. An empty signature would be refused
+    // anyway.
     Hmac::<Sha512>::new_from_slice(secret_key.as_bytes()).map_or_else(
         |_| String::new(),
         |mut mac| {
@@ -40,7 +42,8 @@ pub fn sign(secret_key: &str, body: &[u8]) -> String {
     )
 }
 
-/// Records the deliveries and starts them. The copies are identical in every byte and are sent in parallel.
+/// Records the deliveries and starts them. The copies are identical in every byte and are sent in
+/// parallel.
 pub fn send(sandbox: &Arc<Sandbox>, event: &str, reference: &str, data: &Value, plan: Plan) {
     let body = json!({ "event": event, "data": data }).to_string();
     for _ in 0..plan.copies {

@@ -35,7 +35,8 @@ pub const ACCOUNTS: [(&str, &str); 3] = [
 ];
 const PASSWORD: &str = "gida-demo-2026";
 
-/// Creates the missing ones of the three demo accounts. The provider is ACTIVE for every service in every zone.
+/// Creates those of the three demo accounts that are missing. The provider is ACTIVE for every
+/// service in every zone.
 pub async fn enrol(database: &Database) -> Result<(), String> {
     let customer = person(
         "customer@gida.test",
@@ -138,8 +139,8 @@ async fn provide_everything(database: &Database, user: UserId) -> Result<(), Str
         .map_err(|error| error.to_string())
 }
 
-/// Gives the demo customer one request in each of the main states, unless there are any. Without the sandbox nothing
-/// can be paid, so there is only one priced request.
+/// Gives the demo customer one request in each of the main states, unless there are any. Without
+/// the sandbox nothing can be paid, so there is only one priced request.
 pub async fn fill(parts: Arc<Parts>, sandbox: Option<String>) {
     if let Err(why) = try_fill(&parts, sandbox.as_deref()).await {
         tracing::warn!(why, "the demo requests are incomplete");

@@ -7,7 +7,7 @@ use crate::{
 };
 use persistence::{Database, Options};
 
-/// Prints everything and returns whether all is well.
+/// Prints everything and returns whether nothing is wrong.
 pub async fn examine(settings: &Settings) -> bool {
     say("Settings");
     for shown in &settings.shown {

@@ -32,8 +32,8 @@ impl IdSource for SystemIds {
     }
 }
 
-/// Fills the bytes with random data. Aborts if the operating system has no entropy: a key that can be guessed is worse
-/// than no service.
+/// Fills the bytes with random data. Aborts if the operating system has no entropy: a key that can
+/// be guessed is worse than no service.
 #[expect(clippy::disallowed_methods, reason = "this is where chance comes from")]
 fn fill(bytes: &mut [u8]) {
     if getrandom::fill(bytes).is_err() {
@@ -44,7 +44,8 @@ fn fill(bytes: &mut [u8]) {
 const POOL_BYTES: usize = 4096;
 
 thread_local! {
-    /// Random bytes for ids, fetched from the system in blocks of 4,096 bytes, because every request has an id.
+    /// Random bytes for ids, fetched from the system in blocks of 4,096 bytes, because every
+    /// request has an id.
     static POOL: RefCell<(Vec<u8>, usize)> = const { RefCell::new((Vec::new(), 0)) };
 }
 

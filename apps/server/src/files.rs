@@ -32,8 +32,9 @@ pub fn open(settings: &Settings) -> Result<SealedFiles, String> {
     SealedFiles::new(files, &key, settings.old_file_key.as_ref()).map_err(|error| error.to_string())
 }
 
-/// The key of a development server. It is made once and kept beside the folder, so that files can be read after a
-/// restart. If two processes make it at the same time, both use the one that was written first.
+/// The key of a development server. It is made once and kept beside the folder, so that files can
+/// be read after a restart. If two processes make it at the same time, both use the one that was
+/// written first.
 fn development_key(file: &Path) -> io::Result<SecretString> {
     if !file.exists() {
         let mine = file.with_extension(format!("key-{}", SystemIds.uuid()));

@@ -1,5 +1,5 @@
-//! The `gida` binary: reads the settings, wires the parts together, and runs one command. It is the only place that
-//! knows all parts, and the only source of time, randomness and the environment.
+//! The `gida` binary: reads the settings, wires the parts together, and runs one command. It is the
+//! only place that knows all parts, and the only source of time, randomness and the environment.
 
 mod commands;
 mod console;
@@ -18,8 +18,8 @@ mod workers;
 use clap::{Parser, Subcommand};
 use std::{path::PathBuf, process::ExitCode};
 
-/// glibc gives every thread an arena of its own and keeps the memory that each one used, so that an idle server held 67
-/// MB.
+/// jemalloc replaces glibc's allocator, which gives every thread its own arena and keeps the memory
+/// that each one used; with glibc's, an idle server used 67 MB.
 #[cfg(feature = "jemalloc")]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
@@ -37,7 +37,8 @@ enum Command {
     Serve,
     /// Bring the database up to date.
     Migrate {
-        /// Revert every version after this one instead, for an older program. Data that only they hold is lost.
+        /// Revert every version after this one instead, for an older program. Data that only they
+        /// hold is lost.
         #[arg(long, value_name = "VERSION")]
         to: Option<String>,
     },
@@ -56,7 +57,7 @@ enum Command {
     Files(FilesCommand),
     /// Copy the embedded database to a file while it is in use.
     Backup { file: PathBuf },
-    /// Replace the embedded database by a backup.
+    /// Replace the embedded database with a backup.
     Restore { file: PathBuf },
     /// Show which settings are set, which are defaults, and what is wrong.
     Doctor,
@@ -68,8 +69,8 @@ enum Command {
 
 #[derive(Subcommand)]
 enum AdminCommand {
-    /// Turn off the second factor of a person who lost the authenticator and the recovery codes; ends all of their
-    /// sessions.
+    /// Turn off the second factor of a person who lost the authenticator and the recovery codes;
+    /// ends all of their sessions.
     DropSecondFactor {
         #[arg(long)]
         email: String,
@@ -83,8 +84,8 @@ enum AdminCommand {
 
 #[derive(Subcommand)]
 enum FilesCommand {
-    /// Seal every private file under GIDA_FILE_KEY: files under GIDA_FILE_KEY_OLD and unencrypted files. May be
-    /// repeated.
+    /// Seal every private file under GIDA_FILE_KEY: files under GIDA_FILE_KEY_OLD and unencrypted
+    /// files. May be repeated.
     Rekey,
 }
 

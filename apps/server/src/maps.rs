@@ -23,8 +23,8 @@ pub fn geocoder(settings: &Settings) -> Result<Option<Arc<dyn Geocoder>>, String
     Ok(Some(geocoder))
 }
 
-/// A sentence for `gida doctor` that says whether the service answers. A silent service is no fault, because the
-/// gazetteer is enough.
+/// A sentence for `gida doctor` that states whether the service answers. A service that does not
+/// answer is not a fault, because the gazetteer is enough.
 pub async fn state(settings: &Settings) -> Result<String, String> {
     Ok(match geocoder(settings)? {
         None => "Map service: none; the gazetteer answers alone.".to_owned(),

@@ -29,7 +29,7 @@ impl Others {
         }))
     }
 
-    /// Sends and receives news until `stop`.
+    /// Exchanges messages with the other nodes until `stop` is true.
     pub async fn run(&self, live: &Hub, stop: watch::Receiver<bool>) {
         let outgoing = self
             .outgoing
@@ -66,7 +66,7 @@ impl Nodes for Others {
     }
 }
 
-/// A sentence for `gida doctor` that says whether Redis answers, if it is configured.
+/// A sentence for `gida doctor` that states whether Redis answers, if it is configured.
 pub async fn state(settings: &Settings) -> Result<String, String> {
     let Some(others) = Others::open(settings)? else {
         return Ok("Other nodes: none; REDIS_URL is not set.".to_owned());

@@ -173,7 +173,8 @@ impl Reader {
         );
         word == "required"
     }
-    /// Production has no default: with a wrong value, every guest would appear with the address of the proxy.
+    /// Production has no default: with a wrong value, every guest would appear with the address of
+    /// the proxy.
     fn trusted_proxies(&mut self, production: bool) -> TrustedProxies {
         const NAME: &str = "GIDA_TRUSTED_PROXIES";
         let list = self.text(NAME, if production { "" } else { "none" });

@@ -1,5 +1,5 @@
-//! Runs due tasks, a fixed number at once, and starts the next one as soon as one has ended. A task that hangs occupies
-//! one slot and delays no other task.
+//! Runs due tasks, a fixed number at once, and starts the next one as soon as one has ended. A task
+//! that hangs occupies one slot and delays no other task.
 
 use std::{future::Future, sync::Arc, time::Duration};
 use tokio::{
@@ -47,7 +47,8 @@ pub async fn run<J: Jobs>(jobs: Arc<J>, pace: Pace<'_>, mut stop: watch::Receive
             continue;
         }
         for job in claimed {
-            // Only this loop acquires permits, and it claimed no more tasks than there are free ones.
+            // Only this loop acquires permits, and it claimed no more tasks than there are free
+            // ones.
             let Ok(slot) = Arc::clone(&slots).acquire_owned().await else {
                 return;
             };

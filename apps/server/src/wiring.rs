@@ -189,7 +189,8 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
     })
 }
 
-/// Names every field, so that a new one does not compile before its value is chosen.
+/// The settings of the web server. Every field is listed, so that a new field does not compile
+/// before its value is chosen.
 fn web_settings(settings: &Settings, database: &Database) -> web::Settings {
     let build = Build {
         commit_sha: option_env!("GIDA_COMMIT").unwrap_or("unknown").to_owned(),

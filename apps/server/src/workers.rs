@@ -1,6 +1,7 @@
 //! Background work: the relay that publishes events, and the workers that run due tasks.
 //!
-//! Both sleep until something was written or a short time has passed, so a task is late by half a second at most.
+//! Both sleep until something was written or a short time has passed, so a task is late by half a
+//! second at most.
 
 use crate::{entropy::system_call, task_loop, wiring::Parts};
 use marketplace::{
@@ -72,8 +73,8 @@ async fn prune_daily(parts: &Parts, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// Schedules the reconciliation of past days with the gateway's list. The last day is compared from two in the morning
-/// on.
+/// Schedules the reconciliation of past days with the gateway's list. The last day is compared from
+/// two in the morning on.
 async fn reconcile_hourly(parts: &Parts, mut stop: watch::Receiver<bool>) {
     let mut wait = RECONCILE_AFTER_START;
     while !*stop.borrow() {

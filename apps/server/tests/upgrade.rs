@@ -1,5 +1,5 @@
-//! An upgrade: the server is stopped and the next one is started on the same socket, as systemd does with
-//! `gida.socket`.
+//! An upgrade: the server is stopped and the next one is started on the same socket, as systemd
+//! does with `gida.socket`.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
@@ -58,8 +58,8 @@ impl Drop for Server {
     }
 }
 
-/// Starts the server with the socket as its file 3, as systemd passes one (`sd_listen_fds(3)`). The shell receives the
-/// socket as its standard input and moves it.
+/// Starts the server with the socket as its file 3, as systemd passes one (`sd_listen_fds(3)`). The
+/// shell receives the socket as its standard input and moves it.
 fn start(folder: &Path, socket: &TcpListener) -> Server {
     let client = folder.join("client");
     std::fs::create_dir_all(&client).unwrap();
@@ -103,8 +103,8 @@ struct Line {
 }
 
 impl Line {
-    /// Sends one request and returns the first line of the answer. `keep` tells whether another request may follow on
-    /// the same connection.
+    /// Sends one request and returns the first line of the answer. `keep` is whether another
+    /// request may follow on the same connection.
     fn ask(&mut self, keep: bool) -> std::io::Result<String> {
         let address = self.address;
         let mut connection = match self.connection.take() {

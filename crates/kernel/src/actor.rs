@@ -1,7 +1,7 @@
 use crate::{ProviderId, UserId};
 
-/// The role of a person in the marketplace. One person may be both customer and provider; the role decides which part
-/// of the product they sign in to.
+/// The role of a person in the marketplace. One person may be both customer and provider; the role
+/// decides which part of the product they sign in to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Role {

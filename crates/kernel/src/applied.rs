@@ -1,5 +1,5 @@
-/// The outcome of a command: it took effect now, or nothing happened because it had taken effect before. A repeated
-/// command therefore succeeds and never has a second effect.
+/// The outcome of a command: it took effect now, or nothing happened because it had taken effect
+/// before. A repeated command therefore succeeds and never has a second effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub enum Applied<T> {

@@ -1,4 +1,5 @@
-/// Defines an enumeration whose variants have codes, which are stored and sent in place of the variant names.
+/// Defines an enumeration whose variants have codes, which are stored and sent in place of the
+/// variant names.
 #[macro_export]
 macro_rules! coded {
     ($(#[$meta:meta])* $name:ident { $($(#[$about:meta])* $variant:ident => $code:literal),+ $(,)? }) => {

@@ -13,8 +13,8 @@ impl NgPhone {
     /// The example shown to people. It passes the rule of [`Self::parse`].
     pub const EXAMPLE: &'static str = "08031234567";
 
-    /// Parses a number by VALID-03 and VALID-04: spaces are dropped, then comes `+234`, `234` or `0`, then 7, 8 or 9,
-    /// then 0 or 1, then 8 more digits, and nothing after them.
+    /// Parses a number by VALID-03 and VALID-04: spaces are dropped, then comes `+234`, `234` or
+    /// `0`, then 7, 8 or 9, then 0 or 1, then 8 more digits, and nothing after them.
     ///
     /// # Errors
     /// `NgPhoneError` for anything else.
@@ -57,7 +57,8 @@ pub struct Email(String);
 pub struct EmailError;
 
 impl Email {
-    /// Parses an address: at most 254 characters, one `@`, a dotted domain, no spaces or control characters.
+    /// Parses an address: at most 254 characters, one `@`, a dotted domain, no spaces or control
+    /// characters.
     ///
     /// # Errors
     /// `EmailError` for anything else.

@@ -25,7 +25,7 @@ impl FieldError {
     }
 }
 
-/// A list of at least one field error.
+/// One or more field errors.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct FieldErrors(pub Vec<FieldError>);
 

@@ -39,7 +39,8 @@ macro_rules! typed_ids {
 
 typed_ids!(
     UserId,
-    /// The id of a provider. A provider is a user who offers services, so it is the same UUID as the user's id.
+    /// The id of a provider. A provider is a user who offers services, so it is the same UUID as
+    /// the user's id.
     ProviderId,
     OrderId,
     PriceVersionId,
@@ -99,10 +100,11 @@ impl From<ProviderId> for UserId {
     }
 }
 
-/// A sequence of ids made from one seed: each is a `UUIDv7` with the seed's time and a random part that counts up.
+/// A sequence of ids made from one seed: each is a `UUIDv7` with the seed's time and a random part
+/// that counts up.
 ///
-/// Sequences from two seeds of the same millisecond can collide only if the 62 random bits of the seeds are within a
-/// few counts of each other.
+/// Sequences from two seeds of the same millisecond can collide only if the 62 random bits of the
+/// seeds are within a few counts of each other.
 #[derive(Debug, Clone)]
 pub struct IdSequence {
     seed: Uuid,

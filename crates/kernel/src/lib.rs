@@ -1,5 +1,5 @@
-//! Types that every other crate uses: typed ids, money, time, actors, and the few result types that use cases and
-//! adapters share. Pure: no clock, no entropy.
+//! Types that every other crate uses: typed ids, money, time, actors, and the few result types that
+//! use cases and adapters share. The crate is pure: it uses no clock and no randomness.
 
 #![deny(clippy::float_arithmetic)] // money is integer kobo
 
@@ -36,10 +36,11 @@ pub use store_error::StoreError;
 pub use text::{NAME_MAX_CHARS, check_name, check_visible, is_hidden};
 pub use time::{Date, Timestamp};
 
-/// The call data that every command carries beside its own: who asks, when, and the seed of every id that it makes.
+/// The context that every command carries in addition to its own data: who asks, when, and the seed
+/// of every id that it makes.
 ///
-/// A unit of work may run more than once. Because the time and the ids come from outside, a second run repeats the
-/// first exactly.
+/// A unit of work may run more than once. Because the time and the ids come from outside, a second
+/// run repeats the first exactly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Invocation {
     pub actor: Actor,

@@ -29,6 +29,8 @@ impl Money {
     pub const fn from_kobo(kobo: i64) -> Self {
         Self(kobo)
     }
+    /// Converts whole naira to kobo.
+    ///
     /// # Errors
     /// `MoneyError` when the amount does not fit.
     pub fn from_naira(naira: i64) -> Result<Self, MoneyError> {
@@ -86,8 +88,8 @@ impl Money {
             .map(Self)
             .map_err(|_| MoneyError)
     }
-    /// The amount as the `priceQuote` field writes it (ENT-19): naira with two decimals and no currency sign,
-    /// `"30100.00"`.
+    /// The amount as the `priceQuote` field writes it (ENT-19): naira with two decimals and no
+    /// currency sign, `"30100.00"`.
     #[must_use]
     pub fn naira_decimal(self) -> String {
         let sign = if self.0 < 0 { "-" } else { "" };
@@ -97,7 +99,8 @@ impl Money {
 }
 
 impl fmt::Display for Money {
-    /// Writes the amount for people: `₦30,100`, with kobo only when they are not zero, `₦1,133.72`.
+    /// Formats the amount for display: `₦30,100`, with kobo only when they are not zero,
+    /// `₦1,133.72`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kobo = self.0.unsigned_abs();
         let digits = (kobo / 100).to_string();

@@ -16,7 +16,8 @@ pub struct OrderReference(String);
 pub struct OrderReferenceError;
 
 impl OrderReference {
-    /// The reference derived from an order's id. `attempt` gives another reference when the first is already taken.
+    /// The reference derived from an order's id. `attempt` gives another reference when the first
+    /// is already taken.
     #[must_use]
     pub fn derive(order: Uuid, attempt: u32) -> Self {
         Self(format!("SVC-{}", mixed::<6>(order, attempt)))
@@ -45,8 +46,8 @@ impl fmt::Display for OrderReference {
     }
 }
 
-/// The short public reference of a support ticket, `SUP-7K3F9Q2X`: 8 characters, 40 bits, so that collisions are
-/// unlikely.
+/// The short public reference of a support ticket, `SUP-7K3F9Q2X`: 8 characters, 40 bits, so that
+/// collisions are unlikely.
 #[derive(
     Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -86,7 +87,8 @@ impl fmt::Display for TicketReference {
     }
 }
 
-/// `LENGTH` characters derived from an id. `SplitMix64` spreads neighbouring ids over the whole space.
+/// `LENGTH` characters derived from an id. `SplitMix64` spreads neighbouring ids over the whole
+/// space.
 fn mixed<const LENGTH: u32>(id: Uuid, attempt: u32) -> String {
     let (_, low) = id.as_u64_pair();
     let mut mixed = low

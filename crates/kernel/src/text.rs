@@ -5,8 +5,8 @@ use crate::FieldError;
 /// The maximum length of a name in characters; the minimum is 1.
 pub const NAME_MAX_CHARS: usize = 50;
 
-/// Whether a character is invisible: control codes, zero-width characters and those that change the direction of
-/// writing. They can make one text look like another.
+/// Whether a character is invisible: control codes, zero-width characters and those that change the
+/// direction of writing. They can make one text look like another.
 #[must_use]
 pub fn is_hidden(c: char) -> bool {
     c.is_control()
@@ -42,11 +42,12 @@ pub fn check_visible(field: &str, text: &str) -> Result<(), FieldError> {
     Ok(())
 }
 
-/// Returns a person's name without surrounding white space. It may hold letters, spaces, hyphens, apostrophes and
-/// full stops, so that a name cannot carry a message, a number or an address.
+/// Returns a person's name without surrounding white space. It may contain letters, spaces,
+/// hyphens, apostrophes and full stops, so that a name cannot carry a message, a number or an
+/// address.
 ///
 /// # Errors
-/// A field error under `field` when the name is empty, too long or holds anything else.
+/// A field error under `field` when the name is empty, too long or contains anything else.
 pub fn check_name(field: &str, name: &str) -> Result<String, FieldError> {
     let trimmed = name.trim();
     if trimmed.is_empty() {
@@ -87,7 +88,8 @@ fn is_of_a_name(c: char) -> bool {
         )
 }
 
-/// Whether a word is an address: it has a full stop inside and is not a set of initials such as `J.R.`
+/// Whether a word is an address: it has a full stop inside and is not a set of initials such as
+/// `J.R.`
 fn is_address(word: &str) -> bool {
     let word = word.trim_end_matches('.');
     word.contains('.')

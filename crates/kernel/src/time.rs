@@ -4,8 +4,8 @@ use chrono::{
 };
 use std::fmt;
 
-/// A UTC instant with microseconds. Both databases store that precision, so a value that is read equals the value
-/// that was written.
+/// A UTC instant with microseconds. Both databases store that precision, so a value that is read
+/// equals the value that was written.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -64,9 +64,9 @@ impl Timestamp {
     pub fn secs_since(self, earlier: Self) -> i64 {
         self.0.signed_duration_since(earlier.0).num_seconds()
     }
-    /// This instant, or 7:00 after it when it lies between 21:00 and 06:30 Abuja time.
+    /// This instant; between 21:00 and 06:30 Abuja time, the next 7:00 instead.
     #[must_use]
-    pub fn by_day(self) -> Self {
+    pub fn next_daytime(self) -> Self {
         let date = self.abuja_date();
         if self < date.at_hour(6).plus_mins(30) {
             date.at_hour(7)

@@ -1,5 +1,5 @@
-//! A paid order that no provider has taken: the customer is asked in time what should happen, and the money goes back
-//! when they do not answer.
+//! A paid order that no provider has taken: the customer is asked in time what should happen, and
+//! the money is refunded when they do not answer.
 
 use crate::{Order, OrderError, Slot, SlotError};
 use kernel::{Actor, Applied, FieldErrors, Invocation, Timestamp};
@@ -8,26 +8,28 @@ use kernel::{Actor, Applied, FieldErrors, Invocation, Timestamp};
 const ASAP_MINUTES: i64 = 20;
 /// The number of hours before the slot at which the customer is asked, for a slot on a later day.
 const BEFORE_HOURS: i64 = 12;
-/// The number of hours before the slot at which the customer is asked when the first time has passed, and asked
-/// again.
+/// The number of hours before the slot at which the customer is asked when the first time has
+/// passed, and asked again.
 const CLOSE_HOURS: i64 = 2;
-/// The number of hours without an answer after which the money goes back.
+/// The number of hours without an answer after which the money is refunded. A search that the
+/// customer extends runs at least as long before they are asked again.
 const SILENCE_HOURS: i64 = 2;
-/// For a slot on a later day, the customer is not asked between 21:00 and 7:00; the question comes at 20:00 before
+/// For a slot on a later day, the customer is not asked between 21:00 and 7:00, but at 20:00 before
 /// that.
 const EVENING_HOUR: u32 = 20;
 const NIGHT_FROM: u32 = 21;
 const NIGHT_TO: u32 = 7;
 
 impl Order {
-    /// The time at which the customer is asked, if no provider takes the order before, in a search that begins now.
+    /// The time at which the customer is asked, if no provider takes the order before, in a search
+    /// that begins now.
     #[must_use]
     pub fn ask_customer_at(&self, now: Timestamp) -> Timestamp {
         let soonest = now.plus_mins(ASAP_MINUTES);
         let Some(starts) = self.slot.and_then(Slot::starts_at) else {
             return soonest;
         };
-        let early = by_day(starts.plus_hours(-BEFORE_HOURS));
+        let early = before_night(starts.plus_hours(-BEFORE_HOURS));
         if early > soonest {
             early
         } else {
@@ -35,8 +37,8 @@ impl Order {
         }
     }
 
-    /// Asks the customer, who has two hours to answer. `Already` when there is no search, or the customer was asked
-    /// before.
+    /// Asks the customer, who has two hours to answer. Returns the deadline; `Already` when there
+    /// is no search, or the customer was asked before.
     pub fn ask_customer(&mut self, now: Timestamp) -> Applied<Timestamp> {
         if !self.is_ready() || self.choice_due_at.is_some() {
             return Applied::Already;
@@ -52,8 +54,8 @@ impl Order {
         self.is_ready() && self.choice_due_at.is_some_and(|due| due <= now)
     }
 
-    /// Continues the search, as the customer chose. Returns the time at which the customer is asked again; `Already`
-    /// when they had not been asked.
+    /// Continues the search, as the customer chose. Returns the time at which the customer is asked
+    /// again; `Already` when they had not been asked.
     ///
     /// # Errors
     /// `NotYours`; `OutOfStep` when there is no search.
@@ -72,11 +74,12 @@ impl Order {
         ))
     }
 
-    /// Changes the slot as the customer wants, at the same price, while no provider has the order. `Already` when the
-    /// slot is the same.
+    /// Changes the slot at the customer's request, at the same price, while no provider has the
+    /// order. `Already` when the slot is the same.
     ///
     /// # Errors
-    /// `NotYours`; `OutOfStep` when there is no search; `Invalid` for a time that is too near or too far ahead.
+    /// `NotYours`; `OutOfStep` when there is no search; `Invalid` for a time that is too near or
+    /// too far ahead.
     pub fn move_to(&mut self, slot: Slot, call: &Invocation) -> Result<Applied<()>, OrderError> {
         self.check_looked_for(call)?;
         if self.slot == Some(slot) && self.choice_due_at.is_none() {
@@ -103,8 +106,8 @@ impl Order {
     }
 }
 
-/// Moves a time at night to the evening before.
-fn by_day(at: Timestamp) -> Timestamp {
+/// Moves a time at night to 20:00 before it.
+fn before_night(at: Timestamp) -> Timestamp {
     let date = at.abuja_date();
     if at >= date.at_hour(NIGHT_FROM) {
         date.at_hour(EVENING_HOUR)

@@ -28,8 +28,8 @@ pub(crate) fn backup(address: &Address, file: &Path) -> Result<(), OpenError> {
         fs::create_dir_all(folder)
             .map_err(|error| refused(&format!("the folder cannot be made: {error}")))?;
     }
-    // Only the owner may read the file, from its first byte on, because it holds all data. SQLite writes into an empty
-    // file.
+    // The file contains all data, so only the owner may read it, from the first byte on. SQLite
+    // writes into an existing file if it is empty.
     let mut options = fs::OpenOptions::new();
     options.create_new(true).write(true);
     #[cfg(unix)]
@@ -43,7 +43,7 @@ pub(crate) fn backup(address: &Address, file: &Path) -> Result<(), OpenError> {
         .bind::<Text, _>(name)
         .execute(&mut conn);
     copied.map(drop).map_err(|error| {
-        // An incomplete copy must not be mistaken for a backup.
+        // An incomplete copy must not be taken for a backup.
         let _ = fs::remove_file(file);
         refused(&error.to_string())
     })

@@ -1,5 +1,5 @@
-//! A bounded pool of blocking connections: a limited number of calls run, a limited number wait, and the next one is
-//! refused at once.
+//! A bounded pool of blocking connections: a limited number of calls run, a limited number wait,
+//! and any further call is refused at once.
 
 use crate::{connection::DbConnection, manager::Manager};
 use kernel::StoreError;
@@ -13,14 +13,14 @@ use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
 };
 
-/// How long a call waits for a new connection.
+/// The maximum time that a call waits for a new connection.
 const CONNECT: Duration = Duration::from_secs(3);
 
 #[derive(Clone)]
 pub(crate) struct BlockingPool {
     /// The connections, or `None` after the shutdown.
     connections: Arc<Mutex<Option<Pool<Manager>>>>,
-    /// One permit for each connection and each waiting call.
+    /// One permit for each connection and for each call that may wait.
     seats: Arc<Semaphore>,
     /// One permit for each connection.
     running: Arc<Semaphore>,
@@ -28,7 +28,7 @@ pub(crate) struct BlockingPool {
     pub(crate) runtime: Handle,
 }
 
-/// Logs the connection errors of r2d2, which retries by itself.
+/// Logs the connection errors of r2d2, which retries automatically.
 #[derive(Debug)]
 struct Tell;
 
@@ -64,15 +64,16 @@ impl BlockingPool {
         }
     }
 
-    /// Reserves a place. Fails at once when all places are taken or the pool is closed.
+    /// Reserves a place to run or wait. Fails at once when all places are taken or the pool is
+    /// closed.
     pub(crate) fn seat(&self) -> Result<OwnedSemaphorePermit, StoreError> {
         Arc::clone(&self.seats)
             .try_acquire_owned()
             .map_err(|_| StoreError::Unavailable)
     }
 
-    /// Waits for a connection and runs the call on a thread that may block. The caller must hold a permit from
-    /// [`Self::seat`].
+    /// Waits for a connection and runs the call on a thread that may block. The caller must hold a
+    /// permit from [`Self::seat`].
     pub(crate) async fn call<T: Send + 'static>(
         &self,
         call: impl FnOnce(&mut DbConnection) -> T + Send + 'static,
@@ -88,7 +89,8 @@ impl BlockingPool {
             .clone();
         let pool = pool.ok_or(StoreError::Unavailable)?;
         let task = self.runtime.spawn_blocking(move || {
-            // The permit belongs to the work itself, so that a caller that goes away does not free it early.
+            // The permit belongs to the work itself, so that it is not freed early when the caller
+            // goes away.
             let _turn = turn;
             let mut conn = pool.get().map_err(|_| StoreError::Unavailable)?;
             Ok(call(&mut conn))

@@ -1,4 +1,4 @@
-//! The one engine that this build of the source connects to, and the beginning and end of its transactions.
+//! The engine that this build of the source connects to, and the start and end of its transactions.
 
 pub(crate) use crate::dialect::{Backend, DbConnection};
 use diesel::connection::{AnsiTransactionManager, Connection, TransactionManager};
@@ -9,9 +9,10 @@ pub(crate) type Tm = <DbConnection as Connection>::TransactionManager;
 pub(crate) trait Transactions {
     /// Begins a transaction that writes.
     fn begin_write(&mut self) -> QueryResult<()>;
-    /// Begins a snapshot: every statement in it sees the same moment, and none can write.
+    /// Begins a snapshot: every statement in it sees the same state, and none can write.
     fn begin_read(&mut self) -> QueryResult<()>;
-    /// Rolls back the transaction. If that fails, the connection is marked broken and the pool drops it.
+    /// Rolls back the transaction. If that fails, the connection is marked broken and the pool
+    /// drops it.
     fn roll_back(&mut self);
 }
 

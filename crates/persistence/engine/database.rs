@@ -1,4 +1,5 @@
-//! The database as the server uses it: opened by an address, migrated, checked for readiness, closed.
+//! The database as the server uses it: opened by its address, migrated, checked for readiness, and
+//! closed.
 
 use crate::{
     Address, OpenError, Options, Pruned, Queries, Seeded, backup,
@@ -22,7 +23,8 @@ pub struct Database {
 }
 
 impl Database {
-    /// Opens the database. Must be called inside the runtime that lives as long as the program, not a worker's own.
+    /// Opens the database. Must be called inside the runtime of the program, which lives as long as
+    /// the program, not inside the runtime of a worker.
     ///
     /// # Errors
     /// [`OpenError`], as one sentence for the operator who starts the program.
@@ -60,31 +62,31 @@ impl Database {
     /// Brings the schema up to date and returns the versions that were missing.
     ///
     /// # Errors
-    /// `Migration`, `Newer`, or an error because the database cannot be reached.
+    /// `Migration`, `Newer`, or an error if the database cannot be reached.
     pub async fn migrate(&self) -> Result<Vec<String>, OpenError> {
         self.blocking(|address| migrations::migrate(&address)).await
     }
 
-    /// Reverts every version of the schema after `version`, the newest first, and returns their names. An empty
-    /// `version` reverts all.
+    /// Reverts every version of the schema after `version`, newest first, and returns their names.
+    /// An empty `version` reverts all.
     ///
     /// # Errors
-    /// `Migration` for an unknown version, `Newer`, or an error because the database cannot be reached.
+    /// `Migration` for an unknown version, `Newer`, or an error if the database cannot be reached.
     pub async fn revert_to(&self, version: String) -> Result<Vec<String>, OpenError> {
         self.blocking(move |address| migrations::revert_to(&address, &version))
             .await
     }
 
-    /// Writes the services, forms and rate cards that ship with the product, if they are new or have changed since the
-    /// last time. Needs the schema.
+    /// Writes the services, forms, rate cards, opening gas prices and content that ship with the
+    /// product, if they are new or have changed since the last time. The schema must be up to date.
     ///
     /// # Errors
-    /// `Catalog`, or an error because the database cannot be reached.
+    /// `Catalog`, or an error if the database cannot be reached.
     pub async fn seed_catalog(&self) -> Result<Seeded, OpenError> {
         self.blocking(|address| seed::seed_catalog(&address)).await
     }
 
-    /// Whether the database answers and its schema is the version that this program knows.
+    /// Whether the database answers and has the schema version of this program.
     pub async fn is_ready(&self) -> bool {
         let newest = self.newest.clone();
         let current = self
@@ -93,32 +95,36 @@ impl Database {
         self.engine.is_open() && matches!(current.await, Ok(true))
     }
 
-    /// The newest version of the schema that this program knows; [`Self::is_ready`] says whether it is applied.
+    /// The newest version of the schema that this program knows. [`Self::is_ready`] tells whether
+    /// it is applied.
     #[must_use]
     pub fn migration_id(&self) -> &str {
         &self.newest
     }
 
-    /// Writes a complete and consistent copy to a file that does not exist yet, without interrupting the service.
+    /// Writes a complete and consistent copy to a file that does not exist yet, without
+    /// interrupting the service.
     ///
     /// # Errors
-    /// On `PostgreSQL`, an error that names PostgreSQL's own tool. Also fails if the file exists or cannot be written.
+    /// On PostgreSQL always, with a hint to its own tool; otherwise if the file exists or cannot be
+    /// written.
     pub async fn backup(&self, file: PathBuf) -> Result<(), OpenError> {
         self.blocking(move |address| backup::backup(&address, &file))
             .await
     }
 
-    /// Deletes expired rows: idempotency keys after a day; published events, expired links and ended sessions after a
-    /// month. Must be called once a day.
+    /// Deletes expired rows: idempotency keys after a day; published events, expired links and
+    /// ended sessions after a month; rows of the waitlist and a few other tables later. It also
+    /// empties old webhook messages. Must be called once a day.
     ///
     /// # Errors
-    /// Fails if the database cannot be reached.
+    /// If the database cannot be reached.
     pub async fn prune(&self, now: Timestamp) -> Result<Pruned, OpenError> {
         self.blocking(move |address| prune::prune(&address, now))
             .await
     }
 
-    /// Finishes the accepted work and refuses new work: units first, then reads.
+    /// Finishes the accepted work and refuses new work: first the units, then the reads.
     pub async fn shutdown(&self) {
         self.engine.shutdown().await;
         self.queries.shutdown().await;

@@ -1,9 +1,11 @@
-//! One storage engine. This source is compiled twice, as `persistence-sqlite` and as `persistence-postgres`. Each build
-//! uses one engine through diesel's ordinary connection, so that statements are prepared once and can use the whole
-//! dialect. The differences between the engines are in `dialect`.
+//! A storage engine. This source is compiled twice, as `persistence-sqlite` and as
+//! `persistence-postgres`. Each build uses its engine through an ordinary diesel connection, so
+//! that statements are prepared once and can use the whole dialect. The differences between the
+//! engines are in `dialect`.
 //!
-//! Units of work run through the store: on SQLite one thread writes and commits in batches, on PostgreSQL each unit is
-//! a transaction of a pooled connection. Reads run on snapshots, through [`Queries`].
+//! Units of work run through the store: on SQLite one thread writes and commits in batches; on
+//! PostgreSQL each unit is a transaction of a pooled connection. Reads run on snapshots, through
+//! [`Queries`].
 
 #[cfg(all(feature = "sqlite", feature = "postgres"))]
 compile_error!("one build of this source speaks to one engine");

@@ -1,4 +1,4 @@
-//! Row locks. Every read of a unit takes one before the unit decides on the rows it read.
+//! Row locks. A unit locks every row that it reads before it decides on it.
 
 use crate::connection::{Backend, DbConnection};
 use crate::dialect::{LOCK, LOCK_AND_SKIP};
@@ -7,10 +7,11 @@ use diesel::query_dsl::RunQueryDsl;
 use diesel::result::QueryResult;
 use std::marker::PhantomData;
 
-/// The query with a row lock on PostgreSQL, and without one on SQLite, where the unit is the only writer anyway.
+/// A query with a row lock on PostgreSQL, and without one on SQLite, where a unit is the only
+/// writer anyway.
 ///
-/// `NO KEY`: units do not change keys, and a plain `FOR UPDATE` would block (and deadlock with) every insert elsewhere
-/// that refers to the row.
+/// The lock is `FOR NO KEY UPDATE`: units do not change keys, and a plain `FOR UPDATE` would block
+/// every insert of a row that refers to the locked row, and could deadlock with it.
 #[derive(Debug, Clone, Copy, QueryId)]
 pub(crate) struct Locked<T, W> {
     query: T,
@@ -25,7 +26,7 @@ pub(crate) struct Wait;
 #[derive(Debug, Clone, Copy, QueryId)]
 pub(crate) struct Skip;
 
-/// The SQL of a lock, which ends a query.
+/// The SQL of a lock, which comes at the end of a query.
 pub(crate) trait Clause {
     const SQL: &'static str;
 }

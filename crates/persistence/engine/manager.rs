@@ -9,7 +9,7 @@ use diesel::r2d2::R2D2Connection;
 pub(crate) enum Purpose {
     Units,
     Reads,
-    /// Without the time limit of a request.
+    /// Without the time limit of requests.
     Migrations,
 }
 

@@ -19,7 +19,7 @@ use std::fmt;
 
 type Boxed = Box<dyn std::error::Error + Send + Sync>;
 
-/// The versions that are built into this program, in the dialect of this engine.
+/// The versions that are built into this program, translated for this engine.
 struct Embedded;
 
 impl MigrationSource<Backend> for Embedded {
@@ -47,7 +47,7 @@ impl Migration<Backend> for OneVersion {
     }
 }
 
-/// The defaults: each version is applied in a transaction of its own.
+/// The defaults apply: each version has its own transaction.
 impl MigrationMetadata for OneVersion {}
 
 impl MigrationName for OneVersion {
@@ -62,7 +62,7 @@ impl fmt::Display for OneVersion {
     }
 }
 
-/// The names of the versions that this program knows. They are the same on both engines.
+/// The names of the versions that this program knows; they are the same on both engines.
 fn known() -> Vec<String> {
     VERSIONS
         .iter()
@@ -76,8 +76,8 @@ pub fn newest() -> String {
     known().into_iter().max().unwrap_or_default()
 }
 
-/// Applies the missing versions and returns their names. Several instances may call this at once: one migrates, the
-/// others wait.
+/// Applies the missing versions and returns their names. When several instances call this at the
+/// same time, one migrates and the others wait.
 pub(crate) fn migrate(address: &Address) -> Result<Vec<String>, OpenError> {
     exclusively(address, |conn| {
         if let Some(unknown) = unknown_version(conn)? {
@@ -89,7 +89,8 @@ pub(crate) fn migrate(address: &Address) -> Result<Vec<String>, OpenError> {
     })
 }
 
-/// Reverts every version after `version`, the newest first, and returns their names. An empty `version` reverts all.
+/// Reverts every version after `version`, newest first, and returns their names. An empty `version`
+/// reverts all.
 pub(crate) fn revert_to(address: &Address, version: &str) -> Result<Vec<String>, OpenError> {
     let wanted = version_of(version);
     if !wanted.is_empty() && !known().iter().any(|name| version_of(name) == wanted) {
@@ -112,7 +113,7 @@ pub(crate) fn revert_to(address: &Address, version: &str) -> Result<Vec<String>,
     })
 }
 
-/// Whether the newest version is applied, read in the connection's own snapshot.
+/// Whether the newest version is applied, as seen by the current snapshot of the connection.
 pub(crate) fn is_current(conn: &mut DbConnection, newest: &str) -> QueryResult<bool> {
     let applied: Option<String> = applied::table
         .select(diesel::dsl::max(applied::version))
@@ -142,7 +143,7 @@ fn unknown_version(conn: &mut DbConnection) -> Result<Option<String>, OpenError>
         .find(unknown))
 }
 
-/// The full name of each version.
+/// The full names of these versions.
 fn names<T: ToString>(versions: &[T]) -> Vec<String> {
     let known = known();
     let name = |version: String| {
@@ -159,8 +160,8 @@ fn failed(error: Boxed) -> OpenError {
     OpenError::Migration(error.to_string())
 }
 
-/// Runs `change` while no other instance changes the schema: under an advisory lock on PostgreSQL, in one transaction
-/// on SQLite.
+/// Runs `change` while no other instance changes the schema: under an advisory lock on PostgreSQL,
+/// in one transaction on SQLite.
 pub(crate) fn exclusively<T>(
     address: &Address,
     change: impl FnOnce(&mut DbConnection) -> Result<T, OpenError>,

@@ -1,4 +1,5 @@
-//! Deletes expired rows, so that no table grows for ever. The ledger, the orders and the rows of the inbox stay.
+//! Deletes expired rows, so that these tables do not grow without limit. The ledger, the orders and
+//! the rows of the inbox stay.
 
 use crate::{
     Address, OpenError, Pruned,
@@ -13,22 +14,26 @@ use catalog::WAITLIST_KEPT_DAYS;
 use diesel::prelude::*;
 use kernel::Timestamp;
 
-/// The hours in which a repeated request is recognised.
+/// The number of hours in which a repeated request is recognised.
 const KEY_HOURS: i64 = 24;
-/// The days for which published events, expired links and ended sessions are kept for investigations.
+/// The number of days for which published events, expired links and ended sessions are kept, for
+/// investigations.
 const KEPT_DAYS: i64 = 30;
-/// The body of an inbox message after the message was read and has expired. Names, addresses and the last digits of
-/// cards are of no use by then.
+/// The body that replaces an old inbox message once the message was handled. Its names, addresses
+/// and card digits are no longer of use.
 pub(crate) const FORGOTTEN: &str = "{}";
-/// The days for which an alarm of a person without an account is kept after staff took it.
+/// The number of days for which an alarm of a person without an account is kept after staff took
+/// it.
 const REPORTS_KEPT_DAYS: i64 = 180;
-/// The days for which failed searches are kept: two seasons.
+/// The number of days for which failed searches are kept: two seasons.
 const MISSES_KEPT_DAYS: i64 = 180;
 
-/// The days after which a crash that did not occur again is deleted. It was fixed or its build is no longer used.
+/// The number of days after which a crash that did not occur again is deleted: it was fixed, or its
+/// build is no longer used.
 const CRASHES_KEPT_DAYS: i64 = 90;
 
-/// Runs one statement for each table, each in a transaction of its own, so that no writer waits long.
+/// Deletes from each table with one statement and in its own transaction, so that no writer waits
+/// long.
 pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenError> {
     let mut conn = Manager::new(address, Purpose::Migrations).open()?;
     let (day, month) = (

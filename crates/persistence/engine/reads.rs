@@ -1,4 +1,4 @@
-//! `Queries`, on which the read ports of `marketplace` are implemented (`queries/`).
+//! `Queries`, which implements the read ports of `marketplace` (in `queries/`).
 
 use crate::{
     blocking::BlockingPool,
@@ -9,7 +9,7 @@ use diesel::connection::TransactionManager;
 use diesel::result::QueryResult;
 use kernel::StoreError;
 
-/// Runs reads on snapshots, over connections that cannot write.
+/// Runs reads on snapshots, on connections that cannot write.
 #[derive(Clone)]
 pub struct Queries {
     pool: BlockingPool,
@@ -20,10 +20,10 @@ impl Queries {
         Self { pool }
     }
 
-    /// Runs `read` inside one snapshot, in which all of its statements see the same moment.
+    /// Runs `read` in one snapshot, so that all of its statements see the same state.
     ///
-    /// Rows are converted into domain values afterwards, so that a row that cannot be read is `Corrupt` and not a
-    /// failure of the engine.
+    /// Rows are converted into domain values only afterwards, so that an unreadable row is reported
+    /// as `Corrupt` and not as a failure of the engine.
     pub(crate) async fn read<T: Send + 'static>(
         &self,
         read: impl FnOnce(&mut DbConnection) -> QueryResult<T> + Send + 'static,

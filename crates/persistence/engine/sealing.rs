@@ -1,5 +1,5 @@
-//! Writes the hash chain of the ledger: each entry is sealed with the hash of the one before it. `docs/adr` explains
-//! why this is the last step of a unit.
+//! Writes the hash chain of the ledger: each entry is sealed with the hash of the entry before it.
+//! `docs/adr/0006` explains why this is the last step of a unit.
 
 use crate::{
     connection::DbConnection,
@@ -12,12 +12,13 @@ use diesel::{prelude::*, result::QueryResult};
 use kernel::Money;
 use std::collections::HashMap;
 
-/// The id of the one row of `ledger_chain`.
+/// The id of the only row of `ledger_chain`.
 const END: i32 = 1;
-/// The number of entries that are read at once, so that memory stays small for a ledger of any length.
+/// The number of entries that are read at once, so that little memory is needed for a ledger of any
+/// length.
 pub(crate) const BATCH: i64 = 500;
 
-/// Seals entries in their order, after everything that other units have sealed and committed.
+/// Seals entries in their order. They follow everything that other units have sealed and committed.
 pub(crate) fn seal(conn: &mut DbConnection, facts: &[JournalFact]) -> QueryResult<()> {
     let mut end = lock_end(conn)?;
     for fact in facts {
@@ -26,7 +27,7 @@ pub(crate) fn seal(conn: &mut DbConnection, facts: &[JournalFact]) -> QueryResul
     write_end(conn, &end)
 }
 
-/// A stored leg.
+/// A leg as it is stored.
 pub(crate) struct StoredLeg {
     pub(crate) account: String,
     pub(crate) amount: Money,
@@ -61,7 +62,7 @@ pub(crate) fn legs_of<'i>(
     Ok(legs)
 }
 
-/// The end of the chain as it was last written.
+/// The end of the chain as it is stored.
 pub(crate) fn stored_end(conn: &mut DbConnection) -> QueryResult<ChainEnd> {
     let (seq, hash) = ledger_chain::table
         .find(END)

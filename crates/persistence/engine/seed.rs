@@ -1,6 +1,6 @@
-//! The services and the content that ship with the product. Every start writes only what is new or has changed since
-//! the last time. A service that staff edited stays until a release changes that service. Content that staff edited
-//! stays in any case.
+//! Writes the services and the content that ship with the product. Every start writes only what is
+//! new or has changed since the last time. A service that staff edited is kept until a release
+//! changes that service. Content that staff edited is always kept.
 
 use crate::{
     Address, OpenError, Seeded,
@@ -54,7 +54,7 @@ fn seed_category(conn: &mut DbConnection, category: &Category) -> Result<bool, S
         .find(&category.slug)
         .select(CategoryRow::as_select());
     let stored = stored.get_result(conn).optional().map_err(store_error)?;
-    // The synonyms of the service have a table of their own.
+    // The synonyms of a service are stored in another table.
     let bare = Category {
         keywords: Vec::new(),
         ..category.clone()
@@ -93,8 +93,8 @@ fn seed_category(conn: &mut DbConnection, category: &Category) -> Result<bool, S
     }
 }
 
-/// Adds a form version if the shipped form has changed. Versions never change, because orders keep the form that they
-/// were filled in with.
+/// Adds a form version if the shipped form has changed. A form version never changes, because
+/// orders keep the form that they were filled in with.
 fn seed_form(conn: &mut DbConnection, slug: &str, shipped: &Form) -> Result<bool, StoreError> {
     let versions = service_forms::table.filter(service_forms::category_slug.eq(slug));
     let last = versions

@@ -1,5 +1,5 @@
-//! The content that ships with the product: unedited content is updated, and content that staff edited, moved or hid
-//! stays.
+//! Writes the content that ships with the product. Unedited content is updated; content that staff
+//! edited, moved or hid is kept.
 
 use crate::{
     connection::DbConnection,
@@ -16,8 +16,8 @@ const PUBLISHED: &str = "PUBLISHED";
 const DRAFT: &str = "DRAFT";
 const ARCHIVED: &str = "ARCHIVED";
 
-/// The stored items by kind and id: the current document, which staff may have edited, and the document that shipped
-/// last.
+/// The stored items by kind and id: the current document, which staff may have edited, and the
+/// document that last shipped with the product.
 type Stored = BTreeMap<(String, String), (String, Option<String>)>;
 
 /// Writes the shipped items and returns how many were written.
@@ -72,7 +72,8 @@ fn insert_item(conn: &mut DbConnection, item: &ContentSeed) -> Result<(), StoreE
         .map(drop)
 }
 
-/// Updates the shipped document of an item. An item that staff edited keeps their text.
+/// Updates the shipped document of an item. An item that staff edited keeps their text. Returns
+/// whether the visible text changed.
 fn renew_item(
     conn: &mut DbConnection,
     item: &ContentSeed,
@@ -112,8 +113,8 @@ fn archive_dropped(
     Ok(())
 }
 
-/// Writes a page version once. If the newest stored page was written by staff, the shipped version is stored as a
-/// draft.
+/// Writes a page version once. If staff wrote the newest stored page, the shipped version is stored
+/// as a draft. Returns whether it was written.
 pub(crate) fn seed_page(conn: &mut DbConnection, page: &Page) -> Result<bool, StoreError> {
     let versions = content_pages::table.filter(content_pages::slug.eq(&page.slug));
     let newest = versions
@@ -143,8 +144,8 @@ pub(crate) fn seed_page(conn: &mut DbConnection, page: &Page) -> Result<bool, St
         .map(|_| true)
 }
 
-/// Writes the shipped synonyms and returns how many were written. A synonym that staff disabled stays disabled, and one
-/// that staff added stays.
+/// Writes the shipped synonyms and returns how many were written. A synonym that staff disabled
+/// stays disabled, and one that staff added is kept.
 pub(crate) fn seed_synonyms(
     conn: &mut DbConnection,
     shipped: &BTreeMap<String, Vec<String>>,

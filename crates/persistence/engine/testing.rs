@@ -1,4 +1,5 @@
-//! Test support of an engine: connections that bypass the store, and a fault that tests must detect.
+//! Support for tests of an engine: connections that bypass the store, and a fault that tests must
+//! detect.
 #![expect(
     clippy::expect_used,
     reason = "test support: what cannot be set up should stop the test"
@@ -16,8 +17,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 static ANSWERS_EARLY: AtomicBool = AtomicBool::new(false);
 
-/// Makes SQLite answer before the committed data is on disk, in the whole process. The test of synced answers must
-/// detect this fault.
+/// Makes SQLite answer before the committed data is on disk, in the whole process. The test of
+/// synced answers must detect this fault.
 pub fn answer_early() {
     ANSWERS_EARLY.store(true, Ordering::SeqCst);
 }
@@ -27,7 +28,7 @@ pub(crate) fn answers_early() -> bool {
     ANSWERS_EARLY.load(Ordering::SeqCst)
 }
 
-/// Runs a statement on a server or file that may have no schema yet.
+/// Runs a statement on a server or a file that may have no schema yet.
 ///
 /// # Errors
 /// The message of the engine.
@@ -38,14 +39,14 @@ pub fn execute_at(address: &Address, sql: &str) -> Result<(), String> {
     conn.batch_execute(sql).map_err(|error| error.to_string())
 }
 
-/// A connection of its own that bypasses the store.
+/// A separate connection that bypasses the store.
 pub struct Outside(DbConnection);
 
 impl Outside {
     /// Opens the connection.
     ///
     /// # Panics
-    /// If no connection can be made.
+    /// If no connection can be opened.
     #[must_use]
     pub fn open(address: &Address) -> Self {
         Self(
@@ -88,7 +89,7 @@ impl Outside {
         answers.into_iter().map(|answer| answer.text).collect()
     }
 
-    /// The one number that a query returns in the column `number`.
+    /// The number in the column `number` of the single row that a query returns.
     ///
     /// # Panics
     /// If the query fails.

@@ -1,25 +1,27 @@
-//! One unit of work on one connection, inside a transaction or savepoint that the store opened and will close.
+//! One unit of work on one connection, in a transaction or savepoint that the store began and will
+//! end.
 
-use crate::{connection::DbConnection, sealing::seal, store_error};
+use crate::{connection::DbConnection, rows::OrderDetailsRow, sealing::seal, store_error};
 use ::payments::JournalFact;
 use diesel::result::QueryResult;
 use kernel::{Applied, StoreError};
 use marketplace::{Verdict, Work};
 use std::{
     any::Any,
+    collections::HashMap,
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
 pub(crate) enum Outcome {
     Commit,
-    /// The unit itself asked for the rollback, and all of its statements had succeeded.
+    /// The unit itself requested the rollback; all of its statements had succeeded.
     Refused,
-    /// Something failed. `Ok` if the unit returns its own answer to the failure.
+    /// Something failed. `Ok` if the unit returned its own answer to the failure.
     Failed(Result<(), StoreError>),
 }
 
 impl Outcome {
-    /// The answer after the rollback, or `None` if the unit is to be committed.
+    /// The answer after the rollback; `None` if the unit is to be committed.
     pub(crate) fn reversal(self) -> Option<Result<(), StoreError>> {
         match self {
             Self::Commit => None,
@@ -34,6 +36,7 @@ pub(crate) fn attempt(conn: &mut DbConnection, work: &Work) -> Outcome {
         conn,
         failure: None,
         posted: Vec::new(),
+        details: HashMap::new(),
     };
     let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
     if matches!(verdict, Ok(Verdict::Commit)) && unit.failure.is_none() {
@@ -44,11 +47,12 @@ pub(crate) fn attempt(conn: &mut DbConnection, work: &Work) -> Outcome {
             "the unit panicked: {}",
             panic_text(&*panic)
         )))),
-        // The store may run the unit again, whatever the unit itself did about the failure.
+        // The store may run the unit again, whatever the unit itself made of the failure.
         (Ok(_), Some(StoreError::Contended)) => Outcome::Failed(Err(StoreError::Contended)),
         (Ok(Verdict::RollBack), None) => Outcome::Refused,
         (Ok(Verdict::RollBack), Some(_)) => Outcome::Failed(Ok(())),
-        // PostgreSQL would answer COMMIT with a silent ROLLBACK, and SQLite would commit the part that succeeded.
+        // PostgreSQL would turn COMMIT into a silent ROLLBACK, and SQLite would commit the part
+        // that succeeded.
         (Ok(Verdict::Commit), Some(ignored)) => Outcome::Failed(Err(ignored)),
         (Ok(Verdict::Commit), None) => Outcome::Commit,
     }
@@ -57,24 +61,37 @@ pub(crate) fn attempt(conn: &mut DbConnection, work: &Work) -> Outcome {
 fn panic_text(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
-        .unwrap_or("without words")
+        .unwrap_or("without a message")
 }
 
-/// All repositories in one. The only way to the connection is `query`, so no failure can be missed.
+/// All repositories of a unit. The connection can only be used through `query`, so that no failure
+/// is missed.
 pub(crate) struct DieselUnit<'c> {
     conn: &'c mut DbConnection,
     /// The first failure. Every later call returns it again.
     failure: Option<StoreError>,
-    /// The facts posted to the ledger, in this order.
+    /// The facts that were posted to the ledger, in this order.
     posted: Vec<JournalFact>,
+    /// The details of the orders that the unit locked or wrote, by the id of the order.
+    details: HashMap<String, OrderDetailsRow>,
 }
 
 impl DieselUnit<'_> {
+    pub(crate) fn remember_details(&mut self, details: &OrderDetailsRow) {
+        self.details
+            .insert(details.order_id.clone(), details.clone());
+    }
+
+    pub(crate) fn has_details(&self, details: &OrderDetailsRow) -> bool {
+        self.details.get(&details.order_id) == Some(details)
+    }
+
     pub(crate) fn posted(&mut self, fact: JournalFact) {
         self.posted.push(fact);
     }
 
-    /// Seals the posted facts, after everything else: a unit that holds the end of the chain waits for no further lock.
+    /// Seals the posted facts as the last step, because a unit that has locked the end of the chain
+    /// must not wait for any further lock.
     fn seal(&mut self) {
         let posted = std::mem::take(&mut self.posted);
         if !posted.is_empty() {
@@ -93,7 +110,8 @@ impl DieselUnit<'_> {
         query(self.conn).map_err(|error| self.fail(store_error(error)))
     }
 
-    /// Records an error that arose outside the engine: a row that cannot be read or a value that cannot be written.
+    /// Records an error that did not come from the engine: a row that cannot be read, or a value
+    /// that cannot be written.
     pub(crate) fn keep<T>(&mut self, result: Result<T, StoreError>) -> Result<T, StoreError> {
         result.map_err(|error| self.fail(error))
     }
@@ -102,7 +120,7 @@ impl DieselUnit<'_> {
         self.failure.get_or_insert(error).clone()
     }
 
-    /// Reads at most one row, as a domain value.
+    /// Reads at most one row and converts it into a domain value.
     pub(crate) fn read<R, T: TryFrom<R, Error = StoreError>>(
         &mut self,
         query: impl FnOnce(&mut DbConnection) -> QueryResult<Option<R>>,
@@ -119,11 +137,13 @@ impl DieselUnit<'_> {
         self.keep(rows.into_iter().map(T::try_from).collect())
     }
 
-    /// Inserts, and does nothing on any conflict. `Now` if it inserted. `Already` if `same` (called only then) finds
-    /// the very same thing stored. Otherwise the id is taken, which is reported as `id_key`.
+    /// Inserts, unless there is a conflict. `Now` if the row was inserted. `Already` if `same`,
+    /// which is called only after a conflict, finds the same thing stored. Otherwise the id is
+    /// taken, which is reported as a duplicate of `id_key`.
     ///
-    /// The insert ignores any conflict, because PostgreSQL looks for a named one before it inserts, and would report
-    /// the id of a row that is inserted in between, although the same row also takes the named key.
+    /// The insert must ignore every conflict. If it named one constraint, PostgreSQL would check
+    /// that one before it inserts. A row that another unit inserts in between would then be
+    /// reported by its id, although it also takes the named key.
     pub(crate) fn insert_unless_there(
         &mut self,
         insert: impl FnOnce(&mut DbConnection) -> QueryResult<usize>,
@@ -141,7 +161,8 @@ impl DieselUnit<'_> {
         }))
     }
 
-    /// Runs an update that names the version that was read. If it changes no row, another unit saved first.
+    /// Runs an update whose condition contains the version that was read. If it changes no row,
+    /// another unit saved first.
     pub(crate) fn guarded(
         &mut self,
         update: impl FnOnce(&mut DbConnection) -> QueryResult<usize>,

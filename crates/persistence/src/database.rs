@@ -4,13 +4,14 @@ use marketplace::Store;
 use persistence_base::Address;
 use std::{fmt, path::PathBuf, sync::Arc};
 
-/// The database as the server uses it: opened by an address, migrated, checked for readiness, closed.
+/// The database as the server uses it: opened by its address, migrated, checked for readiness, and
+/// closed.
 pub enum Database {
     Sqlite(persistence_sqlite::Database),
     Postgres(persistence_postgres::Database),
 }
 
-/// Makes the same call on either engine.
+/// Makes the same call on the engine in use.
 macro_rules! engine {
     ($self:ident, $database:ident => $call:expr) => {
         match $self {
@@ -29,8 +30,9 @@ impl fmt::Debug for Database {
 }
 
 impl Database {
-    /// Opens `sqlite://PATH` or `postgres://…`. For SQLite, creates the folder and the file. Must be called inside the
-    /// runtime that lives as long as the program, not a worker's own.
+    /// Opens `sqlite://PATH` or `postgres://…`. For SQLite, creates the folder and the file if
+    /// needed. Must be called inside the runtime of the program, which lives as long as the
+    /// program, not inside the runtime of a worker.
     ///
     /// # Errors
     /// [`OpenError`], as one sentence for the operator who starts the program.
@@ -58,7 +60,7 @@ impl Database {
         }
     }
 
-    /// The name of the engine for people: `sqlite` or `postgres`.
+    /// The name of the engine: `sqlite` or `postgres`.
     #[must_use]
     pub const fn engine_name(&self) -> &'static str {
         match self {
@@ -70,58 +72,62 @@ impl Database {
     /// Brings the schema up to date and returns the versions that were missing.
     ///
     /// # Errors
-    /// `Migration`, `Newer`, or an error because the database cannot be reached.
+    /// `Migration`, `Newer`, or an error if the database cannot be reached.
     pub async fn migrate(&self) -> Result<Vec<String>, OpenError> {
         engine!(self, database => database.migrate().await)
     }
 
-    /// Reverts every version of the schema after `version`, the newest first, and returns their names. An empty
-    /// `version` reverts all. Data that only those versions hold is lost.
+    /// Reverts every version of the schema after `version`, newest first, and returns their names.
+    /// An empty `version` reverts all. The data that only those versions store is lost.
     ///
     /// # Errors
-    /// `Migration` for an unknown version, `Newer`, or an error because the database cannot be reached.
+    /// `Migration` for an unknown version, `Newer`, or an error if the database cannot be reached.
     pub async fn revert_to(&self, version: String) -> Result<Vec<String>, OpenError> {
         engine!(self, database => database.revert_to(version).await)
     }
 
-    /// Writes the services, forms and rate cards that ship with the product, if they are new or have changed since the
-    /// last time. Needs the schema.
+    /// Writes the services, forms, rate cards, opening gas prices and content that ship with the
+    /// product, if they are new or have changed since the last time. The schema must be up to date.
     ///
     /// # Errors
-    /// `Catalog`, or an error because the database cannot be reached.
+    /// `Catalog`, or an error if the database cannot be reached.
     pub async fn seed_catalog(&self) -> Result<Seeded, OpenError> {
         engine!(self, database => database.seed_catalog().await)
     }
 
-    /// Whether the database answers and its schema is the version that this program knows.
+    /// Whether the database answers and has the schema version of this program.
     pub async fn is_ready(&self) -> bool {
         engine!(self, database => database.is_ready().await)
     }
 
-    /// The newest version of the schema that this program knows; [`Self::is_ready`] says whether it is applied.
+    /// The newest version of the schema that this program knows. [`Self::is_ready`] tells whether
+    /// it is applied.
     #[must_use]
     pub fn migration_id(&self) -> &str {
         engine!(self, database => database.migration_id())
     }
 
-    /// Writes a complete and consistent copy to a file that does not exist yet, without interrupting the service.
+    /// Writes a complete and consistent copy to a file that does not exist yet, without
+    /// interrupting the service.
     ///
     /// # Errors
-    /// On `PostgreSQL`, an error that names PostgreSQL's own tool. Also fails if the file exists or cannot be written.
+    /// On PostgreSQL always, with a hint to its own tool; otherwise if the file exists or cannot be
+    /// written.
     pub async fn backup(&self, file: PathBuf) -> Result<(), OpenError> {
         engine!(self, database => database.backup(file).await)
     }
 
-    /// Deletes expired rows: idempotency keys after a day; published events, expired links and ended sessions after a
-    /// month. Must be called once a day.
+    /// Deletes expired rows: idempotency keys after a day; published events, expired links and
+    /// ended sessions after a month; rows of the waitlist and a few other tables later. It also
+    /// empties old webhook messages. Must be called once a day.
     ///
     /// # Errors
-    /// Fails if the database cannot be reached.
+    /// If the database cannot be reached.
     pub async fn prune(&self, now: Timestamp) -> Result<Pruned, OpenError> {
         engine!(self, database => database.prune(now).await)
     }
 
-    /// Finishes the accepted work and refuses new work: units first, then reads.
+    /// Finishes the accepted work and refuses new work: first the units, then the reads.
     pub async fn shutdown(&self) {
         engine!(self, database => database.shutdown().await);
     }

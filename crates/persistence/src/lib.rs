@@ -1,5 +1,6 @@
-//! Storage behind the ports of the domain: [`Database`] opens embedded SQLite or PostgreSQL by its address. The engines
-//! are two builds of one source (`engine/`), so that each uses its own dialect and both are compiled side by side.
+//! Storage behind the ports of the domain. [`Database`] opens an embedded SQLite database or a
+//! PostgreSQL server by its address. The two engines are builds of one source (`engine/`), so that
+//! each uses its own dialect and both can be compiled at the same time.
 
 mod database;
 mod queries;

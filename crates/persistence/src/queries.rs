@@ -5,7 +5,7 @@ use marketplace::read::{
     ReviewQueries, StaffQueries, SupportQueries, TenderQueries, UploadQueries,
 };
 
-/// Every read of the product. Each call reads from one snapshot, on a connection that cannot write.
+/// All reads of the product. Each call reads from one snapshot, on a connection that cannot write.
 pub trait Queries:
     ApplicationQueries
     + AssessmentQueries

@@ -1,5 +1,6 @@
-//! Fresh databases for tests: one for each test, deleted when it is dropped. The first test of a process migrates a
-//! template and stores the catalogue in it. Every database is a copy of that template.
+//! Fresh databases for tests: each test gets one, which is deleted when it is dropped. The first
+//! test of a process migrates a template and stores the catalogue in it; every database is a copy
+//! of that template.
 #![expect(
     clippy::expect_used,
     clippy::panic,
@@ -19,7 +20,7 @@ use std::{
 };
 use tokio::sync::OnceCell;
 
-/// The environment variable with the address of a PostgreSQL server that tests may write to.
+/// The environment variable with the address of the PostgreSQL server for tests.
 const POSTGRES_VARIABLE: &str = "TEST_POSTGRES_URL";
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
@@ -35,11 +36,12 @@ fn unique() -> String {
     )
 }
 
-/// An open database for one test, migrated and with the services that ship with the product.
+/// An open database for one test. It is migrated and contains the services that ship with the
+/// product.
 pub struct TestDatabase {
     pub database: Database,
     pub url: String,
-    /// The folder or the server database, which is removed after the database is closed.
+    /// The folder or the database on the server, which is removed after the connections are closed.
     _place: Place,
 }
 
@@ -48,13 +50,13 @@ enum Place {
     OnServer { server: String, name: String },
 }
 
-/// The bytes of a migrated file.
+/// The bytes of a migrated database file.
 static SQLITE_TEMPLATE: OnceCell<Vec<u8>> = OnceCell::const_new();
-/// The name of a migrated database on the test server. It is removed together with the server.
+/// The name of a migrated database on the test server. It exists as long as the server.
 static POSTGRES_TEMPLATE: OnceCell<String> = OnceCell::const_new();
 
 impl TestDatabase {
-    /// A database on SQLite.
+    /// Creates a database on SQLite.
     ///
     /// # Panics
     /// If the database cannot be created.
@@ -62,7 +64,7 @@ impl TestDatabase {
         Self::sqlite_with(Options::default()).await
     }
 
-    /// A database on PostgreSQL.
+    /// Creates a database on PostgreSQL.
     ///
     /// # Panics
     /// If the database cannot be created, above all because there is no test server.
@@ -74,7 +76,7 @@ impl TestDatabase {
         .await
     }
 
-    /// A database on SQLite with these options.
+    /// Creates a database on SQLite with these options.
     ///
     /// # Panics
     /// If the database cannot be created.
@@ -85,7 +87,7 @@ impl TestDatabase {
         Self::open(sqlite_url(&file), Place::Folder(folder), options).await
     }
 
-    /// A database on PostgreSQL with these options.
+    /// Creates a database on PostgreSQL with these options.
     ///
     /// # Panics
     /// If the database cannot be created, above all because there is no test server.
@@ -124,7 +126,7 @@ impl TestDatabase {
         self.database.queries()
     }
 
-    /// Reverts the whole schema and returns the versions.
+    /// Reverts the whole schema and returns the reverted versions.
     ///
     /// # Panics
     /// If a version cannot be reverted.
@@ -135,10 +137,10 @@ impl TestDatabase {
             .expect("every migration can be taken back")
     }
 
-    /// A connection outside the store, to break rules with and to look at what is stored.
+    /// A connection that bypasses the store, to break rules and to inspect stored rows.
     ///
     /// # Panics
-    /// If the connection cannot be made.
+    /// If the connection cannot be opened.
     #[must_use]
     pub fn outside(&self) -> Outside {
         let address = Address::parse(&self.url).expect("the address was used before");
@@ -193,7 +195,7 @@ impl Outside {
         outside!(self, outside => outside.texts(sql))
     }
 
-    /// The one number that a query returns in the column `number`.
+    /// The number in the column `number` of the single row that a query returns.
     ///
     /// # Panics
     /// If the query fails.
@@ -218,8 +220,9 @@ async fn sqlite_template() -> Vec<u8> {
     let (folder, file) = fresh_folder();
     let url = sqlite_url(&file);
     migrated(&url).await;
-    // Closing the database collected statistics for the planner. Plans are tested without statistics, as on tables that
-    // were never analysed.
+    // When the database was closed, statistics for the query planner were collected. They are
+    // removed, because query plans are tested without statistics, as on tables that were never
+    // analysed.
     let address = Address::parse(&url).expect("the address was used before");
     persistence_sqlite::testing::execute_at(&address, "DROP TABLE IF EXISTS sqlite_stat1")
         .expect("the counts are dropped");
@@ -235,7 +238,8 @@ async fn postgres_template() -> String {
     name
 }
 
-/// Migrates a database and closes it again, because neither a log file nor a session may exist when it is copied.
+/// Migrates a database and closes it again, because it can only be copied without a log file and
+/// without sessions.
 async fn migrated(url: &str) {
     let database = Database::open(
         url,
@@ -253,10 +257,10 @@ async fn migrated(url: &str) {
     database.shutdown().await;
 }
 
-/// An empty folder and the path of a database file in it.
+/// Creates an empty folder. Returns it with the path of a database file in it.
 fn fresh_folder() -> (PathBuf, PathBuf) {
     let folder = std::env::temp_dir().join(unique());
-    // Left over from an earlier run with the same number.
+    // The folder may be left over from an earlier run with the same number.
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder for the test database is made");
     let file = folder.join("gida.db");
@@ -267,8 +271,8 @@ fn sqlite_url(file: &std::path::Path) -> String {
     format!("sqlite://{}", file.display())
 }
 
-/// The address of another database on the same server. The application name separates the sessions of one test from
-/// those of others.
+/// The address of another database on the same server. The application name distinguishes the
+/// sessions of one test from those of others.
 fn postgres_url(server: &str, name: &str) -> String {
     let (place, query) = server.split_once('?').expect("a query was added");
     let (host, _database) = place
@@ -282,7 +286,7 @@ fn create_database(server: &str, name: &str, options: &str) {
         .unwrap_or_else(|error| panic!("the test server of PostgreSQL cannot be used: {error}"));
 }
 
-/// The address of the server that the tests may use.
+/// The address of the server for tests.
 ///
 /// # Panics
 /// If no address is set.
@@ -296,7 +300,8 @@ pub fn postgres_server() -> String {
     url.unwrap_or_else(|_| panic!("{POSTGRES_VARIABLE} is not set: run `make test`, or scripts/with-postgres.sh cargo test -p persistence"))
 }
 
-/// Allows a long connect time, because a machine that builds and tests everything at once may answer slowly.
+/// Allows a long time to connect, because a machine that builds and tests everything at once may
+/// answer slowly.
 fn patient(server: &str) -> String {
     let separator = if server.contains('?') { '&' } else { '?' };
     format!("{server}{separator}connect_timeout=60")

@@ -1,5 +1,5 @@
-//! The hash chain of the ledger: every change that bypasses the store is found, and the first wrong row is named. The
-//! tests first remove the database rules that refuse such a change.
+//! The hash chain of the ledger: every change that bypasses the store is found, and the first wrong
+//! row is reported by name. The tests first remove the database rules that refuse such a change.
 #![expect(
     clippy::unwrap_used,
     clippy::panic,
@@ -40,8 +40,8 @@ async fn post(db: &TestDatabase, numbers: std::ops::RangeInclusive<u64>) {
         .unwrap_or_else(|error: StoreError| panic!("{error}"));
 }
 
-/// The breaks of the chain that the check reports. The facts of these entries do not exist, which the check reports as
-/// well.
+/// The breaks of the chain that the check reports. The check also reports that the facts of these
+/// entries do not exist; those breaks are left out.
 async fn said(db: &TestDatabase) -> Vec<LedgerBreak> {
     let breaks = db.queries().check().await.unwrap().breaks;
     breaks
@@ -112,7 +112,7 @@ async fn a_changed_row_is_named(db: &TestDatabase) {
         .concat();
     let false_hash = "f".repeat(64);
     let damages = [
-        // The entry still balances, so only the chain shows the change.
+        // The entry still balances, so only the chain reveals the change.
         (
             both("* 10"),
             both("/ 10"),
@@ -194,7 +194,7 @@ async fn what_is_cut_off_or_slipped_in_is_missed(db: &TestDatabase) {
         .execute("DELETE FROM ledger_entries WHERE id = 'slipped'")
         .unwrap();
     assert_eq!(said(db).await, []);
-    // Deletes the last entry with all its rows.
+    // The last entry is deleted together with its seal and its legs.
     let last = fact(3).id();
     outside
         .execute(&format!(
@@ -210,7 +210,7 @@ async fn what_is_cut_off_or_slipped_in_is_missed(db: &TestDatabase) {
     assert_eq!(found, ["ends with entry 2, but 3 were sealed"]);
 }
 
-/// More entries than are read at once, with the damage after the first batch.
+/// There are more entries than are read at once, and the damage is after the first batch.
 async fn a_long_chain_is_read_to_its_end(db: &TestDatabase) {
     post(db, 1..=510).await;
     assert_eq!(said(db).await, []);
@@ -230,7 +230,8 @@ async fn a_long_chain_is_read_to_its_end(db: &TestDatabase) {
     assert_eq!(found, [fact(505).reference().to_string()]);
 }
 
-/// Many units at once, each with two entries: they form one chain without a gap, in whatever order they commit.
+/// Many units run at the same time, each with two entries. They form one chain without a gap, in
+/// whatever order they commit.
 async fn many_hands_make_one_chain(db: &TestDatabase) {
     let units = (0..40_u64).map(|number| {
         let store = db.store();
@@ -254,7 +255,7 @@ async fn many_hands_make_one_chain(db: &TestDatabase) {
     );
 }
 
-/// A unit that fails adds no seal, and neither does a fact that was posted before.
+/// A unit that fails adds no seal, and neither does a unit that posts a fact again.
 async fn what_is_not_kept_is_not_sealed(db: &TestDatabase) {
     post(db, 1..=1).await;
     let again = move |uow: &mut dyn UnitOfWork| uow.ledger().post(&fact(1));

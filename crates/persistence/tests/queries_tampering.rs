@@ -1,5 +1,6 @@
-//! Negative controls: the test removes the database rules and changes a row behind the store's back, and the ledger
-//! check must report what is wrong. A check that finds nothing here finds nothing anywhere.
+//! Tests that the ledger check finds damage: a test removes the database rules, changes a row
+//! without using the store, and the check must report what is wrong. If the check missed damage
+//! here, its silence elsewhere would prove nothing.
 #![expect(
     clippy::unwrap_used,
     clippy::panic,
@@ -35,7 +36,7 @@ fn payment(number: u64) -> String {
     OrderPlan::numbered(number).payment().id.to_string()
 }
 
-/// A sound ledger of five orders.
+/// Creates a sound ledger of five orders.
 async fn world(db: &TestDatabase) {
     let store = &*db.store();
     order_in(
@@ -70,7 +71,7 @@ async fn world(db: &TestDatabase) {
     );
 }
 
-/// A referral of Bola by Ada. Bola's first order is completed.
+/// Bola was referred by Ada, and Bola's first order is completed.
 fn rewarded(uow: &mut dyn marketplace::UnitOfWork) -> Result<(), StoreError> {
     let (ada, bola, amount) = (
         a_customer().id,
@@ -120,7 +121,7 @@ async fn breaks(db: &TestDatabase) -> BTreeSet<&'static str> {
         .collect()
 }
 
-/// A change, its reversal, and the exact set of breaks that the check must report in between.
+/// A change, how to undo it, and exactly the breaks that the check must report in between.
 struct Damage {
     done: String,
     undone: String,
@@ -139,7 +140,7 @@ fn damage(
     }
 }
 
-/// Reverses an entry: it balances as before, but its debits are credits.
+/// Swaps the debits and credits of an entry, which balances as before.
 fn turned(reference: String) -> String {
     format!(
         "UPDATE ledger_legs SET amount_kobo = -amount_kobo
@@ -349,7 +350,8 @@ fn damages_of_the_rewards() -> Vec<Damage> {
     ]
 }
 
-/// A damage claim states that the fund paid, but nothing left the fund.
+/// Changes after which the fund or the advances do not agree with the ledger, such as a damage
+/// claim whose money never left the fund.
 fn damages_of_the_fund() -> Vec<Damage> {
     let (claim, staff) = (id_no(920_003), a_customer().id);
     let granted = format!(
@@ -435,7 +437,8 @@ fn damages_of_the_history() -> Vec<Damage> {
     ]
 }
 
-/// A second event of the draft with a correct hash, but with a previous status that the order never had.
+/// Adds a second event to the draft. Its hash is correct, but its previous status is one that the
+/// order never had.
 fn forged_event() -> String {
     let draft = OrderPlan::numbered(DRAFT).draft();
     let event = OrderEvent {
@@ -462,7 +465,7 @@ fn forged_event() -> String {
     )
 }
 
-/// Removes the protection of the tables that must not be changed.
+/// Removes the protection of the tables whose rows must not be changed.
 fn unlock(outside: &mut Outside, postgres: bool) {
     for table in [
         "order_events",
@@ -552,7 +555,7 @@ async fn every_damage_is_told_on_postgresql() {
     every_damage_is_told(&TestDatabase::postgres().await, true).await;
 }
 
-/// More events than a batch holds, with the damage after the first batch.
+/// There are more events than a batch contains, and the damage is after the first batch.
 async fn a_long_history_is_read_to_its_end(db: &TestDatabase, postgres: bool) {
     let store = &*db.store();
     stored::user(store, a_complete_customer()).await;
@@ -577,7 +580,7 @@ async fn a_long_history_is_read_to_its_end(db: &TestDatabase, postgres: bool) {
     assert_eq!(breaks(db).await, BTreeSet::new());
     let mut outside = db.outside();
     unlock(&mut outside, postgres);
-    // Just after the first batch of 2,000, and at the very end.
+    // Number 286 is just after the first batch of 2,000 events, and 350 is at the very end.
     for number in [286, 350] {
         outside
             .execute(&format!(

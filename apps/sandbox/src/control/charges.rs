@@ -42,7 +42,7 @@ enum Deliver {
     #[default]
     Webhook,
     None,
-    /// Several webhooks at the same moment.
+    /// Several identical webhooks are sent at the same moment.
     Duplicate,
     Late,
 }

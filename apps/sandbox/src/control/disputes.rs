@@ -16,7 +16,8 @@ use crate::world::{Dispute, DisputeOutcome};
 const DUE_HOURS: i64 = 16;
 const MOST_HOURS: i64 = 24 * 30;
 
-/// The first call opens a dispute. A later call sends a reminder, or ends the dispute if it has an outcome.
+/// The first call opens a dispute. A later call sends a reminder, or ends the dispute if it has an
+/// outcome.
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Script {

@@ -55,7 +55,8 @@ pub async fn whatsapp(sandbox: web::Data<Sandbox>, query: web::Query<To>) -> Htt
     HttpResponse::Ok().json(wanted.map(message).collect::<Vec<Value>>())
 }
 
-/// Whether the number matches. A leading plus, or the space that it becomes in an unescaped query, is ignored.
+/// Whether the number matches. A leading plus, or the space that it becomes in an unescaped query,
+/// is ignored.
 fn is_number(to: &str, asked: Option<&str>) -> bool {
     asked.is_none_or(|asked| asked.trim().trim_start_matches('+') == to)
 }

@@ -35,8 +35,8 @@ impl Session {
         Ok(Next::Command)
     }
 
-    /// Applies a scripted fault: a delay, a refusal with a status (421 hangs up), or a connection that is dropped in
-    /// the middle.
+    /// Applies a scripted fault: a delay, a refusal with a status (421 hangs up), or a connection
+    /// that is dropped in the middle.
     pub(super) async fn suffer(&mut self) -> io::Result<Option<Next>> {
         let Some(fault) = self.sandbox.faults.take(Service::Smtp) else {
             return Ok(None);

@@ -41,7 +41,7 @@ pub fn parse(message: &[u8], envelope_from: &str, to: Vec<String>) -> Mail {
     }
 }
 
-/// Every address once: first those in the text, then those that the HTML links to.
+/// Returns every link once: first those in the text, then those that the HTML links to.
 fn links(text: &str, html: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let pointed_at = html

@@ -3,7 +3,8 @@ use serde_json::{Value, json};
 use crate::clock;
 use crate::world::Mail;
 
-/// A mail as the control routes show it. Several recipients are in one text, as in the header of a mail.
+/// A mail as the control routes show it. Several recipients are in one text, as in the header of a
+/// mail.
 pub fn view(mail: &Mail) -> Value {
     json!({
         "from": mail.from,

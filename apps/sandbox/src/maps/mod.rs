@@ -1,5 +1,5 @@
-//! Map services: Photon under `/photon`, Nominatim under `/nominatim`. Both know the same few places, each in its own
-//! answer format.
+//! Map services: Photon under `/photon`, Nominatim under `/nominatim`. Both know the same few
+//! places, each in its own answer format.
 
 mod nominatim;
 mod photon;

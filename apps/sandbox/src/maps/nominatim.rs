@@ -32,7 +32,7 @@ pub async fn reverse(call: HttpRequest, sandbox: web::Data<Sandbox>, asked: Aske
         return HttpResponse::BadRequest()
             .json(json!({ "error": { "code": 400, "message": "Need coordinates or OSM object to lookup." } }));
     };
-    // An empty place is an ordinary answer.
+    // A position without a known place is not an error for Nominatim: the status is 200.
     HttpResponse::Ok()
         .json(places::at(lat, lon).map_or_else(|| json!({ "error": "Unable to geocode" }), object))
 }
@@ -58,7 +58,8 @@ fn refuse(call: &HttpRequest, sandbox: &Sandbox) -> Option<HttpResponse> {
     })
 }
 
-/// A place in Nominatim's format: coordinates are texts, and the bounding box is south, north, west, east.
+/// A place in Nominatim's format: coordinates are texts, and the bounding box is south, north,
+/// west, east.
 fn object(place: &Place) -> Value {
     let kind = match place.kind {
         "N" => "node",

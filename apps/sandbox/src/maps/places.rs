@@ -1,4 +1,4 @@
-/// A street, a building or a quarter of Abuja, as map data has it.
+/// A street, a building or a quarter of Abuja, as map data describes it.
 pub struct Place {
     /// The OpenStreetMap type: `N` (node), `W` (way) or `R` (relation).
     pub kind: &'static str,

@@ -1,4 +1,4 @@
-//! Keeps the messages that would go to phones.
+//! Stores the messages that a real service would send to phones.
 
 mod sms;
 mod whatsapp;

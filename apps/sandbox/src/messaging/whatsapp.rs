@@ -87,7 +87,8 @@ fn take(sandbox: &Sandbox, call: &HttpRequest, phone_number_id: &str, body: &[u8
     }))
 }
 
-/// The text that the person reads: the text message, the body of an interactive message, or the values in a template.
+/// The text that the person reads: the text message, the body of an interactive message, or the
+/// values in a template.
 fn readable_text(message: &Value) -> String {
     let plain = text(message, "/text/body").or_else(|| text(message, "/interactive/body/text"));
     if let Some(plain) = plain {

@@ -9,7 +9,8 @@ use super::refusal::Refusal;
 use super::{Answer, found};
 use crate::clock;
 
-/// The code, name and slug of each bank. A code is a text, because some begin with zeros and one ends in a letter.
+/// The code, name and slug of each bank. A code is a text, because some begin with zeros and one
+/// ends in a letter.
 const BANKS: &[(&str, &str, &str)] = &[
     ("044", "Access Bank", "access-bank"),
     ("063", "Access Bank (Diamond)", "access-bank-diamond"),
@@ -111,9 +112,10 @@ pub async fn list(_: Merchant, query: web::Query<BankQuery>) -> Answer {
     Ok(HttpResponse::Ok().json(body))
 }
 
-/// The holder of an account. `0000000001` cannot be resolved. The other numbers that begin with eight zeros, which
-/// script the outcome of a transfer, belong to the demo provider. Numbers that begin with [`DEMO_CUSTOMERS`] belong to
-/// the demo customer. Every other account has a name of its own.
+/// The holder of an account. `0000000001` cannot be resolved. The other numbers that begin with
+/// eight zeros, which script the outcome of a transfer, belong to the demo provider. Numbers that
+/// begin with [`DEMO_CUSTOMERS`] belong to the demo customer. Every other account has a name of its
+/// own.
 pub async fn resolve(_: Merchant, query: web::Query<AccountQuery>) -> Answer {
     let account = query.account_number.as_deref().unwrap_or_default();
     let code = query.bank_code.as_deref().unwrap_or_default();

@@ -1,4 +1,5 @@
-//! Paystack's refusals. Old endpoints answer only `{status, message}`; newer ones add a type and a code.
+//! Paystack's refusals. Old endpoints answer only `{status, message}`; newer ones add a type and a
+//! code.
 
 use std::fmt;
 

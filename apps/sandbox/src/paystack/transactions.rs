@@ -225,7 +225,8 @@ fn parsed(metadata: Value) -> Value {
     object.unwrap_or(metadata)
 }
 
-/// The ways to pay that this page offers, out of the requested ones. Without a request, all of them.
+/// The ways to pay that this page offers, out of the requested ones. Without a request, all of
+/// them.
 fn channels(fields: &Fields) -> Vec<Channel> {
     let all = [Channel::Card, Channel::BankTransfer, Channel::Ussd];
     let asked = fields.raw("channels").and_then(Value::as_array);

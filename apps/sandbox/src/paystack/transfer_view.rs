@@ -1,4 +1,5 @@
-//! A transfer as Paystack writes it. The recipient is a number in some answers and an object in others.
+//! A transfer as Paystack writes it. The recipient is a number in some answers and an object in
+//! others.
 
 use serde_json::{Map, Value, json};
 
@@ -42,7 +43,8 @@ pub fn verified(transfer: &Transfer, recipient: Option<&Recipient>) -> Value {
     Value::Object(data)
 }
 
-/// The `data` of a `transfer.*` event. A success event names its times in camel case, the others in snake case.
+/// The `data` of a `transfer.*` event. A success event names its times in camel case, the others in
+/// snake case.
 pub fn event_data(transfer: &Transfer, recipient: Option<&Recipient>) -> Value {
     let camel = transfer.status == TransferStatus::Success;
     let (created, updated) = if camel {

@@ -181,7 +181,8 @@ fn new_transfer(
     })
 }
 
-/// The reference: 16 to 50 lower-case letters, digits, hyphens and underscores. Without one, a reference is generated.
+/// The reference: 16 to 50 lower-case letters, digits, hyphens and underscores. Without one, a
+/// reference is generated.
 fn reference(fields: &Fields) -> Result<String, Refusal> {
     let Some(reference) = fields.text("reference") else {
         return Ok(clock::token(20));

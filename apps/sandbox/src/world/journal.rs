@@ -100,7 +100,8 @@ impl Journal {
         Ok(lines)
     }
 
-    /// Replaces the file by one with only the valid lines, so that it does not grow for ever.
+    /// Replaces the file with one that contains only the valid lines, so that it does not grow
+    /// without limit.
     pub fn rewrite(path: &Path, lines: &[Line]) -> io::Result<Self> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::Record;
 
-/// A webhook that is being delivered. Its body is kept until it has arrived.
+/// A webhook that is being delivered. The body is kept until the webhook is delivered.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Delivery {
     pub id: u64,

@@ -67,7 +67,7 @@ impl Transfer {
         i64::try_from(held).unwrap_or(i64::MAX)
     }
 
-    /// The next state, if Paystack moves the transfer by itself.
+    /// The next state, if Paystack changes the state of the transfer on its own.
     pub fn next_status(&self) -> Option<TransferStatus> {
         match (self.status, self.fate) {
             (

@@ -48,7 +48,7 @@ impl Refund {
         }
     }
 
-    /// The next state, if Paystack moves the refund by itself.
+    /// The next state, if Paystack changes the state of the refund on its own.
     pub fn next_status(&self) -> Option<RefundStatus> {
         match self.status {
             RefundStatus::Pending => Some(RefundStatus::Processing),

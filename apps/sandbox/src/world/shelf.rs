@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, HashMap};
 pub trait Record: Clone {
     /// The most records that are kept. The oldest are dropped first.
     const LIMIT: usize;
-    /// The number of the first record, above 32 bits where Paystack's numbers are.
+    /// The number of the first record. It is above 32 bits for the kinds of record whose numbers at
+    /// Paystack are.
     const FIRST_ID: u64;
     fn id(&self) -> u64;
     /// The texts by which the record is found, each unique among records of its kind.

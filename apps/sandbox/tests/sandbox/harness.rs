@@ -30,7 +30,8 @@ impl Arrival {
     }
 }
 
-/// Takes the place of the marketplace: receives webhooks and answers with the given statuses, otherwise with 200.
+/// A stand-in for the marketplace: it receives webhooks and answers with the given statuses, and
+/// with 200 after them.
 #[derive(Clone, Default)]
 pub struct Receiver {
     arrivals: Arc<Mutex<Vec<Arrival>>>,

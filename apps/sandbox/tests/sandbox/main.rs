@@ -1,4 +1,4 @@
-//! The stand-ins from the outside: over HTTP and SMTP, as the marketplace uses them.
+//! Tests the stand-ins from outside, over HTTP and SMTP, as the marketplace uses them.
 
 #![allow(
     clippy::unwrap_used,

@@ -28,7 +28,8 @@ fn mail(subject: &str) -> Message {
         .unwrap()
 }
 
-/// Sends the pieces one by one and returns all answers, until the server hangs up or sends nothing more.
+/// Sends the pieces one by one and returns all answers, until the server hangs up or sends nothing
+/// more.
 async fn talk(sandbox: &TestSandbox, pieces: &[&str]) -> String {
     let mut stream = TcpStream::connect(sandbox.running.smtp_addr).await.unwrap();
     let mut output = String::new();

@@ -6,7 +6,8 @@ use marketplace::{
     identity::{IdentityError, drop_second_factor},
 };
 
-/// Turns off the second factor of a person. The operator must have verified the person's identity by other means.
+/// Turns off the second factor of a person. The operator must have verified the person's identity
+/// by other means.
 pub async fn drop(settings: &Settings, email: &str) -> Result<(), String> {
     let email = Email::parse(email).map_err(|error| error.to_string())?;
     let database = open(settings)?;

@@ -18,7 +18,7 @@ use crate::{
 use actix_web::rt::System;
 use std::{future::Future, process::ExitCode};
 
-/// Runs one command. `Err` is a sentence for the person who typed it.
+/// Runs one command. `Err` contains a sentence for the person who typed the command.
 pub fn run(cli: Cli) -> Result<ExitCode, String> {
     // Information about the program itself needs no settings.
     if matches!(cli.command, Command::Openapi) {
@@ -86,7 +86,8 @@ const fn exit(well: bool) -> ExitCode {
     }
 }
 
-/// Runs a command on the runtime that lives as long as the program. The HTTP workers have runtimes of their own.
+/// Runs a command on the runtime that lives as long as the program. The HTTP workers have runtimes
+/// of their own.
 fn wait<T>(work: impl Future<Output = Result<T, String>>) -> Result<T, String> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)

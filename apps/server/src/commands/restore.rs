@@ -2,7 +2,7 @@ use crate::{console::say, settings::Settings};
 use persistence::{Database, Options};
 use std::path::{Path, PathBuf};
 
-/// Replaces the embedded database by a backup. The replaced file is kept beside it.
+/// Replaces the embedded database with a backup. The replaced file is kept beside it.
 pub async fn restore(settings: &Settings, file: &Path) -> Result<(), String> {
     let path = settings
         .database_url

@@ -10,7 +10,8 @@ use listenfd::ListenFd;
 use std::{net::TcpListener, sync::Arc};
 use tokio::sync::watch;
 
-/// Serves until interrupted. The port is opened first, so that a taken port is reported before anything is changed.
+/// Serves until interrupted. The port is opened first, so that a taken port is reported before
+/// anything is changed.
 pub async fn serve(settings: Settings) -> Result<(), String> {
     wiring::init_log(settings.production);
     let listener = listen(&settings)?;
@@ -54,8 +55,8 @@ pub async fn serve(settings: Settings) -> Result<(), String> {
     served.map_err(|error| format!("The server ended: {error}."))
 }
 
-/// Runs the workers. First it stores the demo history, whose timers have expired long ago and must not run before it is
-/// complete.
+/// Runs the workers. First it stores the demo history, whose timers have expired long ago and must
+/// not run before it is complete.
 async fn background(
     parts: Arc<Parts>,
     demo: bool,
@@ -68,8 +69,8 @@ async fn background(
     workers::run(parts, stopped).await;
 }
 
-/// The socket that systemd keeps open and passes on, so that no connection is refused while the server restarts.
-/// Without one, the server opens a socket of its own.
+/// The socket that systemd keeps open and passes on, so that no connection is refused while the
+/// server restarts. Without one, the server opens a socket of its own.
 fn listen(settings: &Settings) -> Result<TcpListener, String> {
     let passed = ListenFd::from_env()
         .take_tcp_listener(0)

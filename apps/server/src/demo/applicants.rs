@@ -23,7 +23,7 @@ use providers::{
 };
 use std::collections::BTreeMap;
 
-/// A drawn card that states that it is no real document.
+/// A drawn card which states that it is not a real document.
 const SPECIMEN: &[u8] = include_bytes!("specimen.jpg");
 
 struct Someone {
@@ -203,8 +203,8 @@ fn written(someone: &Someone) -> Result<Edit, String> {
     })
 }
 
-/// The answers of a passed quiz. Each question is tried until its answer is right, as a person does who repeats the
-/// quiz.
+/// The answers of a passed quiz. Each question is tried until its answer is right, as by a person
+/// who repeats the quiz.
 fn answers() -> Result<BTreeMap<String, String>, String> {
     let mut answers: BTreeMap<String, String> = QUESTIONS
         .iter()

@@ -1,4 +1,4 @@
-//! The bookings of the demo customer, each brought to its own stage.
+//! The bookings of the demo customer, each in a different state.
 
 use super::calls::{When, call};
 use crate::{entropy::SystemIds, wiring::Parts};
@@ -111,7 +111,8 @@ pub(super) async fn paid(
     Ok(order)
 }
 
-/// Pays through the control routes of the sandbox, with the same result as a payment on its checkout page.
+/// Pays through the control routes of the sandbox, with the same result as a payment on its
+/// checkout page.
 pub(super) async fn pay(
     parts: &Parts,
     call: Invocation,

@@ -34,7 +34,7 @@ pub(super) struct When {
 }
 
 impl When {
-    /// Booked now.
+    /// A booking that is made now, for a job in `days` days.
     pub(super) fn in_days(days: u64) -> Self {
         Self {
             placed: SystemClock.now(),

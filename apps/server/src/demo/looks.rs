@@ -1,4 +1,5 @@
-//! Two requests that need an assessment before they are priced: one waits for an assessor, the other has a report.
+//! Two requests that need an assessment before they are priced: one waits for an assessor, the
+//! other has a report.
 
 use super::{When, book, call, find};
 use crate::{entropy::SystemClock, wiring::Parts};

@@ -146,7 +146,8 @@ pub(super) fn message(error: impl Display) -> String {
     error.to_string()
 }
 
-/// Hashing a password takes long and nobody signs in to the accounts of the population, so they share one hash.
+/// One password hash for all accounts of the demo population: hashing takes long, and no one signs
+/// in to these accounts.
 pub(super) struct OneHash(pub(super) String);
 
 #[async_trait]

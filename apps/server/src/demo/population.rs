@@ -1,5 +1,6 @@
-//! Providers with a history: customers booked them weeks ago, paid, and reviewed them. The history is made by the same
-//! use cases that people use, at matching times, so that the ledger and every count are true.
+//! Providers with a history: customers booked them weeks ago, paid, and reviewed them. The history
+//! is made by the same use cases that people use, at the times of the history, so that the ledger
+//! and every count are correct.
 
 use super::people::{OneHash, address, email, employ, evening, live, message};
 use super::{
@@ -31,8 +32,8 @@ use marketplace::{
 use orders::{ArrivalPin, Slot};
 use std::collections::HashMap;
 
-/// Stores the demo population, unless it exists. Without the sandbox nothing can be paid, so there are only providers
-/// without past orders.
+/// Stores the demo population, unless it exists. Without the sandbox nothing can be paid, so there
+/// are only providers without past orders.
 pub async fn settle(parts: &Parts, sandbox: Option<&str>) {
     if let Err(why) = try_settle(parts, sandbox).await {
         tracing::warn!(why, "the demo town is incomplete");

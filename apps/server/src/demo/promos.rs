@@ -6,7 +6,8 @@ use marketplace::{Clock, IdSource, provisioning::enrol_promo};
 use persistence::Database;
 use pricing::{Funder, Off, Promo, PromoCode, PromoState, PromoTerms};
 
-/// Creates the missing ones of two codes: ten percent off the first service, and ₦2,000 off a larger one.
+/// Creates those of two promo codes that are missing: ten percent off the first service, and ₦2,000
+/// off a larger one.
 pub async fn enrol(database: &Database) -> Result<(), String> {
     let welcome = Offer {
         code: "WELCOME10",

@@ -47,8 +47,8 @@ async fn t17_behind_a_trusted_proxy_each_client_has_limits_of_its_own_and_a_forg
     let mut refused_after = None;
     for attempt in 0..2000_u32 {
         let [_, b, c, d] = attempt.to_be_bytes();
-        // A client that pretends to be many clients sends another forged address each time. The proxy appends the true
-        // one.
+        // A client that pretends to be many clients sends a different forged address each time. The
+        // proxy appends the true one.
         let answer = ask(
             proxy,
             &limited(ADA).with("x-forwarded-for", &format!("102.{b}.{c}.{d}")),
@@ -76,7 +76,7 @@ async fn t17_behind_a_trusted_proxy_each_client_has_limits_of_its_own_and_a_forg
         200,
         "a forged address does not use up the limit of its owner"
     );
-    // Not through the proxy, but from an address that is not a proxy's.
+    // This request does not pass the proxy, and its sender is not a trusted proxy.
     let direct = limited(ADA).with("x-forwarded-for", "102.89.1.1");
     assert_eq!(ask(server.address, &direct).await.status, 429);
     mails_and_cookies_are_of_the_published_address(&server, proxy).await;

@@ -1,4 +1,4 @@
-//! The real binary in production mode, behind a proxy as in production.
+//! Tests the real binary in production mode behind a proxy.
 #![expect(
     clippy::unwrap_used,
     clippy::panic,
@@ -6,6 +6,7 @@
 )]
 
 mod behind_a_proxy;
+mod released_profile;
 mod sample_settings;
 mod server;
 mod sockets;

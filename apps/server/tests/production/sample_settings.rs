@@ -34,7 +34,8 @@ fn doctor(settings: &[(&str, String)]) -> String {
     String::from_utf8(command.output().unwrap().stdout).unwrap()
 }
 
-/// The faults that `gida doctor` reports about the settings, without the missing client and the unmigrated database.
+/// The faults that `gida doctor` reports about the settings, without the missing client and the
+/// unmigrated database.
 fn wrong(report: &str) -> Vec<&str> {
     let about_settings = |line: &&str| {
         line.starts_with("Wrong: ") && !line.contains("not built") && !line.contains("gida migrate")

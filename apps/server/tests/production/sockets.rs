@@ -48,8 +48,8 @@ async fn open(server: &Server, cookie: &str) -> TcpStream {
     stream
 }
 
-/// Announces a message of 2^62 bytes and sends as much of it as the server accepts, 64 MB at most. Returns the largest
-/// memory size of the server meanwhile, and the close code.
+/// Announces a message of 2^62 bytes and sends as much of it as the server accepts, 64 MB at most.
+/// Returns the largest memory size of the server during that time, and the close code.
 async fn flood(server: &Server, mut stream: TcpStream) -> (u64, Option<u16>) {
     stream
         .write_all(&[&[0x82, 0xFF][..], &(1_u64 << 62).to_be_bytes(), &[0; 4]].concat())

@@ -38,10 +38,10 @@ fn remind_stage_in(
     let Some(order) = uow.orders().lock(id)?.filter(Order::waits_for_stages) else {
         return Ok(Applied::Already);
     };
-    let (mut ids, by_day) = (call.ids(), call.now.by_day());
-    if by_day != call.now {
+    let (mut ids, next_daytime) = (call.ids(), call.now.next_daytime());
+    if next_daytime != call.now {
         uow.tasks()
-            .schedule(ids.next_id(), job, id.uuid(), by_day)?;
+            .schedule(ids.next_id(), job, id.uuid(), next_daytime)?;
         return Ok(Applied::Already);
     }
     uow.tasks().cancel(job, id.uuid())?;
@@ -50,7 +50,7 @@ fn remind_stage_in(
             ids.next_id(),
             next,
             id.uuid(),
-            call.now.plus_days(1).by_day(),
+            call.now.plus_days(1).next_daytime(),
         )?;
     }
     let pending = uow.payments().lock_pending_of(id)?;
@@ -85,13 +85,13 @@ pub(super) fn remind_later_in(
             ids.next_id(),
             TaskKind::MailStageDue,
             order.id.uuid(),
-            now.by_day(),
+            now.next_daytime(),
         )?;
         uow.tasks().schedule(
             ids.next_id(),
             TaskKind::RemindStage,
             order.id.uuid(),
-            now.plus_days(1).by_day(),
+            now.plus_days(1).next_daytime(),
         )?;
     }
     Ok(())

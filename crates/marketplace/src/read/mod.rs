@@ -55,8 +55,8 @@ pub use referrals::{ReferralQueries, ReferralStats, ReferralView};
 pub use reviews::{PublicReview, ReviewQueries, StaffReview, Testimonial};
 pub use staff::{ChangeView, PageVersion, StaffQueries, Waiting};
 pub use support::{
-    ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, SupportQueries, TicketOwner,
-    TicketView,
+    ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, SupportQueries,
+    TICKETS_EXPORTED_MAX, TicketOwner, TicketView,
 };
 pub use tenders::{OrderTenders, PromoHistory, PromoOnOrder, TenderQueries};
 pub use uploads::UploadQueries;

@@ -82,6 +82,9 @@ pub struct DamageView {
 /// The maximum number of alarms that are shown at once, for open and taken alarms each.
 pub const ALARMS_LISTED_MAX: usize = 50;
 
+/// The maximum number of tickets in an export of a user's data.
+pub const TICKETS_EXPORTED_MAX: u32 = 5_000;
+
 #[async_trait]
 pub trait SupportQueries: Send + Sync {
     /// The tickets of a user, the one that changed last on top.
@@ -90,6 +93,9 @@ pub trait SupportQueries: Send + Sync {
         user: UserId,
         page: PageRequest,
     ) -> Result<Page<TicketView>, StoreError>;
+    /// The tickets of a user with all their messages, the one that changed last on top; at most
+    /// [`TICKETS_EXPORTED_MAX`]. It takes as many statements for one ticket as for thousands.
+    async fn all_tickets_of(&self, user: UserId) -> Result<Vec<TicketView>, StoreError>;
     async fn ticket(&self, id: TicketId) -> Result<Option<TicketView>, StoreError>;
     /// The tickets in a state, the one whose answer is due first on top.
     async fn tickets_in(

@@ -9,18 +9,18 @@ use kernel::{Actor, Applied, Invocation, StoreError, UserId};
 const SAME_VIEW_MINUTES: i64 = 60;
 const DETAIL_MAX_CHARS: usize = 300;
 
-/// A member of staff views a record of a user.
+/// A member of staff views a record of one or more users.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordView {
     pub call: Invocation,
-    /// The user whose record it is.
-    pub person: UserId,
+    /// The users whose record it is: several for a list that shows private data of each.
+    pub people: Vec<UserId>,
     /// The record: `Order SVC-7K3F9Q`.
     pub what: String,
 }
 
-/// Records that a record was viewed, before it is shown. A view of one's own record is not
-/// recorded.
+/// Stores an audit entry for each of the users, before the record is shown. A view of one's own
+/// record is not stored.
 ///
 /// # Errors
 /// `StoreError`: a view that cannot be recorded is not shown.
@@ -28,28 +28,26 @@ pub async fn record_view(store: &dyn Store, cmd: RecordView) -> Result<Applied<(
     let Actor::Staff(staff) = cmd.call.actor else {
         return Ok(Applied::Already);
     };
-    if staff == cmd.person {
-        return Ok(Applied::Already);
-    }
     store
         .unit(move |uow| {
-            let entry = AuditEntry {
-                id: cmd.call.ids().next_id(),
-                staff,
-                person: cmd.person,
-                kind: AuditKind::Viewed,
-                reason: None,
-                detail: Some(cmd.what.chars().take(DETAIL_MAX_CHARS).collect()),
-                at: cmd.call.now,
-            };
-            if uow
-                .staff()
-                .was_noted(&entry, cmd.call.now.plus_mins(-SAME_VIEW_MINUTES))?
-            {
-                return Ok(Applied::Already);
+            let (mut ids, mut noted) = (cmd.call.ids(), Applied::Already);
+            for person in cmd.people.iter().filter(|person| **person != staff) {
+                let entry = AuditEntry {
+                    id: ids.next_id(),
+                    staff,
+                    person: *person,
+                    kind: AuditKind::Viewed,
+                    reason: None,
+                    detail: Some(cmd.what.chars().take(DETAIL_MAX_CHARS).collect()),
+                    at: cmd.call.now,
+                };
+                let since = cmd.call.now.plus_mins(-SAME_VIEW_MINUTES);
+                if !uow.staff().was_noted(&entry, since)? {
+                    uow.staff().note(&entry)?;
+                    noted = Applied::Now(());
+                }
             }
-            uow.staff().note(&entry)?;
-            Ok(Applied::Now(()))
+            Ok(noted)
         })
         .await
 }

@@ -1,15 +1,27 @@
 //! The mails about a user's account: a task of the unit that changed the account.
 
-use crate::support::{Fixture, bola};
-use kernel::{Applied, StoreError};
+use crate::support::{Fixture, amina, bola};
+use identity::{FactorSecret, Session, recovery_codes};
+use kernel::{Actor, Applied, Invocation, SessionId, StoreError, UserId};
 use marketplace::{
-    Notice, TaskKind,
-    identity::{IdentityError, slow_sign_ins},
+    AccountNotice, DomainEvent, Notice, TaskKind,
+    identity::{
+        BeginSecondFactor, ChangePassword, CloseAccount, ConfirmSecondFactor, Factors,
+        IdentityError, RequestPasswordReset, ResetPassword, TurnOffSecondFactor,
+        begin_second_factor, change_password, close_account, confirm_second_factor,
+        request_password_reset, reset_password, slow_sign_ins, turn_off_second_factor,
+    },
+    payouts::set_bank_account,
+    staff::{ReinstateUser, SuspendUser, reinstate_user, suspend_user},
     task_runner,
 };
-use testkit::{RecordingMailer, world};
+use testkit::{Fuse, PlainHasher, PlainSealer, RecordingMailer, alive, world};
 
 const SUBJECT: &str = "Somebody tries to sign in to your account";
+const ACCOUNT_NUMBER: &str = "0123456789";
+const PASSWORD: &str = "correct horse battery";
+const NEW_PASSWORD: &str = "quite another password";
+const FACTOR_SECRET: FactorSecret = FactorSecret::new(*b"12345678901234567890");
 
 impl Fixture {
     fn mails_due(&self) -> usize {
@@ -30,6 +42,353 @@ impl Fixture {
 
 fn address() -> String {
     world::a_complete_customer().email.to_string()
+}
+
+/// The notice that is tested after this one, or `None` after the last. A new kind of notice does
+/// not compile until it has a place here.
+const fn notice_after(notice: Notice) -> Option<Notice> {
+    Some(match notice {
+        Notice::PasswordReset => Notice::PasswordChanged,
+        Notice::PasswordChanged => Notice::SecondFactorOn,
+        Notice::SecondFactorOn => Notice::SecondFactorOff,
+        Notice::SecondFactorOff => Notice::AccountClosing,
+        Notice::AccountClosing => Notice::Suspended,
+        Notice::Suspended => Notice::Reinstated,
+        Notice::Reinstated => Notice::BankAccountSet,
+        Notice::BankAccountSet => Notice::SignInsSlowed,
+        Notice::SignInsSlowed => return None,
+    })
+}
+
+fn every_notice() -> impl Iterator<Item = Notice> {
+    std::iter::successors(Some(Notice::PasswordReset), |notice| notice_after(*notice))
+}
+
+const fn subject_of(notice: Notice) -> &'static str {
+    match notice {
+        Notice::PasswordReset | Notice::PasswordChanged => "Your password was changed",
+        Notice::SecondFactorOn => "Signing in now takes a second step",
+        Notice::SecondFactorOff => "The second step was turned off",
+        Notice::AccountClosing => "Your account will be erased",
+        Notice::Suspended => "Your account is suspended",
+        Notice::Reinstated => "Your account is open again",
+        Notice::BankAccountSet => "Your bank account was set",
+        Notice::SignInsSlowed => SUBJECT,
+    }
+}
+
+/// A store in which everything is ready for the change of an account that makes a notice. The
+/// process can be ended at any point of the change.
+struct Change {
+    notice: Notice,
+    fixture: Fixture,
+    fuse: Fuse,
+    hasher: PlainHasher,
+    /// A session of the user in which the password was just confirmed.
+    session: SessionId,
+}
+
+impl Change {
+    async fn ready(notice: Notice) -> Self {
+        let (mut fixture, fuse) = (Fixture::new().await, Fuse::default());
+        fixture.store = fixture.store.on(fuse.clone());
+        let session = if notice == Notice::BankAccountSet {
+            fixture.open_at_bank(ACCOUNT_NUMBER);
+            fixture.sure().await
+        } else {
+            let session = world::a_session(&world::a_complete_customer(), 'e');
+            let id = session.id;
+            fixture
+                .store
+                .tamper(|state| drop(state.sessions.insert(id, session)));
+            id
+        };
+        let change = Self {
+            notice,
+            fixture,
+            fuse,
+            hasher: PlainHasher::default(),
+            session,
+        };
+        change.reauthenticated();
+        change.prepare().await;
+        change.reauthenticated();
+        // The mails of the preparation are sent, and the mailer of the test has sent none.
+        change.fixture.work().await;
+        Self {
+            fixture: Fixture {
+                mailer: RecordingMailer::default(),
+                ..change.fixture.clone()
+            },
+            ..change
+        }
+    }
+
+    fn reauthenticated(&self) {
+        let until = self.fixture.clock_now().plus_mins(10);
+        self.fixture.store.tamper(|state| {
+            let session: &mut Session = state.sessions.get_mut(&self.session).unwrap();
+            session.reauth_until = Some(until);
+        });
+    }
+
+    /// What must have happened before the change.
+    async fn prepare(&self) {
+        match self.notice {
+            Notice::PasswordReset => {
+                let cmd = RequestPasswordReset {
+                    call: self.fixture.by(Actor::Guest),
+                    email: address(),
+                    token_hash: "a".repeat(64),
+                };
+                let requested = request_password_reset(&self.fixture.store, cmd).await;
+                assert!(matches!(requested, Ok(Some(_))), "{requested:?}");
+            }
+            Notice::SecondFactorOn => self.begin_second_factor().await,
+            Notice::SecondFactorOff => {
+                self.begin_second_factor().await;
+                self.confirm_second_factor().await;
+            }
+            Notice::Reinstated => self.suspend().await,
+            Notice::PasswordChanged
+            | Notice::AccountClosing
+            | Notice::Suspended
+            | Notice::BankAccountSet
+            | Notice::SignInsSlowed => {}
+        }
+    }
+
+    /// The change itself, by its use case.
+    async fn run(&self) {
+        let (store, call) = (&self.fixture.store, self.fixture.owner());
+        match self.notice {
+            Notice::PasswordReset => {
+                let cmd = ResetPassword {
+                    call: self.fixture.by(Actor::Guest),
+                    token_hash: "a".repeat(64),
+                    password: NEW_PASSWORD.into(),
+                };
+                reset_password(store, &self.hasher, cmd).await.unwrap();
+            }
+            Notice::PasswordChanged => {
+                let cmd = ChangePassword {
+                    call,
+                    user: bola(),
+                    session: self.session,
+                    current_password: PASSWORD.into(),
+                    password: NEW_PASSWORD.into(),
+                    key_hash: "b".repeat(64),
+                };
+                change_password(store, store, &self.hasher, cmd)
+                    .await
+                    .unwrap();
+            }
+            Notice::SecondFactorOn => self.confirm_second_factor().await,
+            Notice::SecondFactorOff => {
+                let cmd = TurnOffSecondFactor {
+                    call,
+                    user: bola(),
+                    session: self.session,
+                };
+                turn_off_second_factor(store, cmd).await.unwrap();
+            }
+            Notice::AccountClosing => {
+                let cmd = CloseAccount {
+                    call,
+                    user: bola(),
+                    session: self.session,
+                };
+                close_account(store, cmd).await.unwrap();
+            }
+            Notice::Suspended => self.suspend().await,
+            Notice::Reinstated => {
+                let cmd = ReinstateUser {
+                    call: self.staff(),
+                    person: bola(),
+                    reason: "It was a mistake.".into(),
+                };
+                assert!(reinstate_user(store, cmd).await.unwrap().is_now());
+            }
+            Notice::BankAccountSet => {
+                let cmd = self.fixture.account(self.session, ACCOUNT_NUMBER);
+                set_bank_account(store, &self.fixture.gateway, cmd)
+                    .await
+                    .unwrap();
+            }
+            Notice::SignInsSlowed => {
+                let slowed = slow_sign_ins(store, &address(), self.fixture.clock_now()).await;
+                assert_eq!(slowed, Ok(Applied::Now(())));
+            }
+        }
+    }
+
+    fn staff(&self) -> Invocation {
+        self.fixture.by(Actor::Staff(world::an_admin().id))
+    }
+
+    async fn suspend(&self) {
+        let cmd = SuspendUser {
+            call: self.staff(),
+            person: bola(),
+            reason: "Rude to a provider.".into(),
+            hours: Some(24),
+        };
+        suspend_user(&self.fixture.store, cmd).await.unwrap();
+    }
+
+    async fn begin_second_factor(&self) {
+        let cmd = BeginSecondFactor {
+            call: self.fixture.owner(),
+            user: bola(),
+            session: self.session,
+            secret: FACTOR_SECRET,
+        };
+        begin_second_factor(&self.fixture.store, &PlainSealer, cmd)
+            .await
+            .unwrap();
+    }
+
+    async fn confirm_second_factor(&self) {
+        let factors = Factors {
+            queries: &self.fixture.store,
+            sealer: &PlainSealer,
+        };
+        let cmd = ConfirmSecondFactor {
+            call: self.fixture.owner(),
+            user: bola(),
+            session: self.session,
+            code: FACTOR_SECRET.code_at(self.fixture.clock_now()),
+            key_hash: "c".repeat(64),
+            recovery_codes: recovery_codes(&(0..100).collect::<Vec<u8>>()),
+        };
+        confirm_second_factor(&self.fixture.store, factors, cmd)
+            .await
+            .unwrap();
+    }
+
+    fn user(&self) -> UserId {
+        if self.notice == Notice::BankAccountSet {
+            amina().into()
+        } else {
+            bola()
+        }
+    }
+
+    fn is_stored(&self) -> bool {
+        let state = self.fixture.state();
+        let user = &state.users[&self.user()];
+        let has_factor = state
+            .second_factors
+            .get(&user.id)
+            .is_some_and(|(factor, _)| factor.is_on());
+        match self.notice {
+            Notice::PasswordReset | Notice::PasswordChanged => {
+                user.password_hash != world::a_complete_customer().password_hash
+            }
+            Notice::SecondFactorOn => has_factor,
+            Notice::SecondFactorOff => !has_factor,
+            Notice::AccountClosing => user.erase_after.is_some(),
+            Notice::Suspended => !user.is_active(),
+            Notice::Reinstated => user.is_active(),
+            Notice::BankAccountSet => !state.bank_accounts.is_empty(),
+            // This one changes nothing but the day for which the notice is stored.
+            Notice::SignInsSlowed => self.is_noticed(),
+        }
+    }
+
+    /// Whether the event of the notice is in the outbox.
+    fn is_noticed(&self) -> bool {
+        let event = DomainEvent::AccountNotice(AccountNotice {
+            user: self.user(),
+            notice: self.notice,
+        });
+        self.fixture.count(&event) == 1
+    }
+
+    fn mails(&self) -> Vec<String> {
+        let email = self.fixture.state().users[&self.user()].email.to_string();
+        self.fixture
+            .mailer
+            .sent_to(&email)
+            .into_iter()
+            .map(|mail| mail.subject)
+            .collect()
+    }
+}
+
+/// Wherever the process ends, an account that was changed has a stored notice and the task that
+/// sends its mail, and an account that was not changed has neither. The change itself sends
+/// nothing.
+#[tokio::test]
+async fn every_account_notice_is_stored_in_the_unit_of_its_change() {
+    for notice in every_notice() {
+        let whole = Change::ready(notice).await;
+        let before = whole.fuse.passed();
+        whole.run().await;
+        let points = whole.fuse.passed() - before;
+        assert!(points >= 2, "{notice:?}");
+        let mut ended_after_the_change = 0;
+        for point in 1..=points {
+            let change = Change::ready(notice).await;
+            assert!(
+                !change.is_stored(),
+                "{notice:?}: the change is not made yet"
+            );
+            change.fuse.light(point);
+            assert!(
+                alive(change.run()).is_none(),
+                "{notice:?}: the process ends"
+            );
+            let changed = change.is_stored();
+            assert_eq!(
+                (change.is_noticed(), change.fixture.mails_due()),
+                (changed, usize::from(changed)),
+                "{notice:?}: the process ended at point {point} of {points}"
+            );
+            assert_eq!(change.fixture.mailer.sent(), [], "{notice:?}");
+            ended_after_the_change += usize::from(changed);
+        }
+        assert_eq!(
+            ended_after_the_change, 1,
+            "{notice:?}: the last unit of the use case makes the change"
+        );
+    }
+}
+
+#[tokio::test]
+async fn every_account_notice_is_sent_once_after_a_failed_first_attempt() {
+    for notice in every_notice() {
+        let change = Change::ready(notice).await;
+        let fixture = &change.fixture;
+        change.run().await;
+        assert_eq!(
+            (fixture.mails_due(), change.mails()),
+            (1, Vec::new()),
+            "{notice:?}: stored, and not sent by the use case"
+        );
+        fixture.mailer.refuse_next(1);
+        let failed: Vec<_> = fixture
+            .work()
+            .await
+            .into_iter()
+            .filter(|run| run.error.is_some())
+            .map(|run| run.job.kind)
+            .collect();
+        assert_eq!(failed, [TaskKind::SendMail], "{notice:?}");
+        assert_eq!(
+            (fixture.mails_due(), change.mails()),
+            (1, Vec::new()),
+            "{notice:?}: the first attempt failed"
+        );
+        for _ in 0..2 {
+            fixture.work_after_mins(1).await;
+            assert_eq!(
+                (fixture.mails_due(), change.mails()),
+                (0, vec![subject_of(notice).to_owned()]),
+                "{notice:?}"
+            );
+        }
+    }
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Reviews: who may write what when, when it is published, and how reviews are requested.
 
 use crate::support::{Fixture, amina, bola};
-use kernel::{Applied, Invocation, OrderId, StoreError};
+use kernel::{Applied, Invocation, OrderId, StoreError, UserId};
 use marketplace::{
     DomainEvent, TaskKind,
     reviews::{
@@ -9,6 +9,7 @@ use marketplace::{
         moderate_review, reply_to_review, review_order,
     },
 };
+use notifications::Notification;
 use reviews::{Hit, Rating, Review, ReviewError, ReviewState, Side};
 use testkit::world;
 
@@ -430,6 +431,33 @@ async fn the_provider_alone_answers_a_public_review() {
         (kept.text.as_str(), kept.at),
         ("Thank you.", fixture.clock_now())
     );
+}
+
+#[tokio::test]
+async fn the_notification_of_a_new_review_leads_the_provider_to_their_reviews() {
+    let fixture = Fixture::new().await;
+    let order = fixture.completed().await;
+    fixture.customer_says(order, "Neat work.").await;
+    fixture.reactions().await;
+    let new_review = || {
+        let of_amina = |one: &Notification| one.user == UserId::from(amina());
+        fixture
+            .state()
+            .notifications
+            .owned()
+            .into_values()
+            .filter(|one| of_amina(one) && one.title == "You have a new review")
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(new_review(), [], "a hidden review is not announced");
+    fixture.provider_says(order).await;
+    fixture.reactions().await;
+    let notifications = new_review();
+    let links: Vec<_> = notifications
+        .iter()
+        .map(|one| one.action_url.as_ref().map(|url| url.as_str()))
+        .collect();
+    assert_eq!(links, [Some("/service-provider/dashboard?view=reviews")]);
 }
 
 #[tokio::test]

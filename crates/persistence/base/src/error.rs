@@ -1,10 +1,10 @@
-//! The one place where an error of an engine becomes a `StoreError`.
+//! Converts the errors of the engines into `StoreError`. No other place does so.
 
 use diesel::result::{DatabaseErrorInformation, DatabaseErrorKind, Error};
 use kernel::StoreError;
 
-/// Diesel has no error kind for these cases, so the engine's own messages tell them apart. The server must send its
-/// messages in English, which is checked at the start.
+/// Messages of the engines that mean contention. Diesel has no error kind for these cases. The
+/// server must send its messages in English, which is checked at the start.
 const CONTENDED: [&str; 5] = [
     "deadlock detected",
     "canceling statement due to lock timeout",
@@ -50,20 +50,22 @@ fn database_error(
             StoreError::Duplicate { constraint }
         }
         DatabaseErrorKind::SerializationFailure => StoreError::Contended,
-        // `ReadOnlyTransaction`: the server has become a replica of another one.
+        // `ReadOnlyTransaction` means that the server has become a replica of another one.
         DatabaseErrorKind::UnableToSendCommand
         | DatabaseErrorKind::ClosedConnection
         | DatabaseErrorKind::ReadOnlyTransaction => StoreError::Unavailable,
         _ if CONTENDED.iter().any(|text| message.contains(text)) => StoreError::Contended,
         _ if UNAVAILABLE.iter().any(|text| message.contains(text)) => StoreError::Unavailable,
-        // The primary message names tables and constraints. The values are in the details, which are left out.
+        // The primary message contains only names of tables and constraints. The values are in the
+        // details, which are left out.
         other => StoreError::Failed(format!("{other:?}: {message}")),
     }
 }
 
-/// The name of the violated constraint, derived from the message of SQLite. SQLite names the columns: `UNIQUE
-/// constraint failed: orders.customer_id, orders.number` becomes `orders_customer_id_number_key`, as PostgreSQL names
-/// it. For an index over an expression SQLite gives the name itself: `index 'orders_x_key'`.
+/// The name of the violated constraint, derived from the message of SQLite, which contains only the
+/// columns: `UNIQUE constraint failed: orders.customer_id, orders.number` becomes
+/// `orders_customer_id_number_key`, the name in PostgreSQL. For an index over an expression SQLite
+/// reports the name: `index 'orders_x_key'`.
 fn constraint_of(message: &str) -> String {
     let columns = message
         .rsplit_once("failed: ")
@@ -82,53 +84,4 @@ fn constraint_of(message: &str) -> String {
     }
     name.push_str("_key");
     name
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn columns_make_the_name_that_postgresql_reports() {
-        let name = |text| constraint_of(text);
-        assert_eq!(name("UNIQUE constraint failed: orders.id"), "orders_id_key");
-        assert_eq!(
-            name("UNIQUE constraint failed: offers.order_id, offers.provider_id, offers.wave"),
-            "offers_order_id_provider_id_wave_key"
-        );
-        assert_eq!(
-            name("UNIQUE constraint failed: index 'users_lower_key'"),
-            "users_lower_key"
-        );
-    }
-
-    #[test]
-    fn the_engines_words_are_told_apart() {
-        let kind = |text: &str| {
-            let information: Box<dyn DatabaseErrorInformation + Send + Sync> =
-                Box::new(text.to_owned());
-            store_error(Error::DatabaseError(
-                DatabaseErrorKind::Unknown,
-                information,
-            ))
-        };
-        for text in CONTENDED {
-            assert_eq!(kind(text), StoreError::Contended);
-        }
-        for text in UNAVAILABLE {
-            assert_eq!(
-                kind(&format!("FATAL: {text} (now)")),
-                StoreError::Unavailable
-            );
-        }
-        assert!(matches!(kind("syntax error"), StoreError::Failed(_)));
-        assert!(matches!(
-            store_error(Error::NotFound),
-            StoreError::Failed(_)
-        ));
-        assert_eq!(
-            store_error(Error::BrokenTransactionManager),
-            StoreError::Unavailable
-        );
-    }
 }

@@ -1,6 +1,6 @@
-//! The parts that both storage engines share: the tables, the rows and their conversion into domain values, the address
-//! of a database, its options and its errors. This crate is compiled once. The engines are compiled from one source
-//! against it, once for SQLite and once for PostgreSQL.
+//! The parts that both storage engines share: the tables, the rows and their conversion into domain
+//! values, the address of a database, its options and its errors. This crate is compiled once. The
+//! engines are compiled from one source against it, once for SQLite and once for PostgreSQL.
 
 mod address;
 pub mod cursor;

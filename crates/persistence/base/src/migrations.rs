@@ -1,8 +1,9 @@
-//! The versions of the schema, each written once for both engines.
+//! The versions of the schema. Each is written once for both engines.
 //!
-//! The files under `migrations/` are PostgreSQL. [`Engine::sql`] translates them for SQLite where only types differ.
-//! Other differences follow a line `-- sqlite:` or `-- postgres:`, up to the next line `-- both:`. `-- append-only:
-//! TABLE` makes the triggers that refuse every change of a row.
+//! The files under `migrations/` are written for PostgreSQL. Where only types differ,
+//! [`Engine::sql`] translates them for SQLite. Other differences are marked: lines after `--
+//! sqlite:` or `-- postgres:`, up to the next line `-- both:`, are only for that engine. `--
+//! append-only: TABLE` creates the triggers that refuse every change of a row.
 
 /// One version of the schema.
 #[derive(Debug, Clone, Copy)]
@@ -40,7 +41,7 @@ pub const VERSIONS: &[Version] = &versions![
     "0011_operations",
 ];
 
-/// A database engine, which decides the dialect of the migrations.
+/// A database engine. It decides the SQL dialect of the migrations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Engine {
     Sqlite,
@@ -91,7 +92,8 @@ impl Engine {
     }
 }
 
-/// The types of PostgreSQL and their equivalents on SQLite. Where several begin alike, the longest comes first.
+/// The types of PostgreSQL and their equivalents on SQLite. When several begin in the same way, the
+/// longest must come first.
 const SQLITE_TYPES: [(&str, &str); 5] = [
     ("BIGINT GENERATED ALWAYS AS IDENTITY", "INTEGER NOT NULL"),
     ("BIGINT", "INTEGER"),
@@ -100,7 +102,7 @@ const SQLITE_TYPES: [(&str, &str); 5] = [
     ("TIMESTAMP", "TEXT"),
 ];
 
-/// One line of a table definition, which declares at most one column, translated for SQLite.
+/// Translates one line of a table definition for SQLite. A line declares at most one column.
 fn sqlite_line(line: &str) -> String {
     if line == ");" {
         return ") STRICT;".to_owned();
@@ -130,62 +132,4 @@ fn sqlite_line(line: &str) -> String {
         _ => rest.to_owned(),
     };
     format!("    {name} {of_sqlite}{rest}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Engine;
-
-    const SOURCE: &str = "\
-CREATE TABLE t (
-    seq BIGINT GENERATED ALWAYS AS IDENTITY CONSTRAINT t_seq_key PRIMARY KEY,
-    paid BIGINT NOT NULL CHECK (paid > 0),
-    open BOOLEAN NOT NULL DEFAULT FALSE,
-    share DOUBLE PRECISION,
-    at TIMESTAMP NOT NULL
-);
--- append-only: t
--- sqlite:
-SELECT 'sqlite';
--- postgres:
-SELECT 'postgres';
--- both:
-SELECT 'both';
-";
-
-    #[test]
-    fn postgresql_gets_the_file_as_it_is_with_the_triggers_of_an_append_only_table() {
-        let sql = Engine::Postgres.sql(SOURCE);
-        assert!(
-            sql.contains("open BOOLEAN NOT NULL DEFAULT FALSE,\n"),
-            "{sql}"
-        );
-        assert!(sql.contains("at TIMESTAMP NOT NULL\n);\n"), "{sql}");
-        assert!(
-            sql.contains("t_no_change BEFORE UPDATE OR DELETE ON t"),
-            "{sql}"
-        );
-        assert!(sql.contains("SELECT 'postgres';\nSELECT 'both';") || sql.contains("'both'"));
-        assert!(
-            !sql.contains("'sqlite'") && !sql.contains("STRICT"),
-            "{sql}"
-        );
-    }
-
-    #[test]
-    fn sqlite_gets_its_own_types_strict_tables_and_checked_booleans() {
-        let sql = Engine::Sqlite.sql(SOURCE);
-        for expected in [
-            "    seq INTEGER NOT NULL CONSTRAINT t_seq_key PRIMARY KEY AUTOINCREMENT,\n",
-            "    paid INTEGER NOT NULL CHECK (paid > 0),\n",
-            "    open INTEGER NOT NULL DEFAULT 0 CHECK (open IN (0, 1)),\n",
-            "    share REAL,\n    at TEXT NOT NULL\n) STRICT;\n",
-            "t_no_delete BEFORE delete ON t",
-            "SELECT 'sqlite';",
-            "SELECT 'both';",
-        ] {
-            assert!(sql.contains(expected), "{expected}\n{sql}");
-        }
-        assert!(!sql.contains("'postgres'"), "{sql}");
-    }
 }

@@ -1,4 +1,5 @@
-//! The reasons why a database could not be opened, each as one sentence for the operator who starts the server.
+//! The reasons why a database could not be opened. Each is one sentence for the operator who starts
+//! the server.
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {

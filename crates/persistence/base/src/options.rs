@@ -1,13 +1,15 @@
-/// Limits on concurrent work.
+/// The limits of concurrent work.
 #[derive(Debug, Clone, Copy)]
 pub struct Options {
-    /// The number of connections for units (PostgreSQL), and the same number again for reads (both engines).
+    /// The number of connections for units (PostgreSQL); the same number is opened for reads (both
+    /// engines).
     pub connections: u32,
-    /// The number of units (PostgreSQL) and reads that may wait for a connection. The next one is refused.
+    /// The number of units (PostgreSQL) and of reads that may wait for a connection. Any further
+    /// one is refused.
     pub waiting: u32,
-    /// The number of units that may wait for the writer (SQLite). The next one is refused.
+    /// The number of units that may wait for the writer (SQLite). Any further one is refused.
     pub queue: u32,
-    /// The number of units that are committed together (SQLite).
+    /// The maximum number of units that are committed together (SQLite).
     pub batch: u32,
 }
 
@@ -22,12 +24,12 @@ impl Default for Options {
     }
 }
 
-/// The number of rows that were deleted because they had expired.
+/// The numbers of expired rows that were deleted, by table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Pruned {
-    /// Waitlist entries of people who waited too long for an area.
+    /// Waitlist entries that are older than their limit.
     pub waiting: usize,
-    /// Alarms of people without an account.
+    /// Alarms that people without an account raised.
     pub reports: usize,
     pub idempotency_keys: usize,
     pub events: usize,
@@ -35,11 +37,12 @@ pub struct Pruned {
     pub sessions: usize,
     pub search_misses: usize,
     pub client_errors: usize,
-    /// Webhook bodies of the gateway that were emptied. Their keys stay, so that no message is applied twice.
+    /// Webhook messages of the gateway whose body was emptied. Their keys stay, so that no message
+    /// is applied twice.
     pub messages: usize,
 }
 
-/// How many rows of the content that ships with the product were written.
+/// The numbers of written rows of the content that ships with the product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Seeded {
     pub categories: u32,

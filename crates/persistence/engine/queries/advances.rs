@@ -12,8 +12,8 @@ use diesel::prelude::*;
 use kernel::{AdvanceId, Money, OrderId, StoreError};
 use marketplace::read::{AdvanceView, Page, PageRequest};
 
-/// The advance; the reference, the title and the paid amount of its order; the first and last name of its customer; the
-/// name of its provider.
+/// The advance; the reference, title and paid amount of its order; the first and last name of its
+/// customer; the name of its provider.
 type ViewRow = (AdvanceRow, (String, String, i64), (String, String), String);
 
 macro_rules! views {

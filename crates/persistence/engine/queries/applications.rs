@@ -29,15 +29,16 @@ const HISTORY_MAX: i64 = 1_000;
 const DOCUMENTS_MAX: i64 = 500;
 const VIEWS_MAX: i64 = 100;
 
-/// The condition that a provider has an accepted insurance document valid on the day that is bound after it.
+/// The condition that a provider has an accepted insurance document that is valid on a day. The day
+/// is bound after this text.
 const INSURED_ON: &str = "EXISTS (SELECT 1 FROM provider_documents d WHERE d.provider_id = providers.id AND d.kind = 'INSURANCE'
     AND d.state = 'ACCEPTED' AND d.valid_until >= ";
-/// The end of the same condition: no policy was made from the document.
+/// The rest of the condition: no policy was made from the document.
 const WITHOUT_POLICY: &str = " AND NOT EXISTS (SELECT 1 FROM provider_policies y
     WHERE y.provider_id = d.provider_id AND y.number = d.number))";
 
 define_sql_function! {
-    /// The text in lower case.
+    /// The SQL function `lower`.
     fn lower(text: Text) -> Text;
 }
 

@@ -118,8 +118,8 @@ impl AssessmentQueries for Queries {
     ) -> Result<Vec<AssessmentOutcome>, StoreError> {
         let rows: Vec<OutcomeRow> = self
             .read(move |conn| {
-                // The state is written into the statement, because with a bound value the index of counting uses would
-                // not be used.
+                // The state is part of the statement, because the index of the uses that count does
+                // not match a bound value.
                 let used = promo_uses::order_id
                     .eq(assessments::order_id)
                     .and(sql::<Bool>("promo_uses.state <> 'RETURNED'"));

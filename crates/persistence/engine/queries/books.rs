@@ -1,4 +1,4 @@
-//! Reads of the ledger: the trial balance, entries by subject, statements.
+//! Reads of the ledger: the trial balance, the entries on a subject, and statements.
 
 use super::books_sql::{
     ACCOUNT_BEFORE, ACCOUNT_LINES, CUSTOMER_BEFORE, CUSTOMER_LINES, OF_ORDER, TRIAL_BALANCE,
@@ -223,7 +223,8 @@ fn line(row: LineRow) -> Result<StatementLine, StoreError> {
     })
 }
 
-/// Selects the page by an index, in order, before it looks up the legs, both in one snapshot.
+/// Selects the entries of the page by an index first, and then looks up their legs. Both happen in
+/// one snapshot.
 fn leg_rows(
     conn: &mut DbConnection,
     filter: &EntryFilter,
@@ -256,7 +257,7 @@ fn leg_rows(
         .load(conn)
 }
 
-/// The ids of entries with a leg on the account.
+/// The ids of the entries that have a leg on the account.
 fn of_account<'q>(
     account: &'q str,
     filter: &'q EntryFilter,
@@ -292,7 +293,7 @@ fn of_account<'q>(
     query
 }
 
-/// The ids of entries on any account.
+/// The ids of the entries on any account.
 fn of_all(
     filter: &EntryFilter,
     after: Option<Cursor>,
@@ -323,7 +324,8 @@ fn of_all(
     query
 }
 
-/// The condition that an entry is about an order. The id of an order is digits and hyphens, so it needs no escaping.
+/// The condition that an entry is about an order. An order id contains only hexadecimal digits and
+/// hyphens, so it needs no escaping.
 fn of_order(column: &str, order: OrderId) -> SqlLiteral<Bool> {
     sql(&format!(
         "{column} IN ({})",

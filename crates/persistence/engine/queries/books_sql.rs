@@ -1,6 +1,7 @@
-//! The statements of the books that diesel cannot express.
+//! SQL statements about the ledger that diesel cannot express.
 
-/// The accounts with a balance. The accounts of all people, and those of all orders, are summed up as one.
+/// The accounts with a balance. The accounts of all people are summed up as one, and so are those
+/// of all orders.
 pub(super) const TRIAL_BALANCE: &str = "
     SELECT k.account, COUNT(*) AS accounts,
         CAST(SUM(CASE WHEN k.balance_kobo > 0 THEN k.balance_kobo ELSE 0 END) AS BIGINT) AS debit,
@@ -12,8 +13,8 @@ pub(super) const TRIAL_BALANCE: &str = "
     ) k
     GROUP BY k.account";
 
-/// The ids of all entries of one order: on its escrow and advance accounts, unapplied and excess payments, compensation
-/// for its customer, claims, and refunds.
+/// The ids of all entries about one order: on its escrow and advance accounts, about unapplied and
+/// excess payments, compensation for its customer, claims, and refunds.
 pub(super) const OF_ORDER: &str = "
     SELECT g.entry_id FROM ledger_legs g WHERE g.account_code IN ('escrow:order:{order}', 'advance:order:{order}')
     UNION SELECT u.id FROM payments p JOIN ledger_entries u ON u.reference = 'unapplied:' || p.id WHERE p.order_id = '{order}'
@@ -29,7 +30,7 @@ pub(super) const OF_ORDER: &str = "
     UNION SELECT g.entry_id FROM refunds r JOIN ledger_legs g ON g.account_code = 'refund:inflight:' || r.id
         WHERE r.order_id = '{order}'";
 
-/// The balance of one account before a time, and its lines in a period, with the order of each entry.
+/// The balance of one account before a time; its lines in a period, with the order of each entry.
 pub(super) const ACCOUNT_BEFORE: &str = "
     SELECT CAST(COALESCE(-SUM(l.amount_kobo), 0) AS BIGINT) AS amount FROM ledger_legs l WHERE l.account_code = $1 AND l.at < $2";
 
@@ -46,8 +47,9 @@ pub(super) const ACCOUNT_LINES: &str = "
     WHERE l.account_code = $1 AND l.at >= $2 AND l.at < $3
     ORDER BY l.at, l.entry_id LIMIT 5001";
 
-/// The change of the money held for a customer by each entry. An entry is about one customer, so all its legs on
-/// accounts of held money count. Money that only moves between such accounts changes nothing.
+/// The amount by which each entry changes the money that is held for a customer. Each entry is
+/// about one customer, so all of its legs on accounts of held money count. An entry that only moves
+/// money between such accounts changes nothing and is left out.
 macro_rules! held_for_customer {
     ($then:literal) => {
         concat!(

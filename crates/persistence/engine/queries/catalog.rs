@@ -16,7 +16,7 @@ use marketplace::read::{CatalogQueries, Offering};
 use pricing::{CommissionRule, GasBoard, GasPrice, GasProposal, TravelZone};
 
 const GAS_PRICES_MAX: i64 = 300;
-/// More rules than there will ever be, because each rule needs two people.
+/// The maximum number of rules. There will never be more, because each rule needs two people.
 const COMMISSION_RULES_MAX: i64 = 5_000;
 
 /// The number of providers who currently accept jobs in a category. `c` is the category.
@@ -27,7 +27,7 @@ macro_rules! provider_count {
     };
 }
 
-/// The synonyms of a category, one text separated by bars.
+/// The synonyms of a category as one text, separated by vertical bars.
 macro_rules! keywords {
     () => {
         "(SELECT string_agg(s.term, '|' ORDER BY s.position, s.term) FROM category_synonyms s
@@ -35,7 +35,7 @@ macro_rules! keywords {
     };
 }
 
-/// The discount that staff give to every customer, for example `10:2026-12-01:2026-12-24`.
+/// The discount that staff give to all customers, for example `10:2026-12-01:2026-12-24`.
 macro_rules! discount {
     () => {
         "(SELECT CAST(d.percent AS TEXT) || ':' || d.starts_on || ':' || d.ends_on FROM category_discounts d
@@ -43,8 +43,8 @@ macro_rules! discount {
     };
 }
 
-/// The current price of a kilogram of gas in a zone, for example `A:130000|` in kobo. An empty text while the zone has
-/// no price.
+/// The current price of a kilogram of gas in a zone, in kobo, for example `A:130000|`. An empty
+/// text if the zone has no price.
 macro_rules! gas_price {
     ($zone:literal) => {
         concat!(
@@ -57,7 +57,7 @@ macro_rules! gas_price {
     };
 }
 
-/// The gas prices of all zones, or `NULL` for services other than gas.
+/// The gas prices of all zones; `NULL` for services other than gas.
 macro_rules! gas_board {
     () => {
         concat!(

@@ -1,4 +1,4 @@
-//! Reads of chargebacks for finance.
+//! Reads of chargebacks, for finance.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
@@ -13,7 +13,8 @@ use diesel::prelude::*;
 use kernel::{ChargebackId, StoreError};
 use marketplace::read::{ChargebackView, Page, PageRequest};
 
-/// The chargeback, the reference of its payment, the facts of its order, its customer and the name of its provider.
+/// The chargeback, the reference of its payment, the columns of its order, its customer and the
+/// name of its provider.
 type ViewRow = (
     ChargebackRow,
     String,

@@ -191,5 +191,5 @@ impl ContentQueries for Queries {
     }
 }
 
-/// The most areas and services of the waitlist that staff are shown.
+/// The maximum number of combinations of area and service of the waitlist that staff see.
 const WAITLIST_AREAS: i64 = 200;

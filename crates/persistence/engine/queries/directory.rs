@@ -15,7 +15,8 @@ use kernel::{Date, ProviderId, StoreError};
 use marketplace::read::{DirectoryFilter, DirectoryQueries, Page, PageRequest, PublicProvider};
 use persistence_base::escaped;
 
-/// The provider with the lists of services and zones and the number of policies live on `$1`, in one row.
+/// The provider with the list of services, the list of zones, and the number of policies that are
+/// valid on `$1`, in one row.
 macro_rules! cards {
     () => {
         "SELECT p.id, p.display_name, p.photo_url, p.bio, p.status, p.created_at,
@@ -30,7 +31,8 @@ macro_rules! cards {
     };
 }
 
-/// Follows the index of listed providers from a rank downwards and skips rows that do not match.
+/// Follows the index of listed providers downwards from a rank, and skips rows that do not match
+/// the filter.
 const DIRECTORY: &str = concat!(
     cards!(),
     "WHERE p.listed = 1
@@ -86,7 +88,7 @@ impl DirectoryQueries for Queries {
         let Ok(after) = Cursor::of(&request) else {
             return Ok(nothing());
         };
-        // Above every possible rank, so that the first page begins at the top.
+        // A rank above all possible ones, so that the first page begins at the top.
         let (rank, id) = after.map_or((i64::MAX, String::new()), |cursor| {
             (cursor.rank(), cursor.id)
         });

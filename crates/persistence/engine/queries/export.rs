@@ -1,4 +1,5 @@
-//! The stored data of a customer, for the copy of their data: one statement for each kind, all in one snapshot.
+//! The stored data of a customer, for the copy of their data. There is one statement for each kind
+//! of record; all run in one snapshot.
 
 use super::{
     assessments::{self, by_customer},
@@ -23,7 +24,7 @@ use marketplace::read::CustomerRecords;
 
 const MOST: i64 = CustomerRecords::MAX;
 
-/// The rows as they were read.
+/// The rows as they were read from the tables.
 struct Found {
     assessments: Vec<assessments::ViewRow>,
     payments: Vec<PaymentRow>,

@@ -24,13 +24,14 @@ use marketplace::read::{
 use std::collections::HashMap;
 
 const UNAPPLIED_MAX: i64 = 200;
-/// The same text as in the index, because a bound value would not match the index.
+/// This must be the same text as in the index, because the index does not match a bound value.
 const SPOKEN_FOR: &str = "money_proposals.state IN ('WAITING', 'APPROVED')";
-/// The same text as in the index, because a bound value would not match the index.
+/// This must be the same text as in the index, because the index does not match a bound value.
 const TAKES_MONEY: &str = "orders.status IN ('PRICED', 'DEPOSIT_PAID', 'ASSIGNED', 'IN_PROGRESS')";
-/// The most orders with one open amount, created within two months, that are considered.
+/// The maximum number of orders that are compared with a charge: those with this outstanding
+/// amount, created within two months.
 const MATCHED_MAX: i64 = 500;
-/// The same text as in the index, because a bound value would not match the index.
+/// This must be the same text as in the index, because the index does not match a bound value.
 const MISMATCHED: &str =
     "(payments.status = 'mismatched' OR payments.received_kobo > payments.amount_kobo)";
 
@@ -39,7 +40,8 @@ type ProposalColumns = (MoneyProposalRow, String);
 /// Proposals by payment reference.
 type Proposals = HashMap<String, ProposalColumns>;
 
-/// The waiting and approved proposals for these payment references. A unique index allows one for each reference.
+/// The waiting and approved proposals for these payment references. A unique index allows at most
+/// one for each reference.
 fn open_proposals<'a>(
     conn: &mut DbConnection,
     references: impl Iterator<Item = &'a str>,
@@ -176,7 +178,7 @@ impl FinanceQueries for Queries {
                 let whole = sql::<Bool>("(orders.price_total_kobo - orders.paid_kobo = ")
                     .bind::<BigInt, _>(amount);
                 let staged = whole
-                    .sql(" OR orders.price_stage1_kobo - orders.paid_kobo = ")
+                    .sql(" OR orders.price_first_stage_kobo - orders.paid_kobo = ")
                     .bind::<BigInt, _>(amount)
                     .sql(")");
                 let untouched = orders::status

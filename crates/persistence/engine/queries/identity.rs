@@ -9,7 +9,7 @@ use identity::{SESSIONS_LISTED_MAX, Session, User, UserStatus};
 use kernel::{Email, SessionId, StoreError, UserId};
 use marketplace::read::{IdentityQueries, KeptFactor};
 
-/// The most sessions in one statement.
+/// The maximum number of sessions in one statement.
 const SESSIONS_ASKED_MAX: usize = 1_000;
 
 #[async_trait]

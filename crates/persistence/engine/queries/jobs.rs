@@ -4,8 +4,8 @@ use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
     connection::Backend,
-    rows::{OrderRow, Row, opt_time},
-    schema::{offers, orders, users},
+    rows::{Row, StoredOrder, funding, opt_time},
+    schema::{offers, order_details, orders, users},
 };
 use ::orders::{JobProof, OrderStatus};
 use diesel::prelude::*;
@@ -13,9 +13,9 @@ use kernel::{Money, OrderId, ProviderId, StoreError};
 use marketplace::read::{JobView, Page, PageRequest};
 use providers::OfferState;
 
-/// The order, the first name and phone number of the customer, and the amounts of the accepted offer: gross,
-/// commission, net.
-type JobRow = (OrderRow, String, Option<String>, Option<(i64, i64, i64)>);
+/// The order, the first name and phone number of the customer, and the amounts of the accepted
+/// offer: gross, commission, net.
+type JobRow = (StoredOrder, String, Option<String>, Option<(i64, i64, i64)>);
 
 macro_rules! jobs {
     () => {{
@@ -24,10 +24,11 @@ macro_rules! jobs {
             .and(offers::provider_id.nullable().eq(orders::provider_id))
             .and(offers::state.eq(OfferState::Accepted.code()));
         orders::table
+            .inner_join(order_details::table)
             .inner_join(users::table)
             .left_join(offers::table.on(accepted))
             .select((
-                OrderRow::as_select(),
+                StoredOrder::as_select(),
                 users::first_name,
                 users::phone,
                 (
@@ -69,7 +70,7 @@ impl Queries {
                 query.load(conn)
             })
             .await?;
-        let cursor = |(order, ..): &JobRow| Cursor {
+        let cursor = |(StoredOrder { order, .. }, ..): &JobRow| Cursor {
             at: order.assigned_at.unwrap_or(order.created_at),
             id: order.id.clone(),
         };
@@ -94,15 +95,17 @@ impl Queries {
     }
 }
 
-fn job_view((order, customer_name, customer_phone, offer): JobRow) -> Result<JobView, StoreError> {
+fn job_view(
+    (StoredOrder { order, details }, customer_name, customer_phone, offer): JobRow,
+) -> Result<JobView, StoreError> {
     let row = Row::new("orders", &order.id);
     let (gross, commission, net) = offer.unwrap_or_default();
     Ok(JobView {
         order: row.id("id", &order.id)?,
         reference: row.id("reference", &order.reference)?,
-        answers: row.json("answers", &order.answers)?,
+        answers: row.json("answers", &details.answers)?,
         address: row.opt_json("address", order.address.as_deref())?,
-        slot: order.slot()?,
+        slot: details.slot()?,
         status: row.code("status", &order.status, OrderStatus::from_code)?,
         tracking_step: order.step()?,
         customer_name,
@@ -115,12 +118,17 @@ fn job_view((order, customer_name, customer_phone, offer): JobRow) -> Result<Job
         finished_at: opt_time(order.finished_at),
         closed_at: opt_time(order.closed_at),
         finish_note: row
-            .opt_json::<JobProof>("proof", order.proof.as_deref())?
+            .opt_json::<JobProof>("proof", details.proof.as_deref())?
             .map(|proof| proof.note),
-        funding: order.funding()?,
-        work_stage: row.count("work_stage", order.work_stage)?,
+        funding: funding(
+            row,
+            order.price_total_kobo,
+            details.price_stages.as_deref(),
+            order.paid_kobo,
+        )?,
+        work_stage: row.count("work_stage", details.work_stage)?,
         category_slug: order.category_slug,
         title: order.title,
-        description: order.description,
+        description: details.description,
     })
 }

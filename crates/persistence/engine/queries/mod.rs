@@ -1,5 +1,5 @@
-//! The read ports of `marketplace`, implemented on [`crate::Queries`]: a constant number of statements for each read
-//! (mostly one), no locks, no aggregates.
+//! The read ports of `marketplace`, implemented on [`crate::Queries`]. Each read takes a constant
+//! number of statements, mostly one, and no locks. It loads no aggregates.
 
 mod advances;
 mod applications;
@@ -33,6 +33,6 @@ mod tenders;
 mod uploads;
 mod warranty;
 
-/// The condition of unspent credit, with the same text as in the index, because a bound value would not match the
-/// index.
+/// The condition of unspent credit. It must be the same text as in the index, because the index
+/// does not match a bound value.
 pub(crate) const UNSPENT: &str = "credit_grants.left_kobo > 0";

@@ -1,4 +1,4 @@
-//! Refunds of an order, the events that caused them, and additions to its price.
+//! The refunds of an order, the cases that led to them, and additions to the order's price.
 
 use crate::{
     Queries,

@@ -3,9 +3,10 @@ use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
     connection::Backend,
-    rows::{OrderRow, PaymentRow, Row, ShareRow, opt_time, time},
+    rows::{PaymentRow, Row, ShareRow, StoredOrder, opt_time, stages_of, time},
     schema::{
-        categories, order_events, order_shares, orders, payments, price_versions, providers, users,
+        categories, order_details, order_events, order_shares, orders, payments, price_versions,
+        providers, users,
     },
 };
 use ::orders::{
@@ -28,21 +29,21 @@ const PAYMENTS_MAX: i64 = 20;
 /// The provider's name, picture, number of jobs and phone number.
 type CardColumns = (Option<String>, Option<String>, Option<i32>, Option<String>);
 /// The order, its provider, and the current icon of its service.
-type ViewRow = (OrderRow, CardColumns, Option<String>);
+type ViewRow = (StoredOrder, CardColumns, Option<String>);
 
-/// The part of a service's document that lists show.
+/// The part of a service's document that lists of orders show.
 #[derive(serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Shown {
     icon_key: String,
 }
 
-/// All orders, with the provider and the service. Columns of other tables are subqueries by key, because the compiler
-/// takes seconds to check a join of four tables.
+/// All orders with their provider and service. The columns of other tables are subqueries by key,
+/// because the compiler takes seconds to check a join of four tables.
 macro_rules! views {
     () => {
-        orders::table.select((
-            OrderRow::as_select(),
+        orders::table.inner_join(order_details::table).select((
+            StoredOrder::as_select(),
             (
                 provider!().select(providers::display_name).single_value(),
                 provider!().select(providers::photo_url).single_value(),
@@ -66,7 +67,8 @@ macro_rules! provider {
     };
 }
 
-/// The newest orders first, only in the given statuses if there are any, and only after the cursor if there is one.
+/// The newest orders first: only those in the given statuses, unless there are none, and only those
+/// after the cursor, if there is one.
 macro_rules! paged {
     ($orders:expr, $statuses:expr, $request:expr, $after:expr) => {{
         let mut query = $orders
@@ -115,7 +117,7 @@ impl OrderQueries for Queries {
         page(
             rows,
             request.limit,
-            |(order, ..)| Cursor {
+            |(StoredOrder { order, .. }, ..)| Cursor {
                 at: order.created_at,
                 id: order.id.clone(),
             },
@@ -139,7 +141,7 @@ impl OrderQueries for Queries {
                     .all(|status| matches!(status, OrderStatus::Requested | OrderStatus::Quoted));
                 let mut page = paged!(sent, statuses, request, after);
                 if waiting && !statuses.is_empty() {
-                    // The same text as in the index of these few orders.
+                    // This must be the same text as in the index of these few orders.
                     page = page.filter(sql::<Bool>("orders.status IN ('REQUESTED', 'QUOTED')"));
                 }
                 page.load(conn)
@@ -148,7 +150,7 @@ impl OrderQueries for Queries {
         page(
             rows,
             request.limit,
-            |(order, ..)| Cursor {
+            |(StoredOrder { order, .. }, ..)| Cursor {
                 at: order.created_at,
                 id: order.id.clone(),
             },
@@ -285,27 +287,27 @@ impl OrderQueries for Queries {
     }
 }
 
-fn view((order, card, service): ViewRow) -> Result<OrderView, StoreError> {
+fn view((StoredOrder { order, details }, card, service): ViewRow) -> Result<OrderView, StoreError> {
     let row = Row::new("orders", &order.id);
     Ok(OrderView {
         id: row.id("id", &order.id)?,
         reference: row.id("reference", &order.reference)?,
         customer: row.id("customer_id", &order.customer_id)?,
-        form_version: row.count("form_version", order.form_version)?,
-        answers: row.json("answers", &order.answers)?,
+        form_version: row.count("form_version", details.form_version)?,
+        answers: row.json("answers", &details.answers)?,
         address: row.opt_json("address", order.address.as_deref())?,
-        slot: order.slot()?,
+        slot: details.slot()?,
         status: row.code("status", &order.status, OrderStatus::from_code)?,
         tracking_step: order.step()?,
-        step_at: opt_time(order.step_at),
+        step_at: opt_time(details.step_at),
         total: order.price_total_kobo.map(Money::from_kobo),
         valid_until: opt_time(order.price_valid_until),
-        requested_at: opt_time(order.requested_at),
-        revisions: row.count("revisions", order.revisions)?,
+        requested_at: opt_time(details.requested_at),
+        revisions: row.count("revisions", details.revisions)?,
         icon_key: icon_key(&order.category_slug, service)?,
-        stages: order.stages()?,
-        work_stage: row.count("work_stage", order.work_stage)?,
-        price_note: order.price_note,
+        stages: stages_of(row, details.price_stages.as_deref(), order.price_total_kobo)?,
+        work_stage: row.count("work_stage", details.work_stage)?,
+        price_note: details.price_note,
         balance_due_at: opt_time(order.balance_due_at),
         choice_due_at: opt_time(order.choice_due_at),
         paid: Money::from_kobo(order.paid_kobo),
@@ -315,7 +317,7 @@ fn view((order, card, service): ViewRow) -> Result<OrderView, StoreError> {
             .map(|id| provider_card(id, card))
             .transpose()?,
         finish_note: row
-            .opt_json::<JobProof>("proof", order.proof.as_deref())?
+            .opt_json::<JobProof>("proof", details.proof.as_deref())?
             .map(|proof| proof.note),
         created_at: time(order.created_at),
         paid_at: opt_time(order.paid_at),
@@ -326,8 +328,8 @@ fn view((order, card, service): ViewRow) -> Result<OrderView, StoreError> {
         version: order.version,
         category_slug: order.category_slug,
         title: order.title,
-        description: order.description,
-        arrival_pin: order.arrival_pin,
+        description: details.description,
+        arrival_pin: details.arrival_pin,
     })
 }
 

@@ -22,7 +22,7 @@ use marketplace::read::{
 
 const LINES_MAX: i64 = 1_000;
 
-/// Batches with their signers and the sums of their payouts.
+/// Batches with the people who signed them and the sums of their payouts.
 const BATCHES: &str = "
     SELECT b.id, b.kind, b.day, b.status, b.method, b.created_at, b.released_at,
         a.first_name || ' ' || a.last_name AS approver, r.first_name || ' ' || r.last_name AS releaser,
@@ -64,7 +64,7 @@ struct BatchSums {
     returned: i64,
 }
 
-/// A payout with its account, the name of its provider and the number of jobs it pays.
+/// A payout with its account, the name of its provider and the number of the jobs that it pays for.
 const PAYOUTS: &str = "
     SELECT p.id, p.provider_id, v.display_name, a.bank_code, a.bank_name, a.account_number, a.holder, p.amount_kobo, p.withheld_kobo, p.cost_kobo,
         p.status, p.note, p.created_at, p.settled_at, (SELECT COUNT(*) FROM earnings e WHERE e.payout_id = p.id) AS jobs

@@ -50,7 +50,7 @@ struct CountsRow {
 
 type People<'q> = users::BoxedQuery<'q, Backend>;
 
-/// Filters by each word of the search, through the ranges of tokens that the word may begin.
+/// Keeps the people who have, for each word of the search, a token in one of the word's ranges.
 fn found_by(mut people: People<'_>, text: SearchText) -> People<'_> {
     for word in text.0 {
         let [one, two, three] = word.three_ranges();

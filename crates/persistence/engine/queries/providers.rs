@@ -1,9 +1,9 @@
 use crate::{
     Queries,
-    rows::{OfferRow, Row, slot, stages},
-    schema::{offers, orders},
+    rows::{OfferRow, Row, funding, slot},
+    schema::{offers, order_details, orders},
 };
-use ::orders::{Funding, OrderStatus};
+use ::orders::OrderStatus;
 use ::payments::ledger::Account;
 use ::providers::{Gender, Offer, OfferState, ProviderStatus};
 use async_trait::async_trait;
@@ -19,7 +19,7 @@ use marketplace::read::{
 
 const OPEN_OFFERS_MAX: i64 = 50;
 
-/// The provider, one row for each entry of the two lists.
+/// The provider, with one row for each service and for each zone.
 const PROVIDER: &str = "
     SELECT p.display_name, p.bio, p.status, p.gender, CAST(p.jobs_done AS BIGINT) AS jobs_done, l.kind, l.value
     FROM providers p LEFT JOIN (
@@ -29,10 +29,10 @@ const PROVIDER: &str = "
     ) l ON 1 = 1
     WHERE p.id = $1 ORDER BY l.kind, l.position";
 
-/// The provider's balance, and the net amount of running jobs that will be added once they are confirmed, less the
-/// advances for the materials of these jobs.
-// SQLite keeps the order of a `CROSS JOIN`: the few jobs in progress come first, not every offer that the provider ever
-// accepted.
+/// The provider's balance, and the net amount of the running jobs, which will be added once they
+/// are confirmed, less the advances for their materials.
+// SQLite keeps the order of a `CROSS JOIN`: it starts with the few running jobs, not with every
+// offer that the provider ever accepted.
 const EARNINGS: &str = "
     SELECT COALESCE((SELECT -a.balance_kobo FROM ledger_accounts a WHERE a.code = $1), 0) AS balance,
         CAST(COALESCE((SELECT SUM(f.net_kobo - COALESCE((SELECT SUM(a.amount_kobo - a.settled_kobo) FROM advances a
@@ -70,40 +70,41 @@ struct EarningsRow {
     jobs_done: i64,
 }
 
-/// The part of an order that a provider sees in an offer: of the place only the area, and the amounts.
+/// The columns of an order that a provider sees in an offer: the amounts, but only the area of the
+/// address.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = orders)]
 struct OfferedColumns {
     category_slug: String,
     title: String,
     area: Option<String>,
+    price_total_kobo: Option<i64>,
+    paid_kobo: i64,
+}
+
+/// The details of an order that a provider sees in an offer.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = order_details)]
+struct OfferedDetails {
     slot_asap: bool,
     slot_date: Option<String>,
     slot_from_hour: Option<i32>,
-    price_total_kobo: Option<i64>,
-    paid_kobo: i64,
-    price_stage1_kobo: Option<i64>,
-    price_stage2_kobo: Option<i64>,
-    price_stage3_kobo: Option<i64>,
-    price_stage4_kobo: Option<i64>,
+    price_stages: Option<String>,
 }
 
-impl OfferedColumns {
-    /// The total price, its stages and the amount received.
-    fn funding(&self, row: Row<'_>) -> Result<Option<Funding>, StoreError> {
-        let columns = [
-            self.price_stage1_kobo,
-            self.price_stage2_kobo,
-            self.price_stage3_kobo,
-            self.price_stage4_kobo,
-        ];
-        let (stages, received) = (stages(row, columns)?, Money::from_kobo(self.paid_kobo));
-        Ok(self.price_total_kobo.map(|total| Funding {
-            total: Money::from_kobo(total),
-            stages,
-            received,
-        }))
-    }
+type OfferedRow = (OfferRow, OfferedColumns, OfferedDetails);
+
+/// Offers with their orders.
+macro_rules! offered {
+    () => {
+        offers::table
+            .inner_join(orders::table.inner_join(order_details::table))
+            .select((
+                OfferRow::as_select(),
+                OfferedColumns::as_select(),
+                OfferedDetails::as_select(),
+            ))
+    };
 }
 
 #[async_trait]
@@ -124,16 +125,14 @@ impl ProviderQueries for Queries {
         provider: ProviderId,
         now: Timestamp,
     ) -> Result<Vec<OfferView>, StoreError> {
-        let rows: Vec<(OfferRow, OfferedColumns)> = self
+        let rows: Vec<OfferedRow> = self
             .read(move |conn| {
-                offers::table
-                    .inner_join(orders::table)
+                offered!()
                     .filter(offers::provider_id.eq(provider.to_string()))
                     .filter(offers::state.eq(OfferState::Sent.code()))
                     .filter(offers::expires_at.gt(now.naive_utc()))
                     .order((offers::expires_at, offers::id))
                     .limit(OPEN_OFFERS_MAX)
-                    .select((OfferRow::as_select(), OfferedColumns::as_select()))
                     .load(conn)
             })
             .await?;
@@ -145,13 +144,11 @@ impl ProviderQueries for Queries {
         provider: ProviderId,
         id: OfferId,
     ) -> Result<Option<OfferView>, StoreError> {
-        let row: Option<(OfferRow, OfferedColumns)> = self
+        let row: Option<OfferedRow> = self
             .read(move |conn| {
-                offers::table
-                    .inner_join(orders::table)
+                offered!()
                     .filter(offers::id.eq(id.to_string()))
                     .filter(offers::provider_id.eq(provider.to_string()))
-                    .select((OfferRow::as_select(), OfferedColumns::as_select()))
                     .first(conn)
                     .optional()
             })
@@ -231,19 +228,24 @@ fn provider_view(
     }))
 }
 
-fn offer_view((offer, order): (OfferRow, OfferedColumns)) -> Result<OfferView, StoreError> {
+fn offer_view((offer, order, details): OfferedRow) -> Result<OfferView, StoreError> {
     let offer = Offer::try_from(offer)?;
     let id = offer.order.to_string();
     let row = Row::new("orders", &id);
     Ok(OfferView {
         id: offer.id,
         order: offer.order,
-        funding: order.funding(row)?,
+        funding: funding(
+            row,
+            order.price_total_kobo,
+            details.price_stages.as_deref(),
+            order.paid_kobo,
+        )?,
         slot: slot(
             row,
-            order.slot_asap,
-            order.slot_date.as_deref(),
-            order.slot_from_hour,
+            details.slot_asap,
+            details.slot_date.as_deref(),
+            details.slot_from_hour,
         )?,
         category_slug: order.category_slug,
         title: order.title,

@@ -21,9 +21,9 @@ use marketplace::{
 const DAYS: i64 = 31;
 const STUCK_MAX: i64 = 100;
 const ENTRIES_MAX: i64 = 50;
-/// The most references in one statement.
+/// The maximum number of references in one statement.
 const ASKED: usize = 500;
-/// The same text as in the index, because a bound value would not match the index.
+/// This must be the same text as in the index, because the index does not match a bound value.
 const BROUGHT: &str = "payments.received_kobo > 0";
 
 type ChargeRow = (String, i64, i64);
@@ -114,7 +114,7 @@ impl ReconcileQueries for Queries {
             .into_iter()
             .map(Difference::try_from)
             .collect::<Result<Vec<_>, _>>()?;
-        // Each engine sorts texts in its own way, so they are sorted here.
+        // The engines sort texts in different ways, so the differences are sorted here.
         differences.sort_by(|a, b| a.reference.cmp(&b.reference));
         Ok(Some(Reconciliation {
             differences,

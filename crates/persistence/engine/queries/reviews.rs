@@ -15,11 +15,12 @@ const TESTIMONIALS_MAX: i64 = 12;
 
 /// The review, its author's first name, the area of the order, and the current name of the service.
 type ToldRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
-/// The review, its author's first name, the name of the provider, and the current name of the service.
+/// The review, its author's first name, the name of the provider, and the current name of the
+/// service.
 type StaffRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
 
-// The columns of other tables that a review shows. They are subqueries by key, because the compiler takes seconds to
-// check a join of five tables.
+// The columns of other tables that a review shows are subqueries by key, because the compiler takes
+// seconds to check a join of five tables.
 macro_rules! author {
     () => {
         users::table
@@ -38,8 +39,8 @@ macro_rules! service {
     };
 }
 
-/// The part of a service's document that a review shows. The title of the order is not shown, because it is the
-/// customer's and tells how big a home is.
+/// The part of a service's document that a review shows. The order's title is not shown, because
+/// the customer wrote it and it tells how big the home is.
 #[derive(serde::Deserialize)]
 struct Named {
     name: String,
@@ -207,7 +208,7 @@ fn service_name(row: Row<'_>, document: Option<String>) -> Result<String, StoreE
         .name)
 }
 
-/// The value from the row that a foreign key points to, which must exist.
+/// The value from a row that a foreign key refers to. It must exist.
 fn required<T>(row: Row<'_>, column: &str, found: Option<T>) -> Result<T, StoreError> {
     found.ok_or_else(|| row.corrupt(column))
 }

@@ -72,7 +72,7 @@ impl StaffQueries for Queries {
     async fn page_versions(&self) -> Result<Vec<PageVersion>, StoreError> {
         let rows: Vec<(String, String, String)> = self
             .read(|conn| {
-                // The filter matches every slug and makes the engine use the index.
+                // This filter matches every slug. It makes the engine use the index.
                 let all = content_pages::table.filter(content_pages::slug.gt(""));
                 let ordered = all
                     .order((content_pages::slug, content_pages::version.desc()))

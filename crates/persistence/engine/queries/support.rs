@@ -14,19 +14,19 @@ use kernel::{
     WarrantyClaimId,
 };
 use marketplace::read::{
-    AlarmView, ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner,
-    TicketView,
+    AlarmView, ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries,
+    TICKETS_EXPORTED_MAX, TicketOwner, TicketView,
 };
 use std::collections::HashMap;
 
-/// The most alarms in a list.
+/// The maximum number of alarms in a list.
 const SHOWN: i64 = 50;
 
 /// The first name, last name, email address and phone number of the owner.
 type OwnerColumns = (String, String, String, Option<String>);
 /// The subject of the ticket, and the first name, last name and phone number of its owner.
 type CallerColumns = (String, String, String, Option<String>);
-/// The alarm and the first name of the staff member who took it.
+/// The alarm, and the first name of the member of staff who took it.
 type AlarmColumns = (AlarmRow, Option<String>);
 type OwnedTicket = (TicketRow, OwnerColumns);
 type ViewRow = (TicketRow, OwnerColumns, MessageRow);
@@ -99,6 +99,40 @@ impl SupportQueries for Queries {
             },
             view,
         )
+    }
+
+    async fn all_tickets_of(&self, user: UserId) -> Result<Vec<TicketView>, StoreError> {
+        let (found, messages): (Vec<OwnedTicket>, Vec<MessageRow>) = self
+            .read(move |conn| {
+                let (user, most) = (user.to_string(), i64::from(TICKETS_EXPORTED_MAX));
+                let found = owned_tickets!()
+                    .filter(tickets::user_id.eq(&user))
+                    .order((tickets::updated_at.desc(), tickets::id.desc()))
+                    .limit(most)
+                    .load(conn)?;
+                let ids = tickets::table
+                    .filter(tickets::user_id.eq(&user))
+                    .order((tickets::updated_at.desc(), tickets::id.desc()))
+                    .limit(most)
+                    .select(tickets::id);
+                let messages = ticket_messages::table
+                    .filter(ticket_messages::ticket_id.eq_any(ids))
+                    .order((ticket_messages::ticket_id, ticket_messages::number))
+                    .select(MessageRow::as_select())
+                    .load(conn)?;
+                Ok((found, messages))
+            })
+            .await?;
+        let mut of_ticket: HashMap<String, Vec<MessageRow>> = HashMap::new();
+        for message in messages {
+            let id = message.ticket_id.clone();
+            of_ticket.entry(id).or_default().push(message);
+        }
+        let whole = |(ticket, owner): OwnedTicket| {
+            let messages = of_ticket.remove(&ticket.id).unwrap_or_default();
+            ticket_view(ticket, owner, messages)
+        };
+        found.into_iter().map(whole).collect()
     }
 
     async fn ticket(&self, id: TicketId) -> Result<Option<TicketView>, StoreError> {

@@ -17,7 +17,7 @@ use marketplace::{
 };
 
 const ORDERS_MAX: usize = 100;
-/// The condition that a photo belongs to a claim after the job or to an advance, not to the request.
+/// The condition that a photo belongs to a claim or to an advance and not to the request.
 const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM warranty_claims g
     WHERE g.order_id = uploads.order_id AND g.photos LIKE '%' || uploads.id || '%')
     OR EXISTS (SELECT 1 FROM damage_claims d
@@ -51,7 +51,8 @@ impl UploadQueries for Queries {
             .collect();
         let rows: Vec<UploadRow> = self
             .read(move |conn| {
-                // Photos of change orders, claims and advances are not among the photos of the customer's request.
+                // The photos of change orders, claims and advances do not belong to the customer's
+                // request.
                 let found = change_orders::table.filter(change_orders::photo_id.eq(uploads::id));
                 let shown = uploads::table
                     .filter(uploads::order_id.eq_any(orders))

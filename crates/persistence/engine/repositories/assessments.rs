@@ -32,7 +32,8 @@ impl AssessmentRepository for DieselUnit<'_> {
 }
 
 impl DieselUnit<'_> {
-    /// Erases the reports about a person's home. The fact that an assessment took place stays.
+    /// Erases the reports, because they describe a person's home. The record that an assessment
+    /// took place stays.
     pub(super) fn forget_reports(&mut self, user: &str) -> Result<(), StoreError> {
         let written = assessments::table
             .filter(assessments::customer_id.eq(user))

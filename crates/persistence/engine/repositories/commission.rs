@@ -18,8 +18,9 @@ impl CommissionRepository for DieselUnit<'_> {
     }
 
     fn lock_book(&mut self) -> Result<Vec<CommissionRule>, StoreError> {
-        // The first rule of all is never deleted. The unit that holds its lock may change the rules, and sees
-        // everything that other units wrote.
+        // The very first rule is never deleted, so its row serves as the lock of all rules. The
+        // unit that holds it may change the rules, and sees everything that other units wrote
+        // before.
         let first = commission_rules::table
             .filter(commission_rules::number.eq(1))
             .select(commission_rules::id);

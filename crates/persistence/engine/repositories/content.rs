@@ -14,11 +14,11 @@ use catalog::{
 use diesel::prelude::*;
 use kernel::{Date, StoreError};
 
-/// The number of the content lock, which is held until the end of the unit. No other lock uses it.
+/// The number of the content lock, which a unit holds until its end. No other lock has this number.
 const CONTENT: i64 = 7_240_120;
 
 impl ContentRepository for DieselUnit<'_> {
-    /// Locks on PostgreSQL only; on SQLite the unit is the only writer anyway.
+    /// Takes a lock only on PostgreSQL; on SQLite a unit is the only writer anyway.
     fn hold_content(&mut self) -> Result<(), StoreError> {
         self.query(|c| hold(c, CONTENT))
     }

@@ -9,13 +9,14 @@ use kernel::{GasProposalId, StoreError};
 use marketplace::gas_prices::GasPriceRepository;
 use pricing::{GasPrice, GasProposal, GasProposalState, TravelZone};
 
-/// The most entries that a decision considers, more than there are in a day.
+/// The maximum number of entries that a decision considers. There are fewer in a day.
 const ENTRIES: i64 = 300;
 
 impl GasPriceRepository for DieselUnit<'_> {
     fn lock_board(&mut self) -> Result<Vec<GasPrice>, StoreError> {
-        // The first entry of all is never deleted. The unit that holds its lock may change the prices, and sees
-        // everything that other units wrote.
+        // The very first entry is never deleted, so its row serves as the lock of all prices. The
+        // unit that holds it may change the prices, and sees everything that other units wrote
+        // before.
         let first = gas_prices::table
             .order((gas_prices::effective_from, gas_prices::zone))
             .limit(1)

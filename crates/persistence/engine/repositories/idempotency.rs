@@ -3,7 +3,7 @@ use diesel::prelude::*;
 use kernel::{StoreError, Timestamp};
 use marketplace::{IdempotencyRecord, IdempotencyRepository};
 
-/// The hours after which a key expires.
+/// The number of hours after which a key expires.
 const KEPT_HOURS: i64 = 24;
 
 impl IdempotencyRepository for DieselUnit<'_> {

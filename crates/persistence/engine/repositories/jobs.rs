@@ -8,8 +8,8 @@ use uuid::Uuid;
 const FREE: Option<NaiveDateTime> = None;
 
 impl TaskQueue for DieselUnit<'_> {
-    /// Schedules the task, or moves it to the new time. A task that is running keeps its lease and is due again after
-    /// that run.
+    /// Schedules the task, or moves it to the new time. A running task keeps its lease and is due
+    /// again after the run.
     fn schedule(
         &mut self,
         id: TaskId,
@@ -42,7 +42,8 @@ impl TaskQueue for DieselUnit<'_> {
         limit: u32,
     ) -> Result<Vec<Task>, StoreError> {
         let now = now.naive_utc();
-        // Task kinds that only a newer version of the product knows are left to that version.
+        // A newer version of the product may know further kinds of tasks; they are left to that
+        // version.
         let known = tasks::kind.eq_any(TaskKind::ALL.map(TaskKind::code));
         let due = tasks::table
             .filter(tasks::due_at.le(now))
@@ -73,7 +74,8 @@ impl TaskQueue for DieselUnit<'_> {
             .filter(tasks::due_at.eq(job.due_at.naive_utc()));
         if self.query(|c| diesel::delete(as_claimed).execute(c))? == 0 {
             let anew = tasks::table.find(&id);
-            // The task was rescheduled while it ran. That is not a failure, so it is not counted as one.
+            // The task was rescheduled while it ran. That is not a failure, so the count of
+            // attempts is reset.
             let rested = (tasks::leased_until.eq(FREE), tasks::attempts.eq(0));
             self.query(|c| diesel::update(anew).set(rested).execute(c))?;
         }

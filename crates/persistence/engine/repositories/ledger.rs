@@ -22,7 +22,8 @@ impl LedgerRepository for DieselUnit<'_> {
         );
         let same_fact = ledger_entries::table
             .filter(ledger_entries::reference.eq(entry.reference().to_string()));
-        // Waits for a unit that is posting the same fact at this moment, and then finds it posted.
+        // If another unit is posting the same fact at this moment, this waits for it and then finds
+        // the fact posted.
         let Applied::Now(()) = self.insert_unless_there(
             |c| {
                 diesel::insert_into(ledger_entries::table)
@@ -36,7 +37,8 @@ impl LedgerRepository for DieselUnit<'_> {
         else {
             return self.same_legs(&fact);
         };
-        // Every unit updates the balances in the same order, by account code.
+        // Every unit updates balances in the same order, by account code, so that units cannot
+        // deadlock.
         for (account, amount) in &fact.legs {
             self.move_balance(account, *amount)?;
             self.append_leg(entry, account, *amount)?;
@@ -55,8 +57,9 @@ impl LedgerRepository for DieselUnit<'_> {
 }
 
 impl DieselUnit<'_> {
-    /// `Already` if the existing entry moves the same amounts. An entry with other amounts is another fact under a
-    /// reference that is taken. A caller that continued would change its rows without the money.
+    /// `Already` if the existing entry moves the same amounts. Otherwise the reference belongs to
+    /// another fact, which is an error: a caller that continued would change its rows without
+    /// moving the money.
     fn same_legs(&mut self, fact: &JournalFact) -> Result<Applied<()>, StoreError> {
         let entry = ledger_entries::table
             .filter(ledger_entries::reference.eq(&fact.reference))
@@ -81,7 +84,8 @@ impl DieselUnit<'_> {
         self.keep(same)
     }
 
-    /// Adds the amount in the statement itself, so that no balance is read before it is locked.
+    /// Adds the amount in the statement itself, because a balance that was read before could be
+    /// outdated.
     fn move_balance(&mut self, account: &str, amount: Money) -> Result<(), StoreError> {
         let values = (
             ledger_accounts::code.eq(account),

@@ -1,5 +1,5 @@
-//! The repository ports of the unit of work, one file for each. Every row that a decision depends on is locked when it
-//! is read.
+//! The repository ports of the unit of work, one file for each. Every row on which a decision
+//! depends is locked when it is read.
 
 mod access_attempts;
 mod advances;

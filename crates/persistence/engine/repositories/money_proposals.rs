@@ -51,7 +51,8 @@ impl MoneyProposalRepository for DieselUnit<'_> {
     ) -> Result<Option<MoneyProposal>, StoreError> {
         let of_money =
             money_proposals::table.filter(money_proposals::reference.eq(reference.as_str()));
-        // The same text as in the index, because a bound value would not match the index.
+        // This must be the same text as in the index, because the index does not match a bound
+        // value.
         let open = of_money.filter(sql::<Bool>(
             "money_proposals.state IN ('WAITING', 'APPROVED')",
         ));
@@ -62,7 +63,8 @@ impl MoneyProposalRepository for DieselUnit<'_> {
     }
 
     fn is_spoken_for(&mut self, reference: &PaymentReference) -> Result<bool, StoreError> {
-        // The same text as in the index, because a bound value would not match the index.
+        // This must be the same text as in the index, because the index does not match a bound
+        // value.
         let open = money_proposals::table
             .filter(money_proposals::reference.eq(reference.as_str()))
             .filter(sql::<Bool>(

@@ -1,7 +1,7 @@
 use crate::{
     locked::Lock,
-    rows::{OrderEventRow, OrderRow},
-    schema::{order_events, orders},
+    rows::{OrderDetailsRow, OrderEventRow, OrderRow, StoredOrder},
+    schema::{order_details, order_events, orders},
     unit::DieselUnit,
 };
 use ::orders::{Order, OrderEvent, OrderRepository, OrderStatus};
@@ -11,14 +11,27 @@ use kernel::{OrderId, StoreError, UserId};
 impl OrderRepository for DieselUnit<'_> {
     fn lock(&mut self, id: OrderId) -> Result<Option<Order>, StoreError> {
         let order = orders::table
-            .find(id.to_string())
-            .select(OrderRow::as_select());
-        self.read(|c| order.locked().get_result(c).optional())
+            .inner_join(order_details::table)
+            .filter(orders::id.eq(id.to_string()))
+            .select(StoredOrder::as_select());
+        let stored: Option<StoredOrder> =
+            self.query(|c| order.locked().get_result(c).optional())?;
+        if let Some(stored) = &stored {
+            self.remember_details(&stored.details);
+        }
+        self.keep(stored.map(Order::try_from).transpose())
     }
 
     fn insert(&mut self, order: Order) -> Result<(), StoreError> {
         let row = self.keep(OrderRow::try_from(&order))?;
         self.query(|c| diesel::insert_into(orders::table).values(&row).execute(c))?;
+        let details = self.keep(OrderDetailsRow::try_from(&order))?;
+        self.query(|c| {
+            diesel::insert_into(order_details::table)
+                .values(&details)
+                .execute(c)
+        })?;
+        self.remember_details(&details);
         self.append_events(&order.new_events)
     }
 
@@ -29,13 +42,19 @@ impl OrderRepository for DieselUnit<'_> {
             .find(order.id.to_string())
             .filter(orders::version.eq(order.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
+        self.save_details(&order)?;
         self.append_events(&order.new_events)
     }
 
     fn has_completed(&mut self, customer: UserId) -> Result<bool, StoreError> {
-        let of_customer = orders::table.filter(orders::customer_id.eq(customer.to_string()));
-        let completed = of_customer.filter(orders::status.eq(OrderStatus::Completed.code()));
-        self.query(|c| diesel::select(diesel::dsl::exists(completed)).get_result(c))
+        // The order makes SQLite use the index also when one customer has most of all orders.
+        let newest = orders::table
+            .filter(orders::customer_id.eq(customer.to_string()))
+            .filter(orders::status.eq(OrderStatus::Completed.code()))
+            .order((orders::created_at.desc(), orders::id.desc()))
+            .select(orders::id);
+        let found: Option<String> = self.query(|c| newest.first(c).optional())?;
+        Ok(found.is_some())
     }
 
     fn unpaid_of(&mut self, customer: UserId) -> Result<u32, StoreError> {
@@ -50,7 +69,8 @@ impl OrderRepository for DieselUnit<'_> {
     }
 }
 
-/// Whether an order was sent and is not paid. A draft does not count, because only its customer sees it.
+/// Whether an order was sent and is not paid yet. A draft does not count, because only its customer
+/// sees it.
 const fn is_unpaid(status: OrderStatus) -> bool {
     matches!(
         status,
@@ -59,7 +79,23 @@ const fn is_unpaid(status: OrderStatus) -> bool {
 }
 
 impl DieselUnit<'_> {
-    /// Appends the events with one statement for each. There are one or two.
+    /// Writes the details of the order, unless this unit read or wrote the same ones: most changes
+    /// of an order leave its details alone.
+    fn save_details(&mut self, order: &Order) -> Result<(), StoreError> {
+        let details = self.keep(OrderDetailsRow::try_from(order))?;
+        if self.has_details(&details) {
+            return Ok(());
+        }
+        self.query(|c| {
+            diesel::update(order_details::table.find(&details.order_id))
+                .set(&details)
+                .execute(c)
+        })?;
+        self.remember_details(&details);
+        Ok(())
+    }
+
+    /// Appends the events, each with a statement of its own; there are only one or two.
     fn append_events(&mut self, events: &[OrderEvent]) -> Result<(), StoreError> {
         for event in events {
             let row = self.keep(OrderEventRow::try_from(event))?;

@@ -1,5 +1,6 @@
-//! The personal data outside a person's account row. Every table with personal data has its line here. The test that
-//! checks all tables after an erasure finds a table that has none.
+//! Erases the personal data that is stored outside a person's account row. Every table with
+//! personal data must be handled here. A test checks all tables after an erasure and finds those
+//! that are missing.
 
 use super::personal_texts::ERASED;
 use crate::{
@@ -7,8 +8,8 @@ use crate::{
     rows::document,
     schema::{
         chargebacks, credit_payouts, idempotency_keys, inbox, notifications, offers,
-        one_time_tokens, order_events, orders, payments, recovery_codes, refunds, second_factors,
-        sessions, unmatched_charges, user_traces, users, waitlist,
+        one_time_tokens, order_details, order_events, orders, payments, recovery_codes, refunds,
+        second_factors, sessions, unmatched_charges, user_traces, users, waitlist,
     },
     unit::DieselUnit,
 };
@@ -23,7 +24,8 @@ use diesel::{
 use kernel::{Money, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 
-/// A person's open orders, refunds and held money, payouts and accepted jobs, and the provider's balance.
+/// The open business of a person: orders, refunds and held money, payouts and accepted jobs, and
+/// the provider's balance.
 const OPEN: &str = "
     SELECT (SELECT COUNT(*) FROM orders o
             WHERE o.customer_id = $1 AND o.status IN ('SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED',
@@ -139,29 +141,33 @@ impl DieselUnit<'_> {
         let no_note = self.keep(document(&JobProof {
             note: String::new(),
         }))?;
-        let proven = orders::table
+        let own_orders = orders::table
             .filter(orders::customer_id.eq(user))
-            .filter(orders::proof.is_not_null());
+            .select(orders::id);
+        let proven = order_details::table
+            .filter(order_details::order_id.eq_any(own_orders))
+            .filter(order_details::proof.is_not_null());
         self.query(|c| {
             diesel::update(proven)
-                .set(orders::proof.eq(no_note))
+                .set(order_details::proof.eq(no_note))
                 .execute(c)
         })?;
-        let explanation = (
-            orders::description.eq(""),
-            orders::answers.eq("{}"),
-            orders::arrival_pin.eq(None::<String>),
-            orders::price_note.eq(None::<String>),
+        let texts = (
+            order_details::description.eq(""),
+            order_details::answers.eq("{}"),
+            order_details::arrival_pin.eq(None::<String>),
+            order_details::price_note.eq(None::<String>),
         );
         self.query(|c| {
-            diesel::update(orders::table.filter(orders::customer_id.eq(user)))
-                .set(explanation)
+            diesel::update(order_details::table.filter(order_details::order_id.eq_any(own_orders)))
+                .set(texts)
                 .execute(c)
         })
         .map(drop)
     }
 
-    /// Replaces the notes in order histories by their digests, the only update that a history allows.
+    /// Replaces the notes in order histories by their digests. It is the only update that a history
+    /// allows.
     fn forget_notes(&mut self, user: &str) -> Result<(), StoreError> {
         let own_orders = orders::table
             .filter(orders::customer_id.eq(user))
@@ -178,7 +184,7 @@ impl DieselUnit<'_> {
                 ))
                 .load(c)
         })?;
-        // The provider's reasons for giving up jobs of other customers.
+        // These are the provider's reasons for giving up jobs of other customers.
         let taken = offers::table
             .filter(offers::provider_id.eq(user))
             .select(offers::order_id);
@@ -205,7 +211,9 @@ impl DieselUnit<'_> {
         Ok(())
     }
 
-    /// Empties the gateway's messages (names, addresses, card digits). Their keys stay, so that none is applied twice.
+    /// Erases the texts about the person's payments, refunds, chargebacks and credit payouts. The
+    /// gateway's messages contain names, addresses and card digits, so they are emptied; their keys
+    /// stay, so that none is applied twice.
     fn forget_payments(&mut self, user: &str) -> Result<(), StoreError> {
         let references = payments::table
             .filter(payments::customer_id.eq(user))
@@ -258,7 +266,7 @@ impl DieselUnit<'_> {
                 ))
                 .execute(c)
         })?;
-        // The gateway may have named the person as the payer of an unmatched charge.
+        // The gateway may have reported the person as the payer of an unmatched charge.
         let email: String =
             self.query(|c| users::table.find(user).select(users::email).first(c))?;
         let named = unmatched_charges::table.filter(unmatched_charges::payer_email.eq(email));

@@ -1,4 +1,4 @@
-//! Erasing the texts, photos and documents of a person.
+//! Erases the texts, photos and documents of a person.
 
 use crate::{
     schema::{
@@ -12,14 +12,15 @@ use crate::{
 use diesel::prelude::*;
 use kernel::StoreError;
 
-/// The replacement for a text that must not be empty.
+/// Replaces a text that must not be empty.
 pub(super) const ERASED: &str = "(erased)";
 
-/// The replacement for an account number.
+/// Replaces an account number.
 pub(super) const NO_NUMBER: &str = "0000000000";
 
 impl DieselUnit<'_> {
-    /// Erases texts by and about the person. The stars of reviews stay, because they count in ratings of others.
+    /// Erases the texts by the person and about them. The stars of reviews stay, because they count
+    /// in the ratings of others.
     pub(super) fn forget_voices(&mut self, user: &str) -> Result<(), StoreError> {
         let their_orders = orders::table
             .filter(orders::customer_id.eq(user))
@@ -99,7 +100,8 @@ impl DieselUnit<'_> {
         .map(drop)
     }
 
-    /// Erases the texts of disputes about the person's jobs, and the reasons of their change orders.
+    /// Erases the texts of disputes about the person's jobs, and the reasons of their change
+    /// orders.
     pub(super) fn forget_disputes(&mut self, user: &str) -> Result<(), StoreError> {
         let jobs = orders::table
             .filter(
@@ -164,7 +166,8 @@ impl DieselUnit<'_> {
         self.forget_claims(user)
     }
 
-    /// Erases the texts of the person's warranty claims, by both sides and by staff.
+    /// Erases the texts of the person's warranty claims, by both sides and by staff, and those of
+    /// their damage claims.
     pub(super) fn forget_claims(&mut self, user: &str) -> Result<(), StoreError> {
         let claims = || {
             warranty_claims::table.filter(
@@ -193,7 +196,8 @@ impl DieselUnit<'_> {
         self.forget_damage(user)
     }
 
-    /// Erases the texts of the person's damage claims, by both sides and by staff.
+    /// Erases the texts of the person's damage claims, by both sides and by staff, and those of a
+    /// provider's advances.
     pub(super) fn forget_damage(&mut self, user: &str) -> Result<(), StoreError> {
         let claims = || {
             damage_claims::table.filter(
@@ -219,7 +223,7 @@ impl DieselUnit<'_> {
                 .set(damage_claims::explanation.eq(ERASED))
                 .execute(c)
         })?;
-        // The provider's suppliers.
+        // The supplier of materials is a person or business that the provider named.
         let asked = || advances::table.filter(advances::provider_id.eq(user));
         self.query(|c| {
             diesel::update(asked())
@@ -235,7 +239,8 @@ impl DieselUnit<'_> {
         .map(drop)
     }
 
-    /// Deletes photos and shared links of orders. The daily pruning removes the files of photos without a row.
+    /// Deletes the person's photos, the photos and shared links of their orders, and a provider's
+    /// account numbers, policies and application. The daily clean-up removes files without a row.
     pub(super) fn forget_photos(&mut self, user: &str) -> Result<(), StoreError> {
         // Photos that a provider took at the customer's home are deleted too.
         let their_orders = orders::table
@@ -274,7 +279,8 @@ impl DieselUnit<'_> {
 }
 
 impl DieselUnit<'_> {
-    /// Deletes the application and its documents. Decisions stay without texts. The daily pruning removes the files.
+    /// Deletes the application and its documents. Decisions stay without their texts. The daily
+    /// clean-up removes the files.
     pub(super) fn forget_application(&mut self, user: &str) -> Result<(), StoreError> {
         self.query(|c| {
             diesel::delete(document_views::table.filter(document_views::provider_id.eq(user)))

@@ -15,7 +15,7 @@ impl PriceVersionRepository for DieselUnit<'_> {
         .map(drop)
     }
 
-    /// Not locked, because a price version never changes.
+    /// The row is not locked, because a price version never changes.
     fn get(&mut self, id: PriceVersionId) -> Result<Option<PriceVersion>, StoreError> {
         let version = price_versions::table
             .find(id.to_string())

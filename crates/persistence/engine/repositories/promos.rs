@@ -9,7 +9,8 @@ use kernel::{OrderId, PromoId, StoreError, UserId};
 use marketplace::PromoRepository;
 use pricing::{Promo, PromoCode, PromoUse};
 
-/// The state is written into the statement, because with a bound value the index of counting uses would not be used.
+/// The condition that a use counts. The state is part of the statement, because the index of the
+/// uses that count does not match a bound value.
 fn counting() -> SqlLiteral<Bool> {
     sql::<Bool>("promo_uses.state <> 'RETURNED'")
 }

@@ -19,7 +19,8 @@ use diesel::prelude::*;
 use identity::UserStatus;
 use kernel::{ProviderId, StoreError};
 
-/// Unfinished jobs of any provider that leave no time for the wanted job and the travel between the two.
+/// The unfinished jobs of all providers that leave no time for the wanted job, including the travel
+/// between the two.
 macro_rules! held_against {
     ($wanted:expr) => {{
         let close = |zone: Option<char>| {
@@ -82,8 +83,8 @@ impl ProviderRepository for DieselUnit<'_> {
             .find(&row.id)
             .filter(providers::version.eq(provider.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
-        // From here on this unit holds the row and with it the lists. The lists seldom change, unlike the number of
-        // jobs.
+        // From here on this unit holds the provider's row, which also protects the lists. They
+        // seldom change, unlike the number of jobs.
         let zones = letters(&provider);
         if self.lists_of(&row.id)? == (provider.categories.clone(), zones.clone()) {
             return Ok(());
@@ -110,9 +111,9 @@ impl ProviderRepository for DieselUnit<'_> {
         let was_asked = offers::table
             .filter(offers::order_id.eq(wanted.order.to_string()))
             .filter(offers::provider_id.eq(providers::id));
-        // A provider whose offer was lost because another provider was quicker has not declined.
+        // A lost offer does not count: the provider did not decline it.
         let was_asked = was_asked.filter(offers::state.ne(OfferState::Lost.code()));
-        // Providers who may not sign in could not answer.
+        // Providers who may not sign in could not answer an offer.
         let kept_out = users::table
             .filter(users::id.eq(providers::id))
             .filter(users::status.ne(UserStatus::Active.code()));

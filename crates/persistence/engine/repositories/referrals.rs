@@ -3,12 +3,13 @@ use ::referrals::{Referral, ReferralRepository};
 use diesel::prelude::*;
 use kernel::{StoreError, Timestamp, UserId};
 
-/// The number of the lock on referral links, which is held until the end of the unit. No other lock uses it.
+/// The number of the lock on all referrals, which a unit holds until its end. No other lock has
+/// this number.
 const LINKS: i64 = 7_240_113;
 
 impl ReferralRepository for DieselUnit<'_> {
-    /// Locks all referral links: the last link of a circle of any length closes it, and the unit that adds it must see
-    /// all other links. On SQLite the unit is the only writer anyway.
+    /// Locks all referrals. A circle of any length is closed by its last referral, and the unit
+    /// that adds it must see all others. On SQLite a unit is the only writer anyway.
     fn hold_links(&mut self) -> Result<(), StoreError> {
         self.query(|c| hold(c, LINKS))
     }

@@ -3,7 +3,7 @@ use ::referrals::{Trace, TraceKind, TraceRepository};
 use diesel::prelude::*;
 use kernel::{StoreError, Timestamp, UserId};
 
-/// The most traces of a person that are compared.
+/// The maximum number of a person's traces that are compared.
 const TRACES_MAX: i64 = 200;
 
 impl TraceRepository for DieselUnit<'_> {

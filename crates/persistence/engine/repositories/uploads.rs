@@ -47,7 +47,7 @@ impl UploadRepository for DieselUnit<'_> {
 
     fn bytes_of(&mut self, owner: UserId) -> Result<u64, StoreError> {
         let of_owner = uploads::table.filter(uploads::owner_id.eq(owner.to_string()));
-        // PostgreSQL returns a sum of whole numbers as a decimal.
+        // The cast is needed because PostgreSQL returns a sum of whole numbers as a decimal.
         let sum = of_owner.select(sql::<BigInt>("CAST(COALESCE(SUM(bytes), 0) AS BIGINT)"));
         let bytes: i64 = self.query(|c| sum.get_result(c))?;
         Ok(u64::try_from(bytes).unwrap_or(0))

@@ -42,7 +42,7 @@ impl UserRepository for DieselUnit<'_> {
         let active = users::table
             .filter(users::role.eq(Role::Admin.code()))
             .filter(users::status.eq(UserStatus::Active.code()));
-        // The column is a JSON array of codes, each in quotes.
+        // The column contains a JSON array of codes, each in quotation marks.
         let named = |permission: Permission| format!("%\"{}\"%", permission.code());
         let may = users::permissions
             .like(named(permission))
@@ -71,7 +71,8 @@ impl UserRepository for DieselUnit<'_> {
         let mut row = self.keep(UserRow::try_from(user))?;
         row.version = row.version.saturating_add(1);
         self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
-        // From here on this unit holds the row and with it its search tokens. They seldom change.
+        // From here on this unit holds the person's row, which also protects the search tokens.
+        // They seldom change.
         let of_user = user_search_tokens::table.filter(user_search_tokens::user_id.eq(&row.id));
         let known: Vec<String> = self.query(|c| {
             of_user

@@ -1,4 +1,4 @@
-//! Applications, as their owners and staff see them.
+//! Applications, as applicants and staff see them.
 
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{Date, Money, ProviderId};
@@ -69,7 +69,7 @@ async fn an_application_is_read_with_its_documents_and_its_history(db: &TestData
         uow.applications().decide(line(2, Some(an_admin().id)))?;
         uow.applications()
             .document_was_seen(document(1).id, an_admin().id, now())?;
-        // A second view of the same document by the same person is recorded once.
+        // When a person views the same document again, the second view is not recorded.
         uow.applications()
             .document_was_seen(document(1).id, an_admin().id, now())?;
         uow.applications()
@@ -320,7 +320,7 @@ async fn an_accepted_insurance_document_without_a_policy_is_found(db: &TestDatab
             .iter()
             .try_for_each(|document| uow.applications().insert_document(document.clone()))?;
         uow.policies().put(policy(3, "LW-3"))?;
-        // A policy of another provider with the same number.
+        // This policy has the same number, but belongs to another provider.
         uow.policies().put(policy(1, "LW-2"))
     })
     .await;

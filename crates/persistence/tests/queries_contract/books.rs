@@ -1,4 +1,4 @@
-//! The ledger, as people read it.
+//! The ledger, as staff and users read it.
 
 use super::{FOREIGN_CURSORS, all_pages};
 use crate::test_databases::TestDatabase;
@@ -27,7 +27,8 @@ fn plan(number: u64) -> OrderPlan {
     OrderPlan::numbered(number)
 }
 
-/// One paid order, one completed order, one with a refund in flight, one with a paid refund, and an unapplied payment.
+/// Creates one paid order, one completed order, one with a refund in flight, one with a paid
+/// refund, and an unapplied payment.
 async fn week(db: &TestDatabase) {
     people(&*db.store).await;
     order_in(&*db.store, &plan(1), OrderStatus::Paid).await;
@@ -270,7 +271,7 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(db: &TestDatabase)
         7,
         "what only moves from hand to hand is not told: {kinds:?}"
     );
-    // The paid order, the refund in flight, and the unapplied payment.
+    // The money of the paid order, the refund in flight, and the unapplied payment.
     assert_eq!(
         (whole.opening.kobo(), whole.closing.kobo(), whole.complete),
         (0, 2 * PRICE + 77, true)

@@ -1,4 +1,4 @@
-//! Content that staff wrote, as every visitor reads it.
+//! The content that staff write, as every visitor reads it.
 
 use crate::test_databases::TestDatabase;
 use catalog::content;
@@ -9,7 +9,7 @@ fn day(text: &str) -> Date {
     Date::parse(text).unwrap()
 }
 
-/// FAQ-01, LAND-17, BANNER-02: the rows hold the shipped content, in its order.
+/// FAQ-01, LAND-17, BANNER-02: the rows contain the shipped content, in its order.
 async fn what_the_product_ships_is_read_back_in_its_order(db: &TestDatabase) {
     let shipped = content().unwrap();
     assert_eq!(db.reads.faqs().await.unwrap(), shipped.faqs);
@@ -44,7 +44,7 @@ async fn a_page_is_read_from_the_day_on_which_it_holds(db: &TestDatabase) {
     );
 }
 
-/// SRCH-05: synonyms are read with their service, the most telling first.
+/// SRCH-05: synonyms are read together with their service, the most characteristic first.
 async fn services_come_with_the_words_that_people_use(db: &TestDatabase) {
     let shipped = content().unwrap().synonyms;
     for (category, _) in db.reads.categories().await.unwrap() {

@@ -17,7 +17,7 @@ use testkit::{
     world::{OrderPlan, an_admin, order_in},
 };
 
-/// A payment that received this amount, with this note if it is a mismatch.
+/// A payment that received this amount. With a note it is a mismatch.
 fn payment(number: u64, received: i64, note: Option<&str>) -> Payment {
     let status = if note.is_some() {
         PaymentStatus::Mismatched
@@ -102,7 +102,7 @@ async fn unfitting_money_is_listed_with_its_reason_and_where_it_stands(db: &Test
     let [fits, over, tolerance, duplicate, late, short, ..] = payments.clone();
     db.run(move |uow| {
         uow.credit().insert(kept(&tolerance))?;
-        // A refund of the order itself does not count as a refund of the excess.
+        // A refund of the order's own money does not count as a refund of the excess.
         uow.refunds().insert(refund(
             &fits,
             1,

@@ -1,4 +1,4 @@
-//! Signed-in people and their devices.
+//! People who are signed in, and their devices.
 
 use crate::test_databases::TestDatabase;
 use identity::{Session, User, UserStatus};

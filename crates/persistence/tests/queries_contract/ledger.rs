@@ -1,4 +1,4 @@
-//! The ledger, recomputed.
+//! The check that recalculates the ledger.
 
 use crate::test_databases::TestDatabase;
 use kernel::Money;
@@ -28,7 +28,8 @@ async fn empty_books_are_sound(db: &TestDatabase) {
     assert_eq!(db.reads.check().await.unwrap(), nothing);
 }
 
-/// An order in every status, refunds on both sides of the gateway, unapplied money and money in dollars.
+/// The ledger contains an order in every status, a refund in flight, a paid refund, unapplied money
+/// and a payment in dollars.
 async fn books_of_a_busy_week_are_sound_and_summed_up(db: &TestDatabase) {
     for (number, status) in (1..).zip(REACHABLE) {
         order_in(&*db.store, &plan(number), status).await;
@@ -63,8 +64,7 @@ async fn books_of_a_busy_week_are_sound_and_summed_up(db: &TestDatabase) {
         escrow_kobo: price.times(3).unwrap(),
         unapplied_kobo: Money::from_kobo(77),
         refunds_in_flight_kobo: price,
-        // The hash is the same on every store, because the chain depends only on what was posted, not on where it is
-        // stored.
+        // The hash is the same on every store, because it depends only on what was posted.
         chain_hash: "af63787d27c28b8ef93080bbabf956abac8d3478077e42ae3d1ce4bdc387705d".into(),
         breaks: Vec::new(),
     };

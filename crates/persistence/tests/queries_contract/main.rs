@@ -1,4 +1,5 @@
-//! The results of every read, specified once and checked on the store in memory and on both engines.
+//! The results of every read. They are specified once and checked on the store in memory and on
+//! both engines.
 #![expect(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -35,7 +36,7 @@ use kernel::Limit;
 use marketplace::read::{Page, PageRequest};
 use std::future::Future;
 
-/// Reads a list to its end, `limit` rows at a time, and checks the size of every page.
+/// Reads a whole list, `limit` rows at a time, and checks the size of every page.
 async fn all_pages<T, F: Future<Output = Page<T>>>(
     limit: u32,
     read: impl Fn(PageRequest) -> F,
@@ -61,7 +62,7 @@ async fn all_pages<T, F: Future<Output = Page<T>>>(
     panic!("the list never ends")
 }
 
-/// Cursors that the server never made. No rows follow them, and they cause no error.
+/// Cursors that the server never made. They cause no error, and no rows follow them.
 const FOREIGN_CURSORS: [&str; 4] = [
     "",
     "x",

@@ -13,7 +13,7 @@ fn one(number: u64) -> Notification {
     a_notification_no(a_customer().id, number)
 }
 
-/// Seven notifications, of which 3, 4 and 5 have the same time, and one of another person.
+/// Stores seven notifications, of which 3, 4 and 5 have the same time, and one of another person.
 async fn seven(db: &TestDatabase) {
     people(&*db.store).await;
     db.run(|uow| {

@@ -137,7 +137,8 @@ async fn a_bare_draft_shows_what_there_is(db: &TestDatabase) {
     );
 }
 
-/// Seven orders, three of them created at the same instant.
+/// Stores seven orders of Bola, three of them created at the same instant, and one order of another
+/// customer.
 async fn seven_orders(db: &TestDatabase) -> Vec<OrderPlan> {
     let minutes = [1, 2, 3, 3, 3, 4, 5];
     let plans: Vec<_> = (1..)

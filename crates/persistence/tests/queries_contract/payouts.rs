@@ -19,7 +19,8 @@ fn payout_id(number: u64) -> PayoutId {
     id_no(940_000 + number).into()
 }
 
-/// Three jobs of Amina: one paid in yesterday's batch, one in today's batch, and one without a payout.
+/// Stores three jobs of Amina: one in yesterday's batch, one in today's batch, and one in no
+/// payout.
 async fn two_batches(db: &TestDatabase) {
     people(&*db.store).await;
     for number in 1..=3 {

@@ -1,4 +1,4 @@
-//! People, as staff look them up, and what a person paid with besides cash.
+//! People, as staff search for them, and what a person paid with other than cash.
 
 use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
 use identity::{SearchText, Suspension, User};
@@ -15,8 +15,8 @@ use testkit::{
     },
 };
 
-/// Six more customers, the second and third created at the same instant. One is suspended, one is leaving, and one has
-/// left.
+/// Stores six more customers, the second and third created at the same instant. One is suspended,
+/// one is leaving, and one has left.
 async fn crowd(db: &TestDatabase) {
     people(&*db.store).await;
     for number in 1..=6 {

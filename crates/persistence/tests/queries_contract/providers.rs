@@ -1,4 +1,4 @@
-//! The reads of a provider: the own profile, offers, jobs and earnings.
+//! The reads of a provider: their profile, offers, jobs and earnings.
 
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{Money, ProviderId};

@@ -1,4 +1,4 @@
-//! The work that waits for staff, counted the same on every store.
+//! The work that waits for staff. The numbers are the same on every store.
 
 use crate::test_databases::TestDatabase;
 use catalog::{SearchTerm, Synonym};
@@ -114,7 +114,8 @@ async fn rewards_and_reviews_count_while_somebody_must_look(db: &TestDatabase) {
     );
 }
 
-/// A search term that finds a service now is no longer listed as missed, however often it was searched for.
+/// A search term that now finds a service is no longer listed as missed, however often it was
+/// searched for.
 async fn words_count_once_until_they_find_something(db: &TestDatabase) {
     let today = now().abuja_date();
     for (term, days_ago) in [

@@ -75,6 +75,38 @@ async fn a_persons_tickets_come_latest_first_with_the_latest_word(db: &TestDatab
     }
 }
 
+async fn the_tickets_of_an_export_come_latest_first_with_all_their_messages(db: &TestDatabase) {
+    people(&*db.store).await;
+    assert_eq!(db.reads.all_tickets_of(bola()).await.unwrap(), []);
+    // The second and third tickets changed at the same instant.
+    for (number, minute) in (1..).zip([1, 2, 2, 3]) {
+        keep(db, ticket(number, bola(), TicketCategory::Other, minute)).await;
+    }
+    keep(db, ticket(9, a_customer().id, TicketCategory::Other, 9)).await;
+    let found = db.reads.all_tickets_of(bola()).await.unwrap();
+    let ids: Vec<_> = found.iter().map(|view| view.ticket.id.uuid()).collect();
+    assert_eq!(ids, [4, 3, 2, 1].map(|number| id_no(720_000 + number)));
+    for view in found {
+        assert!(
+            view.messages
+                .iter()
+                .all(|message| message.ticket == view.ticket.id),
+            "{view:?}"
+        );
+        assert_eq!(
+            Some(&view),
+            db.reads.ticket(view.ticket.id).await.unwrap().as_ref(),
+            "the same as the ticket that is read alone"
+        );
+        let bodies: Vec<_> = view
+            .messages
+            .iter()
+            .map(|message| message.body.as_str())
+            .collect();
+        assert_eq!(bodies, ["Message 1", "Message 2"]);
+    }
+}
+
 async fn one_ticket_has_all_its_messages_and_its_owner(db: &TestDatabase) {
     people(&*db.store).await;
     let stored = ticket(1, bola(), TicketCategory::Refund, 0);
@@ -154,6 +186,7 @@ async fn the_board_shows_first_whose_answer_is_due_first(db: &TestDatabase) {
 
 contract!(memory, sqlite, postgres =>
     a_persons_tickets_come_latest_first_with_the_latest_word,
+    the_tickets_of_an_export_come_latest_first_with_all_their_messages,
     one_ticket_has_all_its_messages_and_its_owner,
     the_board_shows_first_whose_answer_is_due_first,
 );

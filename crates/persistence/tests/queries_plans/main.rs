@@ -1,8 +1,8 @@
-//! How the reads find their rows on both engines: each takes a constant number of statements, and each statement uses
-//! an index.
+//! How the reads find their rows on both engines: each read takes a constant number of statements,
+//! and each statement uses an index.
 //!
-//! The tests record every statement on its way to the engine and let the engine explain it, so that a new or changed
-//! read is covered without further work.
+//! The tests record every statement that is sent to an engine and let the engine explain it, so
+//! that a new or changed read is tested without further work.
 #![expect(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -40,7 +40,7 @@ use testkit::{
 
 /// The statements that the engines received since the list was last read.
 static OVERHEARD: Mutex<Vec<String>> = Mutex::new(Vec::new());
-/// Makes the tests run one at a time. Otherwise they would record each other's statements.
+/// Makes the tests run one at a time, because otherwise they would record each other's statements.
 static TURN: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
 
 struct Listener;
@@ -70,7 +70,7 @@ fn sought(customer: Option<kernel::UserId>) -> SoughtOrder {
     }
 }
 
-/// All filters of the provider directory at once.
+/// The provider directory with all of its filters at once.
 fn narrow() -> DirectoryFilter {
     DirectoryFilter {
         category: Some("home-cleaning".into()),
@@ -79,7 +79,7 @@ fn narrow() -> DirectoryFilter {
     }
 }
 
-/// Every read that a request can cause, by name, with a cursor where the read takes one.
+/// Runs every read that a request can cause, by name, with a cursor where the read takes one.
 async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
     let plan = OrderPlan::numbered(1);
     let (customer, order, provider) = (plan.customer, plan.order_id(), plan.provider);
@@ -256,18 +256,20 @@ async fn overhear(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
     recorded
 }
 
-/// The number of statements of a read: one, unless it first selects a page and then looks up related rows by their ids.
+/// The number of statements of a read: one, unless it selects a page first and then looks up
+/// related rows by their ids.
 fn statements_of(name: &str) -> usize {
     match name {
         _ if name.starts_with("entries") => 2,
         "unapplied" | "unmatched_charges" | "tickets_of" | "tickets_in" => 2,
-        // The waiting alarms, the alarms taken recently, and the people who raised them.
+        // The alarms that wait, those taken recently, and the people who raised them.
         "alarms that wait" => 3,
         _ => 1,
     }
 }
 
-/// Whether the statement is a read. The pool's check that its connection still answers is none.
+/// Whether the statement is a read. The statement by which the pool checks a connection does not
+/// count.
 fn is_read(sql: &str) -> bool {
     statement(sql).starts_with("SELECT")
         && !["SELECT 1", "SELECT total_changes()"].contains(&statement(sql))
@@ -290,9 +292,9 @@ struct PostgresStep {
     line: String,
 }
 
-/// The one list that is read as a whole: the thirty services.
+/// The only list that is read as a whole, because there are just thirty services.
 const WHOLE: &str = "categories";
-/// Reads with an index of their own, which holds only the waiting rows, in their order.
+/// Reads that have their own index, which contains only the waiting rows, in their order.
 const NEWEST: [&str; 12] = [
     "client_errors",
     "alarms that wait",
@@ -323,8 +325,8 @@ fn plans_of_sqlite(
     recorded.iter().map(explain).collect()
 }
 
-/// Whether the step scans a table. A scan of rows that the statement itself made (`l`, the two lists of a provider) is
-/// none.
+/// Whether the step scans a table. A scan of rows that the statement itself produced (`l`, the two
+/// lists of a provider) does not count.
 fn scans_a_table(step: &str) -> bool {
     step.starts_with("SCAN") && step != "SCAN CONSTANT ROW" && step.split(' ').nth(1) != Some("l")
 }
@@ -410,13 +412,14 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
     assert!(missed, "an index that is gone is missed: {plans:#?}");
 }
 
-/// The query plan of PostgreSQL for each read, as in tables too large to scan.
+/// The query plan of PostgreSQL for each read, as if the tables were too large to be scanned.
 fn plans_of_postgres(
     db: &TestDatabase,
     recorded: &[(&'static str, Vec<String>)],
 ) -> Vec<(&'static str, Vec<String>)> {
     let mut conn = PgConnection::establish(&db.url).unwrap();
-    // With a few rows the planner would choose a scan. With this setting it scans only where there is no index.
+    // With a few rows the planner would choose a scan. With these settings it scans a table only if
+    // there is no index.
     let asked = "SELECT set_config('enable_seqscan', 'off', false), \
         set_config('plan_cache_mode', 'force_generic_plan', false)";
     sql_query(asked).execute(&mut conn).unwrap();

@@ -1,5 +1,5 @@
-//! One person with thousands of rows: the frequent reads find that person's few open rows by an index and do not read
-//! all rows.
+//! One person has thousands of rows. The frequent reads find the person's few open rows by an index
+//! and do not read all rows.
 
 use crate::{TURN, is_read, listen, overheard, plans_of_postgres, plans_of_sqlite, statement};
 use kernel::StoreError;
@@ -13,10 +13,10 @@ use testkit::{
 
 const ROWS: u32 = 5_000;
 
-/// The name of an explained read or write, and its query plan.
+/// The name of a read or write, and its query plan.
 type Hot = (&'static str, Vec<String>);
 
-/// The index that each statement must use when one person has very many rows.
+/// The index that each statement must use for a person with very many rows.
 const INDEXES: [(&str, &str); 10] = [
     ("unpaid_of", "orders_customer_id_status_idx"),
     ("has_completed", "orders_customer_id_status_idx"),
@@ -58,7 +58,8 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
     let plan = OrderPlan::numbered(1);
     people(&*db.store()).await;
     order_in(&*db.store(), &plan, OrderStatus::Completed).await;
-    // A customer who cancels every order. With completed orders among them, the first one found would end the search.
+    // This customer cancels every order. If some were completed, the first one would end the
+    // search.
     let cancels = OrderPlan {
         customer: an_admin().id,
         ..OrderPlan::numbered(2)
@@ -131,8 +132,8 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
     recorded
 }
 
-/// Copies the one order of each of the two customers many times, and adds as many closed tickets and spent credit
-/// grants.
+/// Copies the only order of each of the two customers many times, and adds as many closed tickets
+/// and spent credit grants.
 fn crowd(db: &TestDatabase) {
     let mut outside = db.outside();
     let plan = OrderPlan::numbered(1);
@@ -153,8 +154,18 @@ fn crowd(db: &TestDatabase) {
             "INSERT INTO orders ({columns}) {series} SELECT {values} FROM orders o, n WHERE o.id = '{order}'"
         );
         outside.execute(&copies).unwrap();
+        let details = columns_of(db, "order_details");
+        let values = details.iter().map(|column| match column.as_str() {
+            "order_id" => id(kind),
+            other => format!("d.{other}"),
+        });
+        let (values, details) = (values.collect::<Vec<_>>().join(", "), details.join(", "));
+        let copies = format!(
+            "INSERT INTO order_details ({details}) {series} SELECT {values} FROM order_details d, n WHERE d.order_id = '{order}'"
+        );
+        outside.execute(&copies).unwrap();
     }
-    // Each copied job gets an accepted offer.
+    // Each copied job has an accepted offer.
     let offers = columns_of(db, "offers");
     let values = offers.iter().map(|column| match column.as_str() {
         "id" => id(5),
@@ -193,7 +204,7 @@ fn columns_of(db: &TestDatabase, table: &str) -> Vec<String> {
     db.outside().texts(&asked)
 }
 
-/// Each statement uses the index that holds only its rows.
+/// Asserts that each statement uses the index that contains only its rows.
 fn holds(plans: &[Hot]) {
     assert_eq!(plans.len(), INDEXES.len());
     for (name, plan) in plans {
@@ -256,7 +267,8 @@ async fn on_postgresql_nothing_that_is_done_often_reads_all_that_a_person_ever_h
     assert!(unpaid.iter().any(by_both), "{unpaid:#?}");
 }
 
-/// The copy of a person's data takes as many reads with a hundred orders as with one, and none of them scans a table.
+/// The copy of a person's data takes as many statements with a hundred orders as with one, and none
+/// of them scans a table.
 async fn records(db: &TestDatabase) -> Vec<Hot> {
     people(&*db.store()).await;
     let customer = OrderPlan::numbered(1).customer;

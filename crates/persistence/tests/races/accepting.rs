@@ -45,7 +45,7 @@ async fn cancel(scenario: Scenario, order: OrderId) -> Result<Applied<()>, Order
     .await
 }
 
-/// Every provider taps `taps` times at the same moment.
+/// Every provider taps `taps` times, all at the same moment.
 async fn race_for_the_job(scenario: Scenario, providers: u64, taps: usize) {
     let order = scenario.order_in(1, OrderStatus::Paid).await;
     let mut offers = Vec::new();
@@ -92,8 +92,8 @@ async fn race_for_the_job(scenario: Scenario, providers: u64, taps: usize) {
     scenario.assert_sound().await;
 }
 
-/// In each round, sixteen customers want the same provider at the same time of one day. The orders of a round are
-/// stored as paid, each with an offer. Only the acceptances race.
+/// In each round, sixteen customers want the same provider for the same time of one day. The orders
+/// are stored as paid, each with an offer, so that only the acceptances race.
 async fn t59_of_sixteen_jobs_at_one_time_a_provider_who_accepts_all_at_once_has_one(
     scenario: Scenario,
 ) {

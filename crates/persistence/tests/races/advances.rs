@@ -1,5 +1,5 @@
-//! Advances: two people of finance, a provider who withdraws the request or gives up the job, and a payout at the same
-//! moment. The money is paid once, and the ledger shows where it is.
+//! Advances: two people of finance, a provider who withdraws the request or gives up the job, and a
+//! payout act at the same moment. The money is paid once, and the ledger shows where it is.
 
 use crate::{
     scenario::{CALLERS, Scenario, at_once},

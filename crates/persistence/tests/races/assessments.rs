@@ -62,7 +62,7 @@ async fn a_request_that_is_sent_many_times_at_once_needs_one_look(scenario: Scen
 async fn two_who_check_a_report_decide_once(scenario: Scenario) {
     let both = reviewers(&scenario).await;
     let (mut accepted, mut returned) = (0, 0);
-    // Ten rounds, and more while one of the two has won every race.
+    // There are ten rounds, and more as long as one of the two has won every race.
     for round in 1..=60_u64 {
         if round > 10 && accepted > 0 && returned > 0 {
             break;

@@ -20,7 +20,7 @@ races!(
     events_written_while_sixteen_relays_run_are_told_once_and_none_is_left,
 );
 
-/// One draft for each of many customers.
+/// Stores one draft for each of many customers.
 async fn drafts(scenario: &Scenario, count: u64) {
     for number in 1..=count {
         let customer = world::stored::user(scenario.store(), world::a_customer_no(number)).await;
@@ -119,7 +119,7 @@ async fn t60_a_dispatch_that_sixteen_workers_run_asks_everybody_once(scenario: S
     scenario.assert_sound().await;
 }
 
-/// The notifications that were pushed, by id.
+/// The number of times that each notification was pushed, by its id.
 fn pushed(live: &RecordingPush) -> BTreeMap<kernel::NotificationId, usize> {
     let mut seen = BTreeMap::new();
     for (_, message) in live.pushed() {
@@ -130,7 +130,8 @@ fn pushed(live: &RecordingPush) -> BTreeMap<kernel::NotificationId, usize> {
     seen
 }
 
-/// Runs one relay until it finds no further event, and returns how many events it published.
+/// Runs one relay until it finds no further event, and returns the number of events that it
+/// published.
 async fn relay_all(scenario: Scenario, live: RecordingPush) -> usize {
     let mut published = 0;
     while reactions::publish_next(
@@ -177,7 +178,8 @@ async fn sixteen_relays_tell_each_event_once(scenario: Scenario) {
     }
     let live = RecordingPush::default();
     let published = at_once(CALLERS, |_| relay_all(scenario.clone(), live.clone())).await;
-    // A relay stops when the others hold all remaining events. Events that they could not publish are published now.
+    // A relay stops when other relays hold all remaining events. If they could not publish some,
+    // this publishes them.
     let rest = relay_all(scenario.clone(), live.clone()).await;
     assert_eq!(rest, 0);
     assert_told_once(&scenario, &live, published.iter().sum()).await;

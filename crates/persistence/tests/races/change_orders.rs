@@ -1,5 +1,5 @@
-//! Change orders: approved by two people at once, approved while withdrawn, notified sixteen times, and proposed too
-//! often.
+//! Change orders that are approved by two people at once, approved while they are withdrawn,
+//! reported as paid sixteen times, and proposed too often.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
 use kernel::{Applied, ChangeOrderId, Money, OrderId, StoreError, UploadId};
@@ -159,6 +159,13 @@ async fn checkout(
         .reference
 }
 
+/// The number of published change order events of this kind.
+fn published(scenario: &Scenario, kind: &str) -> i64 {
+    scenario.count(&format!(
+        "outbox WHERE document LIKE '%\"type\":\"changeOrder\"%\"kind\":\"{kind}\"%'"
+    ))
+}
+
 async fn stored(scenario: &Scenario, id: ChangeOrderId) -> ChangeOrder {
     let found: Result<_, StoreError> = scenario
         .store()
@@ -196,7 +203,7 @@ async fn extra_work_that_sixteen_approve_is_approved_once(scenario: Scenario) {
     );
     assert_eq!(
         (
-            scenario.events("changeOrderApproved"),
+            published(&scenario, "approved"),
             stored(&scenario, change_order).await.state
         ),
         (1, ChangeOrderState::Approved)
@@ -263,7 +270,7 @@ async fn t38_extra_work_that_is_heard_of_sixteen_times_is_booked_once(scenario: 
     );
     assert_eq!(
         (
-            scenario.events("changeOrderPaid"),
+            published(&scenario, "paid"),
             stored(&scenario, change_order).await.state
         ),
         (1, ChangeOrderState::Paid)

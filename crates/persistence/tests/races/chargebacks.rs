@@ -1,4 +1,5 @@
-//! All messages of one chargeback at the same moment, together with a cancellation that refunds the same payment.
+//! All messages about one chargeback arrive at the same moment, together with a cancellation that
+//! refunds the same payment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::Actor;
@@ -74,8 +75,8 @@ async fn messages_of_a_chargeback_and_a_refund_in_any_order_book_each_amount_onc
         ),
         (0, 0)
     );
-    // A refund that was sent before the first message costs the amount a second time. Any other refund is covered by
-    // what the bank took.
+    // If the refund was sent before the first message, the amount is lost twice. Otherwise the
+    // money that the bank took covers the refund.
     let twice = scenario.fake.refunded(&payment.reference).kobo();
     assert!(twice == 0 || twice == payment.amount.kobo(), "{twice}");
     assert_eq!(scenario.credit("expense:chargeback"), -twice);

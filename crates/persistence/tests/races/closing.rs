@@ -1,4 +1,4 @@
-//! The erasure of an account while its customer goes on booking.
+//! An account is erased while its customer continues to book.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::Actor;
@@ -22,7 +22,7 @@ async fn an_erasure_racing_bookings_leaves_no_open_request_of_nobody(scenario: S
         at_once(CALLERS, |caller| {
             let scenario = scenario.clone();
             async move {
-                // The erasure happens among the bookings, a little later in each round.
+                // The erasure happens between the bookings, a little later in each round.
                 if caller as u64 == number * 2 {
                     erase_account(scenario.store(), id, scenario.system())
                         .await
@@ -50,11 +50,11 @@ async fn an_erasure_racing_bookings_leaves_no_open_request_of_nobody(scenario: S
             "either they are erased or they have a request under way: {erased}, {open}"
         );
         let described = scenario.count(&format!(
-            "orders WHERE customer_id = '{id}' AND description LIKE '%oven%'"
+            "orders JOIN order_details ON order_id = orders.id WHERE customer_id = '{id}' AND description LIKE '%oven%'"
         ));
         assert_eq!(
             described, open,
-            "what was placed before the erasure is without words"
+            "the texts of what was placed before the erasure are gone"
         );
     }
     scenario.assert_sound().await;

@@ -1,4 +1,5 @@
-//! Several members of staff change content at the same moment: one succeeds, and the others get an error.
+//! Several members of staff change content at the same moment: one succeeds, and the others receive
+//! an error.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use catalog::{ContentEntry, Faq};

@@ -150,7 +150,7 @@ async fn promo_and_credit_and_cash_refunded_and_reused(scenario: Scenario) {
     scenario.work().await;
     assert_eq!(scenario.fake.refunded(&reference).kobo(), cash);
     scenario.assert_sound().await;
-    // The same once more with another order.
+    // The same happens again with another order.
     let again = scenario.priced().await;
     assert_eq!(
         put_on(&scenario, bola(), again, "GIDA10").await,
@@ -179,7 +179,8 @@ async fn promo_and_credit_and_cash_refunded_and_reused(scenario: Scenario) {
     scenario.assert_sound().await;
 }
 
-/// Credit alone could pay each of the four orders, but there is only enough for one and a half.
+/// The credit would be enough for each of the four orders alone, but it is only enough for one and
+/// a half in all.
 async fn t50_sixteen_orders_paid_with_one_persons_credit_never_overdraw_it(scenario: Scenario) {
     let mut orders = Vec::new();
     for _ in 0..4 {
@@ -336,8 +337,8 @@ async fn t57_a_budget_is_not_overspent_by_sixteen_people(scenario: Scenario) {
     scenario.assert_sound().await;
 }
 
-/// Fifteen people apply the code while one member of staff pauses it. Earlier uses count, later ones are told that
-/// there is no such code, and no use is counted after the pause.
+/// Fifteen people apply the code while a member of staff pauses it. Uses before the pause count;
+/// later callers receive the error that there is no such code, and no use is added after the pause.
 async fn t57_a_code_that_is_held_back_is_on_no_order_that_comes_after(scenario: Scenario) {
     let promo = world::a_promo(1, "GIDA10");
     let id = promo.id;
@@ -358,7 +359,7 @@ async fn t57_a_code_that_is_held_back_is_on_no_order_that_comes_after(scenario: 
                 )
                 .await;
                 assert_eq!(paused, Ok(Applied::Now(())));
-                // From here on no use is added.
+                // No use can be added after this point.
                 return Err((
                     scenario.count("promo_uses WHERE state = 'HELD'"),
                     scenario.count("promos WHERE state = 'PAUSED'"),
@@ -467,7 +468,8 @@ async fn credit_racing_a_cancellation_pays_or_is_there_again(scenario: Scenario)
     scenario.assert_sound().await;
 }
 
-/// Makes a change that bypasses the store and reverts it. In between, the check reports exactly these breaks.
+/// Makes a change that bypasses the store, checks that exactly these breaks are reported, and
+/// undoes the change.
 async fn assert_told(scenario: &Scenario, done: &str, undone: &str, expected: &[&str]) {
     scenario.db.outside().execute(done).unwrap();
     let breaks: BTreeSet<_> = scenario

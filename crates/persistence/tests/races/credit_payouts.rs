@@ -1,4 +1,4 @@
-//! Credit that is paid out, spent and returned by many requests at the same moment.
+//! Store credit that many requests pay out, spend and return at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use identity::Session;
@@ -26,7 +26,8 @@ fn bola() -> UserId {
 }
 
 impl Scenario {
-    /// Bola received a payment by bank transfer back as credit, and has just confirmed her password.
+    /// Bola paid by bank transfer and received a refund of it as store credit. She has just
+    /// confirmed her password.
     async fn with_money_of_her_own(&self) -> (Money, SessionId) {
         self.fake.paid_by("bank_transfer");
         let (order, reference) = self.paid_at_the_gateway().await;

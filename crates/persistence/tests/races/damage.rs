@@ -1,5 +1,5 @@
-//! Members of staff, a customer and a provider who changes their mind act on one damage claim: one of them wins, and
-//! the fund pays once.
+//! Several members of staff, a customer, and a provider who changes their mind act on one damage
+//! claim: one of them succeeds, and the fund pays once.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::{Actor, Applied, DamageClaimId, Money, OrderId, StoreError, UserId};

@@ -1,4 +1,5 @@
-//! A customer who disputes, one who confirms, a timer, a payout batch and staff who decide: one of them wins.
+//! A customer who disputes, one who confirms, a timer, a payout batch and staff who decide: one of
+//! them succeeds.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::{Actor, Applied, DisputeId, Money, OrderId, UserId};
@@ -109,8 +110,8 @@ async fn disputing_racing_the_confirmation_and_the_timer_has_one_effect(scenario
         let booked = scenario.count(&format!(
             "ledger_entries WHERE reference = 'release:{order}'"
         ));
-        // An order that was confirmed first may still be disputed. Then the share belongs to the provider and is
-        // frozen.
+        // An order that was confirmed first may still be disputed. The provider's share is then
+        // booked, but frozen.
         assert_eq!(
             scenario.count(&format!("disputes WHERE order_id = '{order}'")),
             1,

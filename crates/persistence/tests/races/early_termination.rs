@@ -1,4 +1,5 @@
-//! Several members of finance approve an early termination while the customer confirms or disputes the job.
+//! Several members of finance approve an early termination while the customer confirms or disputes
+//! the job.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once};
 use kernel::{Actor, Money, OrderId};
@@ -67,7 +68,8 @@ async fn an_end_that_is_agreed_to_while_the_customer_disputes_it_happens_once_or
             let scenario = scenario.clone();
             async move {
                 if (caller as u64 + round).is_multiple_of(2) {
-                    // A person whose account is not one of staff, so that they count as the second person.
+                    // The call is made for a person who did not make the proposal, so that they
+                    // count as the second person.
                     let call = scenario.by(Actor::Staff(world::a_customer().id));
                     decide_early_termination(
                         scenario.store(),

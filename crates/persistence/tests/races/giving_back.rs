@@ -1,4 +1,4 @@
-//! A refund that many workers try to send.
+//! A refund that many workers try to send at the same time.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Applied, Money, OrderId, RefundId};
@@ -19,7 +19,7 @@ races!(
     taking_it_as_credit_racing_the_gateway_ends_in_one_of_them,
 );
 
-/// A paid order that is cancelled by sixteen taps.
+/// A paid order that its customer cancels with sixteen taps.
 async fn cancelled(scenario: &Scenario) -> (PaymentReference, RefundId, i64) {
     let (_, charge, refund, amount) = cancelled_order(scenario).await;
     (charge, refund, amount)

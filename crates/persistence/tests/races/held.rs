@@ -1,4 +1,4 @@
-//! A mismatched payment of ours that many requests move, refund or leave at the same moment.
+//! A mismatched payment that many requests apply, refund or leave at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, MoneyProposalId, OrderId, UserId};
@@ -90,7 +90,7 @@ async fn t41_sixteen_who_agree_move_what_was_held_once(scenario: Scenario) {
     let answers = at_once(CALLERS, |caller| {
         let scenario = scenario.clone();
         async move {
-            // The task that refunds the money runs at the same time.
+            // The task that refunds the money runs at the same time as the decisions.
             if caller % 4 == 2 {
                 let _given = return_unapplied(scenario.store(), money.id, scenario.system())
                     .await
@@ -187,7 +187,7 @@ async fn t41_agreeing_leaving_and_giving_back_end_in_one_of_them(scenario: Scena
         }
     })
     .await;
-    // The money may be left first and refunded after that.
+    // The money may be left first and refunded afterwards.
     assert!(times(&answers, &true) <= 2, "{answers:?}");
     assert_eq!(scenario.order(order).await.status, OrderStatus::Cancelled);
     assert_eq!(

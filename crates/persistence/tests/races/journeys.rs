@@ -1,4 +1,4 @@
-//! Whole orders from booking to completion, many at a time: no order blocks another for ever.
+//! Whole orders from the booking to the end, many at the same time: no order blocks another.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once};
 use kernel::{Actor, Applied, OrderId};
@@ -59,11 +59,11 @@ async fn sixteen_orders_run_to_their_end_at_once_beside_workers_and_relays(scena
     scenario.assert_sound().await;
 }
 
-/// Books and pays an order. Every fourth customer cancels it; for the others, Amina does the job. Returns whether the
-/// order was completed.
+/// Books and pays an order. Every fourth customer cancels the order; for the others, Amina does the
+/// job. Returns whether the order was completed.
 async fn journey(scenario: &Scenario, number: u64) -> (OrderId, bool) {
     let call = || scenario.by(Actor::Customer(world::a_customer_no(number).id));
-    // Each order is on a day of its own, because Amina cannot be in two places at once.
+    // Each order is on a different day, because Amina cannot be in two places at once.
     let date = marketplace::Clock::now(&scenario.clock)
         .abuja_date()
         .plus_days(number);
@@ -111,7 +111,7 @@ async fn journey(scenario: &Scenario, number: u64) -> (OrderId, bool) {
         assert_eq!(cancelled, Ok(Applied::Now(())));
         return (order, false);
     }
-    // The workers send offers too.
+    // The workers may send offers at the same time.
     send_offers(scenario.store(), order, scenario.system())
         .await
         .unwrap();

@@ -1,4 +1,5 @@
-//! A customer who cancels, a provider who starts, support who decides and a timer: one of them wins.
+//! A customer who cancels, a provider who starts, support who decides, and a timer: one of them
+//! succeeds.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once};
 use kernel::{Actor, Applied, CancellationId, Money, OrderId};
@@ -194,7 +195,7 @@ async fn support_deciding_while_the_hour_strikes_settles_once(scenario: Scenario
     scenario.assert_sound().await;
 }
 
-/// A job at whose address Amina has waited and called often enough.
+/// A job for which Amina has waited at the address and called often enough.
 async fn waited(scenario: &Scenario, number: u64) -> OrderId {
     let order = taken(scenario, number).await;
     let step = || JobStep {
@@ -206,7 +207,7 @@ async fn waited(scenario: &Scenario, number: u64) -> OrderId {
         .expect("she is there");
     for mins in [1, 6] {
         scenario.clock.advance_mins(mins);
-        // Taps at the same moment count as one call, however many there are.
+        // However many taps there are at one moment, they count as one call.
         let taps = at_once(CALLERS, |_| {
             let (scenario, step) = (scenario.clone(), step());
             async move {

@@ -1,4 +1,5 @@
-//! Many callers at the same moment on both engines: each action has one effect, and the ledger is sound afterwards.
+//! Many callers act at the same moment, on both engines: each action has one effect, and the ledger
+//! is sound afterwards.
 #![expect(
     clippy::expect_used,
     clippy::panic,

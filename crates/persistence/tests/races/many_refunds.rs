@@ -1,4 +1,5 @@
-//! A whole day of cancellations at once. It takes too long for every run. One command runs it on both engines:
+//! As many cancellations at once as in a whole day, which takes too long for every run. One command
+//! runs it on both engines:
 //!
 //! ```sh
 //! scripts/with-postgres.sh cargo test -p persistence --test races many_refunds -- --ignored --nocapture
@@ -14,7 +15,7 @@ use testkit::{ChargeState, world};
 
 const ORDERS: u64 = 2_000;
 const TAPS: usize = 4;
-/// The number of orders that are cancelled at the same time, each by all of its taps.
+/// The number of orders that are cancelled at the same time, each with all of its taps.
 const WIDTH: usize = 25;
 const PRICE: i64 = 3_010_000;
 

@@ -1,4 +1,5 @@
-//! A customer who wants another time, a provider who accepts, declines or sets out, and a timer: one of them wins.
+//! A customer who wants another time, a provider who accepts, declines or sets out, and a timer:
+//! one of them succeeds.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Applied, MoveId, OrderId, StoreError};
@@ -34,7 +35,7 @@ async fn slot(scenario: &Scenario, order: OrderId) -> Slot {
     scenario.order(order).await.slot.expect("a slot")
 }
 
-/// A free window in this many days.
+/// A window in this many days, at which the provider is free.
 fn in_days(scenario: &Scenario, days: u64) -> Slot {
     Slot::Window {
         date: scenario.system().now.abuja_date().plus_days(days),
@@ -216,7 +217,8 @@ async fn declining_while_the_hour_strikes_looks_for_someone_else_once(scenario: 
     scenario.assert_sound().await;
 }
 
-/// A visit is moved to a time while there is an offer for that time: the provider gets only one of the two.
+/// A job is moved to a time for which its provider has an offer of another job: the provider gets
+/// only one of the two.
 async fn t59_a_move_and_an_offer_for_the_same_time_are_not_both_the_providers(scenario: Scenario) {
     for round in 1..=6_u64 {
         let order = taken(&scenario, round * 2).await;

@@ -1,5 +1,5 @@
-//! Applications that several people change at the same moment: each change happens once, and the slower caller gets an
-//! error.
+//! Applications that several people change at the same moment: each change happens once, and the
+//! slower caller receives an error.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::{Actor, Date, ProviderId, Role, UserId};
@@ -211,7 +211,7 @@ async fn sixteen_taps_send_an_application_once(scenario: Scenario) {
     assert_eq!(scenario.events("providerMoved"), 1);
 }
 
-/// ROLE-27
+/// ROLE-27: two reviewers decide at the same time, and only the first decision counts.
 async fn role_27_two_reviewers_decide_and_one_decision_stands(scenario: Scenario) {
     scenario.application_in(ProviderStatus::UnderReview).await;
     let answers = at_once(CALLERS, |caller| {

@@ -16,7 +16,7 @@ races!(
     a_part_racing_the_confirmation_is_taken_out_of_one_place,
 );
 
-/// The whole labour amount of the example price, in kobo.
+/// The whole labour line of the example price, in kobo.
 const LABOUR: i64 = 2_500_000;
 
 async fn give(scenario: &Scenario, order: OrderId) -> bool {

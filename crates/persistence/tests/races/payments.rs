@@ -1,4 +1,4 @@
-//! One payment that is reported from all sides at once.
+//! One payment that is reported in several ways at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Applied, InboxId, OrderId};
@@ -26,7 +26,7 @@ races!(
 
 const FIFTY: usize = 50;
 
-/// Receives a webhook and returns the id of its message, if it was new.
+/// Receives a webhook and returns the id of its message if the message is new.
 async fn receive(scenario: &Scenario, (signature, body): (String, Vec<u8>)) -> Option<InboxId> {
     let cmd = ReceiveWebhook {
         call: scenario.by(Actor::Guest),

@@ -1,4 +1,5 @@
-//! Payouts to providers: each naira leaves once, even if messages come twice, late or not at all.
+//! Payouts to providers: each naira is paid once, even if messages arrive twice, late or not at
+//! all.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Money, PayoutBatchId, ProviderId, StoreError, Timestamp, UserId};
@@ -29,7 +30,7 @@ races!(
 const SHARE: i64 = 2_430_233;
 
 impl Scenario {
-    /// Completed jobs, whose earnings are available a day later.
+    /// Stores completed jobs, whose earnings become available a day later.
     pub async fn jobs_done(&self, numbers: std::ops::RangeInclusive<u64>, provider: ProviderId) {
         for number in numbers {
             world::order_in(
@@ -91,7 +92,8 @@ impl Scenario {
             Ok(Signed::Second)
         );
     }
-    /// A released batch with one payout of Amina's two jobs, sent to the gateway.
+    /// Creates a released batch that was sent to the gateway, with one payout for two jobs of
+    /// Amina.
     async fn sent(&self) -> PayoutBatchId {
         self.jobs_done(1..=2, amina()).await;
         self.account_of(amina(), "0123456789").await;
@@ -126,7 +128,7 @@ impl Scenario {
             .map(|line| line.state)
             .collect()
     }
-    /// The gateway reports the current state of its transfers.
+    /// Delivers a webhook of the gateway for the current state of each transfer.
     pub async fn hear_of_transfers(&self) {
         for transfer in self.fake.transfers() {
             let (signature, body) = FakeGateway::transfer_webhook(&transfer);
@@ -197,7 +199,7 @@ async fn payout_success_then_reversed(scenario: Scenario) {
         (1, 1)
     );
     scenario.assert_sound().await;
-    // A late report of success changes nothing any more.
+    // A late report of success no longer changes anything.
     scenario.fake.set_transfers(TransferState::Success);
     scenario.hear_of_transfers().await;
     assert_eq!(scenario.statuses(batch).await, [PayoutStatus::Reversed]);
@@ -259,7 +261,8 @@ async fn batch_above_the_gateways_balance(scenario: Scenario) {
     scenario.account_of(amina(), "0123456789").await;
     scenario.account_of(other.id, "0123456780").await;
     scenario.clock.advance_mins(24 * 60);
-    // Enough for Amina, who has waited longest, with the transfer fee, but not for both providers.
+    // The balance is enough for Amina, who has waited longest, and the transfer cost, but not for
+    // both providers.
     scenario.fake.set_balance(Money::from_kobo(SHARE + 10_000));
     let batch = scenario.batch().await.expect("a batch");
     let view = scenario.queries.payout_batch(batch).await.unwrap().unwrap();
@@ -391,7 +394,7 @@ async fn sixteen_visits_make_one_transfer(scenario: Scenario) {
         }
     })
     .await;
-    // The callers that reach the gateway second try again later.
+    // Callers that reach the gateway after the first one try again later.
     let later = Err(PayoutError::Gateway(GatewayError::DuplicateReference));
     assert!(
         answers

@@ -1,4 +1,4 @@
-//! One request many times, and many requests at the same moment.
+//! One request that is sent many times, and many requests at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::OrderId;
@@ -112,7 +112,8 @@ async fn one_of_twenty_requests_with_one_idempotency_key_runs(scenario: Scenario
         ),
         TWENTY
     );
-    // The process that ran the request died: after a minute, one of twenty callers takes it over.
+    // The process that ran the request has died. After a minute, one of twenty callers takes the
+    // request over.
     claim(
         scenario.store(),
         "bola".into(),
@@ -228,7 +229,7 @@ async fn edits_racing_a_submission_come_before_it_or_are_refused(scenario: Scena
                     .await
                     .map(drop);
             }
-            // One more bedroom makes the order more expensive.
+            // Another bedroom makes the order more expensive.
             let mut answers = scenario.a_booking(scenario.owner()).answers;
             answers["bedrooms"] = 4.into();
             let cmd = EditOrder {

@@ -1,4 +1,4 @@
-//! Referral codes that are used, and rewards that are earned, by many at the same moment.
+//! Referral codes that many people use, and rewards that many people earn, at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use identity::ReferralCode;
@@ -77,7 +77,8 @@ async fn t53_sixteen_uses_of_two_codes_link_once(scenario: Scenario) {
     );
 }
 
-/// Each person of a ring uses the code of the next one, all at once. At least one link must be missing.
+/// Each person of a ring uses the code of the next one, all at the same moment. One referral must
+/// be refused.
 async fn t52_friends_who_send_each_other_at_once_close_no_circle(scenario: Scenario) {
     let people = customers(&scenario, 24).await;
     let mut first = 0;
@@ -104,7 +105,7 @@ async fn told_by_many(scenario: &Scenario) {
         async move {
             let live = RecordingPush::default();
             for _ in 0..200 {
-                // Another relay may hold the remaining events, so the test asks again.
+                // Another relay may hold the remaining events, so the test asks more than once.
                 if matches!(
                     publish_next(
                         scenario.store(),

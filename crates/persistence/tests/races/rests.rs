@@ -1,4 +1,4 @@
-//! The remainder of a price is paid, expires and is cancelled, all at the same moment.
+//! The rest of a price is paid, expires and is cancelled, all at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Money, OrderId};
@@ -40,8 +40,8 @@ async fn verify(scenario: &Scenario, reference: &PaymentReference) -> Settled {
     .unwrap()
 }
 
-/// Asserts that the escrow holds what the order received, or nothing once the order is closed, and that the ledger is
-/// sound.
+/// Asserts that the escrow contains the whole price, or nothing once the order is closed, and that
+/// the ledger is sound.
 async fn assert_whole(scenario: &Scenario, order: OrderId) -> OrderStatus {
     let view = scenario.order(order).await;
     let held = if view.status == OrderStatus::Paid {
@@ -112,7 +112,8 @@ async fn t38_a_rest_that_is_heard_of_sixteen_times_is_booked_once(scenario: Scen
     assert_eq!(assert_whole(&scenario, order).await, OrderStatus::Paid);
 }
 
-/// The checkout was opened in time. Its payment arrives at the very moment the time runs out.
+/// The checkout was opened in time. The payment arrives at the very moment at which the time for it
+/// ends.
 async fn t44_a_rest_against_its_time_out_pays_or_goes_back(scenario: Scenario) {
     for _ in 0..6 {
         let order = part_paid(&scenario).await;

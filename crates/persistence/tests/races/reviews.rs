@@ -1,4 +1,5 @@
-//! Reviews that are written at the same moment: one for each side, and every review that becomes public is counted.
+//! Reviews that are written at the same moment: there is one for each side, and every review that
+//! becomes public is counted.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::{Actor, OrderId};

@@ -1,4 +1,4 @@
-//! Same-day payouts together with other actions on the same earnings: each naira leaves once.
+//! Same-day payouts together with other actions on the same earnings: each naira is paid once.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{BankAccountId, ClawbackId, Money, OrderId, ProviderId, StoreError};
@@ -44,7 +44,7 @@ impl Scenario {
         };
         ask_today(self.store(), &self.gateway, cmd).await
     }
-    /// Two jobs of Amina's with available earnings. Returns the offer she was shown.
+    /// Stores two jobs of Amina with available earnings. Returns the offer that she was shown.
     async fn two_jobs_free(&self) -> SameDayOffer {
         self.jobs_done(1..=2, amina()).await;
         self.account_of(amina(), "0123456789").await;
@@ -226,7 +226,7 @@ async fn what_is_owed_back_is_withheld_or_the_request_is_refused(scenario: Scena
         .unwrap()
         .as_slice()
     {
-        // The decision came first: she is shown the rest and receives it.
+        // The decision came first: she is offered what is left, and receives it.
         [] => {
             let now = scenario.offered(amina()).await;
             assert_eq!(now.withheld.kobo(), 1_000_000);
@@ -235,7 +235,7 @@ async fn what_is_owed_back_is_withheld_or_the_request_is_refused(scenario: Scena
                 now.withheld
             );
         }
-        // The decision came later: the next payout recovers the amount.
+        // The decision came later: the next payout will recover the amount.
         [made] => assert_eq!((made.withheld, made.amount), (Money::ZERO, seen.sent)),
         more => panic!("{more:?}"),
     }
@@ -309,7 +309,8 @@ async fn two_who_want_what_is_there_for_one_are_never_both_paid(scenario: Scenar
     })
     .await;
     assert!(times(&answers, &Ok(())) >= 1, "{answers:?}");
-    // If both payouts were made before either saw the other, the gateway refuses one, and all of that money comes back.
+    // If both payouts were booked before either saw the other, the gateway refuses one of them, and
+    // its whole amount is available again.
     scenario.run_tasks().await;
     assert_eq!(scenario.fake.transfers().len(), 1);
     assert_eq!(

@@ -1,4 +1,4 @@
-//! One database, the people in it, and a way to make them all act at once.
+//! One database with some people, and a way to make many callers act at the same moment.
 
 use crate::slow_gateway::SlowGateway;
 use kernel::{Actor, Email, Invocation, Money, OrderId, StoreError};
@@ -17,7 +17,7 @@ use std::{future::Future, sync::Arc};
 use testkit::{FakeGateway, FixedClock, RecordingMailer, SequentialIds, world};
 use tokio::sync::Barrier;
 
-/// The number of callers of a race, unless the race sets another one.
+/// The number of callers of a race, unless the race sets another number.
 pub const CALLERS: usize = 16;
 pub const PIN: &str = "4821";
 
@@ -129,15 +129,15 @@ impl Scenario {
             .unwrap()
             .reference
     }
-    /// Opens a checkout, where the customer pays. The server does not know of the payment yet.
+    /// Opens a checkout and pays it at the gateway. The server does not know about the payment yet.
     pub async fn paid_at_the_gateway(&self) -> (OrderId, PaymentReference) {
         let order = self.priced().await;
         let reference = self.checkout(order).await;
         self.fake.pay(&reference);
         (order, reference)
     }
-    /// The same as [`Self::paid_at_the_gateway`] for a day without other bookings, so that one provider can do all
-    /// jobs.
+    /// Does the same as [`Self::paid_at_the_gateway`] for a day without other bookings, so that one
+    /// provider can do all of the jobs.
     pub async fn paid_for_a_free_day(&self) -> (OrderId, PaymentReference) {
         let order = self.priced_for_a_free_day().await;
         let reference = self.checkout(order).await;
@@ -160,12 +160,12 @@ impl Scenario {
             .await
             .unwrap()
     }
-    /// An open offer to a provider like Amina for a paid order of [`Self::order_in`].
+    /// Stores an open offer to a provider like Amina, for a paid order of [`Self::order_in`].
     pub async fn offer_to(&self, number: u64, provider: Provider) -> Offer {
         let offer = world::OrderPlan::numbered(number).with(provider.id).offer();
         self.send(provider, offer).await
     }
-    /// The same offer, but sent now, however late the scenario's clock is.
+    /// Does the same as [`Self::offer_to`], but the offer is sent at the scenario's current time.
     pub async fn fresh_offer_to(&self, number: u64, provider: Provider) -> Offer {
         let (sent_at, offer) = (
             self.clock.now(),
@@ -181,7 +181,7 @@ impl Scenario {
         )
         .await
     }
-    /// An offer for an order of any plan, open by the scenario's clock.
+    /// Stores an offer for an order of any plan. It is sent at the scenario's current time.
     pub async fn open_offer(&self, plan: &world::OrderPlan, provider: Provider) -> Offer {
         let sent_at = self.clock.now();
         let offer = plan.clone().with(provider.id).offer();
@@ -209,7 +209,7 @@ impl Scenario {
         stored.unwrap_or_else(|error: StoreError| panic!("{error}"));
         offer
     }
-    /// Runs all due tasks until none is left.
+    /// Runs due tasks until none is left.
     pub async fn work(&self) -> Vec<TaskRun> {
         let mut runs = Vec::new();
         loop {
@@ -260,7 +260,7 @@ impl Scenario {
             "SELECT CAST(COALESCE(SUM(balance_kobo), 0) AS BIGINT) AS number FROM ledger_accounts WHERE code LIKE '{account}'"
         ))
     }
-    /// Asserts that the recomputed ledger has no break.
+    /// Asserts that the check of the ledger reports no break.
     pub async fn assert_sound(&self) {
         let report = self.queries.check().await.expect("a report");
         assert_eq!(report.breaks, []);
@@ -268,7 +268,8 @@ impl Scenario {
     }
 }
 
-/// Runs all callers at the same moment, after they have waited for each other. Returns their answers in their order.
+/// Runs all callers at the same moment, after they have waited for each other. Returns their
+/// answers, in the order of the callers.
 pub async fn at_once<T, A, F>(callers: usize, act: A) -> Vec<T>
 where
     T: Send + 'static,
@@ -291,7 +292,7 @@ where
     answers
 }
 
-/// How many of the answers equal this one.
+/// The number of answers that equal this one.
 pub fn times<T: PartialEq>(answers: &[T], this: &T) -> usize {
     answers.iter().filter(|answer| *answer == this).count()
 }

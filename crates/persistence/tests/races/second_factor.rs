@@ -1,4 +1,4 @@
-//! Many sign-ins with the same code at the same moment.
+//! Many sign-ins with the same code, at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use identity::{FactorSealer, FactorSecret, SecondFactor};

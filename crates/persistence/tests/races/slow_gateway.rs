@@ -8,7 +8,7 @@ use payments::{
 use std::time::Duration;
 use testkit::FakeGateway;
 
-/// The fake gateway behind a slow connection: it acts at once, but its answers take a while.
+/// The fake gateway behind a slow connection: it acts at once, but its answers arrive later.
 #[derive(Clone)]
 pub struct SlowGateway(pub FakeGateway);
 
@@ -21,7 +21,7 @@ impl PaymentGateway for SlowGateway {
     }
     async fn initialize(&self, charge: InitializeCharge) -> Result<Checkout, GatewayError> {
         let answer = self.0.initialize(charge).await;
-        // A refusal arrives before the checkout link of the first request.
+        // A refusal of a later request arrives before the checkout link of the first one.
         tokio::time::sleep(if answer.is_ok() { LINE * 4 } else { LINE }).await;
         answer
     }

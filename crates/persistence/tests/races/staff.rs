@@ -1,4 +1,4 @@
-//! Two members of staff at the same moment, and a person who signs in while they are suspended.
+//! Two members of staff act at the same moment, and a person signs in while they are suspended.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use identity::{NewSession, Session, StaffRequestError, StaffRequestState, User};
@@ -26,7 +26,7 @@ fn colleague(number: u64) -> User {
     user
 }
 
-/// A colleague who has all permissions and has just confirmed the password.
+/// A colleague who has all permissions and has just confirmed their password.
 async fn at_work(scenario: &Scenario, number: u64) -> (UserId, SessionId) {
     let user = colleague(number);
     let id = stored::user(scenario.store(), user).await;
@@ -178,7 +178,8 @@ async fn whoever_signs_in_while_they_are_suspended_is_out_afterwards(scenario: S
             )
             .await;
             match signed_in {
-                // The sign-in came before the suspension, after it, or while the password was being checked.
+                // The sign-in may come before the suspension, after it, or while the password is
+                // being checked.
                 Ok(_) | Err(IdentityError::Suspended(_) | IdentityError::InvalidCredentials) => {
                     Ok(())
                 }

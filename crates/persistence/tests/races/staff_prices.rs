@@ -1,4 +1,4 @@
-//! A request, the staff who price it and its customer, at the same moment.
+//! A request, the staff who price it, and its customer act at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Applied, Money, OrderId};

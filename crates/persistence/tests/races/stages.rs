@@ -1,4 +1,5 @@
-//! A staged plan: one stage is paid twice, by two people at once, while its work begins, and while one side cancels.
+//! Staged plans: a stage is paid twice, paid by two people at once, paid while its work begins, and
+//! paid while one side cancels.
 
 use crate::scenario::{CALLERS, PIN, Scenario, at_once, times};
 use kernel::{Actor, Applied, Money, OrderId};
@@ -24,7 +25,7 @@ races!(
 );
 
 const TOTAL: i64 = 30_000_000;
-/// The stages in kobo: 40 %, and twice 30 %.
+/// The stages in kobo: 40 %, 30 % and 30 %.
 const FIRST: i64 = 12_000_000;
 const LATER: i64 = 9_000_000;
 
@@ -92,12 +93,12 @@ async fn stage_paid(scenario: &Scenario, order: OrderId) {
     ));
 }
 
-/// A job that Amina has accepted, with the first stage paid.
+/// A job that Amina has accepted, with its first stage paid.
 async fn taken(scenario: &Scenario) -> OrderId {
     taken_of(scenario, vec![line(LineKind::Labour, TOTAL)]).await
 }
 
-/// The same with these lines, which sum up to ₦300,000.
+/// The same as [`taken`] with these lines, which sum up to ₦300,000.
 pub async fn taken_of(scenario: &Scenario, lines: Vec<StaffLine>) -> OrderId {
     let order = staged(scenario, lines).await;
     stage_paid(scenario, order).await;
@@ -151,7 +152,7 @@ async fn held(scenario: &Scenario, order: OrderId) -> i64 {
     scenario.credit(&format!("escrow:order:{order}"))
 }
 
-/// Regression 21, as stored on both engines.
+/// Regression 21, tested as it is stored on both engines.
 async fn regression_21_staged_plan_blocks_start_only_until_its_first_stage_is_paid(
     scenario: Scenario,
 ) {
@@ -327,7 +328,7 @@ async fn a_stage_against_a_cancellation_is_kept_or_goes_back(scenario: Scenario)
     }
 }
 
-/// Lets a day pass and runs the due tasks with as many workers as there are callers.
+/// Lets a day pass and runs the due tasks, with one worker for each caller.
 async fn a_day_passes(scenario: &Scenario) {
     scenario.clock.advance_hours(24);
     let runs = at_once(CALLERS, |_| {
@@ -362,7 +363,7 @@ async fn a_stage_that_is_paid_as_it_is_asked_for_is_never_asked_for_again(scenar
         let reference = scenario.checkout(order).await;
         scenario.fake.pay(&reference);
         let before = scenario.events("stageAwaited");
-        // The sweep finds the payment at the hour when the customer is to be reminded.
+        // The sweeper finds the payment at the time when the customer is to be reminded.
         a_day_passes(&scenario).await;
         let asked = scenario.events("stageAwaited");
         assert!(asked <= before + 1, "{asked} after {before}");

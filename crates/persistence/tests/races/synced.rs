@@ -1,5 +1,6 @@
-//! A payment that was confirmed to a customer survives a power failure: it is on disk before the answer is sent. The
-//! test starts itself again under `strace` and reads which system calls the kernel received, in which order.
+//! A payment that was confirmed to a customer survives a power failure, because it is on disk
+//! before the answer is sent. The test runs itself again under `strace` and reads the order in
+//! which the kernel received the system calls.
 
 use crate::scenario::Scenario;
 use marketplace::payments::{Settled, verify_payment};
@@ -8,7 +9,7 @@ use std::{fs, io::Write as _, process::Command};
 const PAYMENTS: usize = 100;
 const ANSWER: &str = "the payment was answered";
 
-/// Pays one order after the other and writes an answer after each.
+/// Pays one order after another and writes an answer after each payment.
 async fn pay_and_answer() {
     let scenario = Scenario::on_sqlite().await;
     for _ in 0..PAYMENTS {
@@ -22,7 +23,7 @@ async fn pay_and_answer() {
         .await
         .unwrap();
         assert_eq!(settled, Settled::Paid);
-        // One system call, without any buffer.
+        // This is one system call without a buffer.
         std::io::stderr().write_all(ANSWER.as_bytes()).unwrap();
     }
 }
@@ -40,7 +41,8 @@ async fn payments_that_are_answered_early() {
     pay_and_answer().await;
 }
 
-/// How many of the answers came after the write-ahead log was synced with everything that was written to it.
+/// The number of answers that came after the write-ahead log was synced with everything that was
+/// written to it.
 fn synced_answers(child: &str) -> usize {
     let trace = std::env::temp_dir().join(format!("gida-strace-{}-{child}", std::process::id()));
     let done = Command::new("strace")
@@ -88,7 +90,7 @@ fn each_of_a_hundred_payment_answers_leaves_after_its_commit_was_synced() {
     );
 }
 
-/// The check detects the fault that it exists for: a store that syncs later is caught.
+/// The check detects the fault that it exists for: a store that syncs later fails it.
 #[test]
 fn answers_before_the_sync_are_noticed() {
     assert!(synced_answers("payments_that_are_answered_early") < PAYMENTS / 2);

@@ -1,4 +1,4 @@
-//! An unmatched charge that many requests move at the same moment.
+//! An unmatched charge that many requests apply or return at the same moment.
 
 use crate::scenario::{CALLERS, Scenario, at_once, times};
 use kernel::{Actor, Money, MoneyProposalId, OrderId, UserId};

@@ -1,5 +1,5 @@
-//! A customer who taps many times, a clock, staff and a dispute act on one claim: one of them wins, and no provider is
-//! paid twice.
+//! A customer who taps many times, a timer, staff and a dispute act on one claim: one of them
+//! succeeds, and no provider is paid twice.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
 use kernel::{Actor, Applied, Money, OrderId, WarrantyClaimId};

@@ -29,7 +29,7 @@ async fn keep(db: &TestDatabase, alarm: Alarm) {
     db.run(move |uow| uow.alarms().insert(alarm.clone())).await;
 }
 
-/// An urgent ticket of Bola's with its one message, and the alarm that it raises.
+/// An urgent ticket of Bola with its only message, and the alarm that it raises.
 async fn of_ticket(db: &TestDatabase) -> (Ticket, Alarm) {
     let category = TicketCategory::PaymentMissing;
     let new = NewTicket {

@@ -116,7 +116,8 @@ fn document(number: u64) -> Document {
     }
 }
 
-/// The documents of offboarded and rejected providers are deleted. Documents with a decision after the date stay.
+/// The documents of offboarded and rejected providers are deleted, unless there was a decision
+/// after the given date.
 async fn documents_of_those_who_left_are_forgotten(db: &TestDatabase) {
     a_provider_is_there(db).await;
     db.run(|uow| {
@@ -304,7 +305,8 @@ async fn the_history_of_a_provider_is_whole_and_in_order(db: &TestDatabase) {
     );
 }
 
-/// The texts of an application are erased with the person. The fact that a decision was made stays.
+/// The texts of an application are erased with the person. The record that a decision was made
+/// stays.
 async fn nothing_of_an_application_outlives_the_person(db: &TestDatabase) {
     a_provider_is_there(db).await;
     db.run(|uow| {

@@ -1,4 +1,4 @@
-//! Assessments before a price is set.
+//! Assessments, which take place before a price is set.
 
 use crate::test_databases::TestDatabase;
 use kernel::StoreError;

@@ -1,4 +1,4 @@
-//! Chargebacks, and the reads of finance about them.
+//! Chargebacks, and the reads of them for finance.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Applied, ChargebackId, Limit, Money, StoreError};

@@ -1,4 +1,4 @@
-//! Changes of staff to what visitors read, the same on every store.
+//! Changes of staff to what visitors read. They have the same effect on every store.
 
 use crate::test_databases::TestDatabase;
 use catalog::{
@@ -124,7 +124,7 @@ async fn a_banner_is_shown_in_its_days_and_while_it_is_on(db: &TestDatabase) {
     );
 }
 
-/// An enabled synonym finds its service. A disabled one stays stored and finds nothing.
+/// An enabled synonym finds its service. A disabled one is still stored and finds nothing.
 async fn words_are_written_disabled_and_dropped(db: &TestDatabase) {
     let word = |enabled: bool, shipped: bool| Synonym {
         term: "no current".into(),
@@ -258,7 +258,7 @@ async fn the_history_is_told_newest_first_with_names(db: &TestDatabase) {
     );
 }
 
-/// ENT-10: a discount is set, changed, read with its service, and removed.
+/// ENT-10: a discount can be set, changed, read with its service, and removed.
 async fn a_discount_of_a_service_is_set_read_with_it_and_taken_away(db: &TestDatabase) {
     let day = |text: &str| Date::parse(text).expect("a date");
     let of = || db.run(|uow| uow.content().discount_of("plumbing"));

@@ -1,4 +1,4 @@
-//! Store credit that is paid to its owner's bank account.
+//! Store credit that is paid out to its owner's bank account.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};

@@ -108,7 +108,8 @@ fn document(number: u64, provider: u64, state: DocumentState, until: Option<&str
     }
 }
 
-/// ROLE-21: a document that expires at midnight in Abuja does not cover the job at nine the next morning.
+/// ROLE-21: a document that expires at midnight in Abuja is not valid for the job at nine the next
+/// morning.
 async fn role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_day(
     db: &TestDatabase,
 ) {
@@ -136,7 +137,7 @@ async fn role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_da
             .try_for_each(|document| uow.applications().insert_document(document))
     })
     .await;
-    // The seventh provider was accepted without an application.
+    // The seventh provider was approved without an application.
     let eligible = |wanted: Wanted| db.run(move |uow| uow.providers().eligible(&wanted, 10));
     let ids = |numbers: &[u64]| {
         numbers
@@ -174,7 +175,8 @@ async fn role_21_whoever_applied_has_the_documents_of_the_service_live_on_its_da
     );
 }
 
-/// ROLE-21
+/// ROLE-21: a provider on probation is offered small jobs until they have five. A restricted
+/// provider has neither limit.
 async fn role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_is_left(
     db: &TestDatabase,
 ) {
@@ -229,7 +231,8 @@ async fn role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_
     );
 }
 
-/// A provider with a job is not asked for another that overlaps it, with the travel time between the two.
+/// A provider who has a job is not offered another one that overlaps it, including the travel
+/// between the two.
 async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(db: &TestDatabase) {
     let (held, free) = (a_provider_no(1).id, a_provider_no(2).id);
     for number in 1..=2 {
@@ -287,7 +290,8 @@ async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(db: &TestData
         ..at(59, 'B')
     };
     assert!(both(nowhere).await, "who knows how far");
-    // The provider's job is not done at half past twelve, so it is not over.
+    // At half past twelve the provider's first job is not done yet, so it lasts at least until
+    // then.
     let late = Wanted {
         now: day.at_hour(12).plus_mins(31),
         ..at(60, 'B')
@@ -398,12 +402,12 @@ async fn the_fewest_jobs_come_first_among_those_who_fit(db: &TestDatabase) {
             zones: vec!['A', 'C'],
             ..a_provider_no(6)
         },
-        // The customer, who is also a provider.
+        // The customer themselves, who is also a provider.
         Provider {
             id: a_complete_customer().id.into(),
             ..a_provider_no(7)
         },
-        // A provider who was asked before and declined.
+        // A provider who received an offer before and declined.
         a_provider_no(8),
     ];
     for provider in people {

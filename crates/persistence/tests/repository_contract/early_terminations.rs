@@ -1,4 +1,4 @@
-//! Proposals of early termination.
+//! Proposals to terminate a job early.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};

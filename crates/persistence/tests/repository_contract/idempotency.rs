@@ -1,4 +1,4 @@
-//! Idempotency keys: claimed by one caller, answered once, deleted after a day.
+//! Idempotency keys: one caller claims a key, it is answered once, and it is deleted after a day.
 
 use crate::test_databases::TestDatabase;
 use kernel::{StoreError, Timestamp};

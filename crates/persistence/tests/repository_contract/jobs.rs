@@ -20,7 +20,7 @@ async fn schedule(db: &TestDatabase, number: u64, subject: u64, minutes: i64) {
     .await;
 }
 
-/// Claims at the given minute with a lease of ten minutes.
+/// Claims due tasks at the given minute, with a lease of ten minutes.
 async fn claim(db: &TestDatabase, minute: i64) -> Vec<Task> {
     db.run(move |uow| uow.tasks().claim_due(at(minute), at(minute + 10), 10))
         .await
@@ -137,7 +137,8 @@ async fn many_workers_claim_each_job_once(db: &TestDatabase) {
         let store = Arc::clone(&db.store);
         tokio::spawn(async move {
             let mut claimed: Vec<Task> = Vec::new();
-            // Rows that another worker holds are skipped, so an empty answer is not yet the end.
+            // Rows that another worker holds are skipped, so an empty answer does not mean that no
+            // task is left.
             for _ in 0..40 {
                 let some: Result<_, StoreError> = store
                     .unit(|uow| uow.tasks().claim_due(at(1), at(9), 3))

@@ -1,4 +1,4 @@
-//! The ledger: a fact is posted once, and the balances are the sums of the legs.
+//! The ledger: each fact is posted once, and the balances are the sums of the legs.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Applied, Money, StoreError};
@@ -42,7 +42,8 @@ async fn a_fact_is_posted_once(db: &TestDatabase) {
     assert_eq!(db.reads.check().await.unwrap().entries, 1);
 }
 
-/// The same reference with other legs is another fact. No unit continues as if it had been booked.
+/// The same reference with other legs is another fact, which is refused, so that no unit continues
+/// as if it had been booked.
 async fn a_fact_that_differs_from_what_was_posted_is_refused(db: &TestDatabase) {
     let post = |kobo: i64, account: Account| {
         db.unit(move |uow| {
@@ -192,8 +193,8 @@ async fn one_fact_from_many_sides_at_once_is_posted_once(db: &TestDatabase) {
     );
 }
 
-/// Entries over the same accounts in opposite directions. The balances are locked in one order, whatever the order of
-/// the legs.
+/// The entries move money between the same accounts in opposite directions. The balances are locked
+/// in one order, whatever the order of the legs.
 async fn balances_stay_exact_under_many_hands(db: &TestDatabase) {
     let posts = (0..40_u64).map(|number| {
         let store = Arc::clone(&db.store);

@@ -1,4 +1,5 @@
-//! The guarantees of every repository, specified once and checked on the store in memory and on both engines.
+//! The guarantees of every repository. They are specified once and checked on the store in memory
+//! and on both engines.
 #![expect(
     clippy::unwrap_used,
     clippy::expect_used,

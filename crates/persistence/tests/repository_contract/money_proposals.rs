@@ -1,4 +1,4 @@
-//! The proposals and decisions of two people about an unmatched charge.
+//! Proposals about an unmatched charge or a held payment, and the decisions of a second person.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Applied, Money, StoreError};
@@ -179,7 +179,7 @@ async fn money_is_spoken_for_once_and_two_people_move_it(db: &TestDatabase) {
     assert_eq!(insert(db, request(3, "theirs-1")).await, Ok(()));
 }
 
-/// A mismatched payment of ours for a second order.
+/// A mismatched payment of a second order, which is held.
 async fn held(db: &TestDatabase) -> Payment {
     let plan = OrderPlan::numbered(2);
     order_in(&*db.store, &plan, OrderStatus::Priced).await;

@@ -1,4 +1,4 @@
-//! Notifications to people: sent once, read once.
+//! Notifications to people: each is sent once and read once.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Applied, StoreError};

@@ -1,4 +1,4 @@
-//! Events wait in the order in which they were written, and each is published once.
+//! Events are published in the order in which they were written, each of them once.
 
 use crate::test_databases::TestDatabase;
 use kernel::{EventId, StoreError, Timestamp};
@@ -17,7 +17,8 @@ fn id(number: u64) -> EventId {
     id_no(number).into()
 }
 
-/// Writes events with descending ids, so that only the order of writing can decide the order of publishing.
+/// Writes events with descending ids, so that only the order of writing can determine the order of
+/// publishing.
 async fn three_events(db: &TestDatabase) {
     for number in [9, 5, 1] {
         db.run(move |uow| uow.outbox().append(id(number), &event(number), now()))

@@ -31,7 +31,7 @@ fn part(number: u64, minutes: i64) -> PartRefund {
     }
 }
 
-/// A partial refund of this amount, of which the provider pays everything.
+/// A partial refund of this amount that the provider bears alone.
 fn small(number: u64, kobo: i64) -> PartRefund {
     let amount = Money::from_kobo(kobo);
     PartRefund {

@@ -297,7 +297,8 @@ async fn refunds_read_back_oldest_first_and_are_guarded(db: &TestDatabase) {
     );
 }
 
-/// T45: the database lets no payment return more than it received, whatever the code above it does.
+/// T45: the database does not let a payment return more than it received, even if the code above
+/// the database is wrong.
 async fn t45_no_payment_gives_back_more_than_it_brought(db: &TestDatabase) {
     priced_with_payment(db).await;
     db.run(|uow| {
@@ -336,7 +337,7 @@ async fn t45_no_payment_gives_back_more_than_it_brought(db: &TestDatabase) {
     );
 }
 
-/// The two people who decide must be different, whatever the code above the database does.
+/// The two people who decide must be different, even if the code above the database is wrong.
 async fn the_second_of_two_is_another_person(db: &TestDatabase) {
     priced_with_payment(db).await;
     db.run(|uow| {

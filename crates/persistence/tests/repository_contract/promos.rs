@@ -11,7 +11,7 @@ use testkit::{
     world::{self, OrderPlan, a_customer, a_promo, order_in, people},
 };
 
-/// A promo code with every term set.
+/// A promo code with all of its terms set.
 fn full() -> Promo {
     let promo = a_promo(2, "FULL2026");
     let terms = PromoTerms {
@@ -205,7 +205,7 @@ async fn a_use_that_was_consumed_counts_and_stays_so(db: &TestDatabase) {
     }
 }
 
-/// T56, T57: the database enforces the limits, whatever goes wrong above it.
+/// T56, T57: the database enforces the limits, even if the code above it is wrong.
 async fn t56_the_store_refuses_uses_beyond_the_limit_and_the_budget(db: &TestDatabase) {
     db.run(|uow| uow.promos().insert(full())).await;
     for over in [

@@ -1,5 +1,5 @@
-//! Reviews: one for each side and order, counted for the provider when they are public. Also the policies behind a
-//! badge.
+//! Reviews: one for each side of an order, counted in the provider's rating once they are public.
+//! Also the insurance policies behind a badge.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, ReviewId, Timestamp};

@@ -1,4 +1,5 @@
-//! The unit of work itself: it is applied completely or not at all, and its first failure decides its result.
+//! The unit of work itself: all of its changes are made or none, and its first failure determines
+//! its result.
 
 use crate::test_databases::TestDatabase;
 use kernel::StoreError;
@@ -91,8 +92,8 @@ async fn what_is_committed_is_read_at_once(db: &TestDatabase) {
     }
 }
 
-/// Reads, decides, writes. Without a lock on the row, the version would still catch a lost update and the unit would
-/// run again. Therefore the runs are counted too.
+/// The units read, decide and write. Even without a lock on the row, the version would prevent a
+/// lost update, because the unit would run again. Therefore the runs are counted too.
 async fn no_update_is_lost_among_many_hands(db: &TestDatabase) {
     order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Draft).await;
     let runs = Arc::new(AtomicU32::new(0));
@@ -110,7 +111,7 @@ async fn no_update_is_lost_among_many_hands(db: &TestDatabase) {
         tokio::spawn(async move { store.unit(unit).await })
     };
     assert_eq!(hand().await.unwrap(), Ok::<(), StoreError>(()));
-    // Two in memory, where every unit is rehearsed.
+    // It is two in memory, where every unit is first run on a separate copy.
     let runs_of_one = runs.load(Ordering::Relaxed);
     let hands: Vec<_> = (0..32).map(|_| hand()).collect();
     for hand in hands {

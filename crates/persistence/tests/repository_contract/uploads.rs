@@ -1,4 +1,4 @@
-//! Photos, links to orders, and the staff who are notified of requests.
+//! Photos, links to orders, and which staff are notified of requests.
 
 use crate::test_databases::TestDatabase;
 use kernel::{Permission, Role};
@@ -16,7 +16,7 @@ fn plan(number: u64) -> OrderPlan {
     OrderPlan::numbered(number)
 }
 
-/// A photo of Bola's, sent `number` minutes after the start.
+/// A photo of Bola, sent `number` minutes after the start.
 fn photo(number: u64) -> Upload {
     Upload {
         id: id_no(700_000 + number).into(),
@@ -247,7 +247,7 @@ async fn staff_are_found_by_what_they_may_do(db: &TestDatabase) {
     );
 }
 
-/// Otherwise the daily pruning would delete the file.
+/// If the profile photo were not a known file, the daily clean-up would delete it.
 async fn the_picture_of_a_person_is_a_known_file(db: &TestDatabase) {
     people(&*db.store).await;
     let asked = || vec!["a".repeat(32), "b".repeat(32)];
@@ -270,7 +270,7 @@ async fn the_picture_of_a_person_is_a_known_file(db: &TestDatabase) {
     );
 }
 
-/// Sixty members of staff, of whom only the last by id has the permission.
+/// There are sixty members of staff, of whom only the last one by id has the permission.
 async fn whoever_holds_a_permission_is_found_behind_many_colleagues(db: &TestDatabase) {
     for number in 1..=60 {
         let mut user = a_customer_no(number);

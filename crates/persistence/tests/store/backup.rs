@@ -1,4 +1,4 @@
-//! A backup that can be opened, made while the service runs.
+//! A backup is made while the service runs, and can be opened.
 
 use crate::world::{tell, together};
 use kernel::StoreError;

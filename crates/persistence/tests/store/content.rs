@@ -1,4 +1,5 @@
-//! The content that ships with the product: updated where it is unedited, never written over the work of staff.
+//! The content that ships with the product: it is updated if it is unedited, and never replaces the
+//! work of staff.
 
 use catalog::ContentEntry;
 use marketplace::content::{EditSynonym, SaveItem, add_synonym, remove_synonym, save_item};
@@ -53,7 +54,7 @@ async fn content_that_staff_edited_moved_hid_or_added_stays(db: &TestDatabase) {
             .iter()
             .all(|banner| banner.id != "gas")
     );
-    // A release that changes the same text that staff edited does not replace it either.
+    // Staff edited this text. A release that changes the same text does not replace it either.
     outside
         .execute("UPDATE content_items SET seed = 'older' WHERE id = 'payment'")
         .unwrap();
@@ -63,7 +64,8 @@ async fn content_that_staff_edited_moved_hid_or_added_stays(db: &TestDatabase) {
 
 async fn content_that_nobody_touched_follows_the_release(db: &TestDatabase) {
     let mut outside = db.outside();
-    // The rows as an older release left them: one text differs, and one question is no longer shipped.
+    // Changes the rows to how an older release left them: one text differs, and one question is no
+    // longer shipped.
     outside
         .execute(
             "UPDATE content_items SET document = 'older', seed = 'older' WHERE id = 'payment'; \
@@ -126,7 +128,8 @@ async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(db: &Test
         outside.number("SELECT COUNT(*) AS number FROM content_pages WHERE slug = 'terms'"),
         2
     );
-    // Staff wrote their version, with a lower number, before the shipped one arrived: the shipped one waits for review.
+    // Staff wrote the first version before the shipped one arrived. The shipped one has the same
+    // number, so it is not stored.
     outside
         .execute(
             "DELETE FROM content_pages WHERE slug = 'terms' AND version = 1; UPDATE content_pages SET version = 1 WHERE slug = 'terms'",
@@ -139,7 +142,7 @@ async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(db: &Test
         ),
         1
     );
-    // A page that is not in force yet is not shown.
+    // A page is not shown until the day on which it takes effect.
     outside
         .execute("UPDATE content_pages SET effective_from = '2026-12-24' WHERE slug = 'terms'")
         .unwrap();

@@ -1,4 +1,4 @@
-//! Commit, rollback and failures. One unit does not disturb another.
+//! Commits, rollbacks and failures: a unit does not disturb another one.
 
 use crate::world::{confirm, count, event_id, finished_order, tell, together};
 use kernel::{Applied, StoreError};
@@ -151,7 +151,7 @@ async fn duplicates_have_one_name_on_both_engines(db: &TestDatabase) {
         })
     };
     let store = db.store();
-    // A row that exists already is reported by its id, even if other keys are taken too.
+    // If the row exists already, the error names its id, even if other keys are taken too.
     let again = plan.clone();
     assert_eq!(
         store

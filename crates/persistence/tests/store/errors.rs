@@ -1,10 +1,10 @@
-//! Each kind of failure, caused on each engine, and the error that it becomes.
+//! Each kind of failure is caused on each engine, and becomes the right error.
 
 use kernel::StoreError;
 use persistence::testing::{Outside, TestDatabase};
 use std::{sync::Barrier, time::Duration};
 
-/// Runs statements on a connection of its own and returns the failure of the last one.
+/// Runs statements on a separate connection and returns the error of the first one that fails.
 fn failure(conn: &mut Outside, statements: &[&str]) -> StoreError {
     for statement in statements {
         if let Err(error) = conn.run(statement) {
@@ -15,7 +15,8 @@ fn failure(conn: &mut Outside, statements: &[&str]) -> StoreError {
     panic!("none of {statements:?} failed");
 }
 
-const NOTIFY: &str = "INSERT INTO settings (\"key\", value) VALUES ('a', 'b')";
+const NOTIFY: &str =
+    "INSERT INTO search_misses (term, day, asked) VALUES ('jazz', '2026-11-20', 1)";
 
 fn on_either_engine(conn: &mut Outside) {
     let duplicate = |constraint: &str| StoreError::Duplicate {
@@ -23,7 +24,7 @@ fn on_either_engine(conn: &mut Outside) {
     };
     assert_eq!(
         failure(conn, &[NOTIFY, NOTIFY]),
-        duplicate("settings_key_key")
+        duplicate("search_misses_day_term_key")
     );
     let two_columns = "INSERT INTO idempotency_keys (scope, \"key\", request_hash, claimed_at) \
         VALUES ('s', 'k', 'h', '2026-11-20 08:00:00')";
@@ -58,22 +59,22 @@ async fn on_sqlite() {
     assert_eq!(
         failure(&mut other, &["BEGIN IMMEDIATE"]),
         StoreError::Contended,
-        "somebody else writes"
+        "another connection writes"
     );
-    // A snapshot that is no longer the newest cannot begin to write, however long it waits.
-    other.execute("BEGIN; SELECT * FROM settings").unwrap();
-    one.execute("DELETE FROM settings; COMMIT").unwrap();
+    // A transaction whose snapshot is outdated cannot begin to write, however long it waits.
+    other.execute("BEGIN; SELECT * FROM search_misses").unwrap();
+    one.execute("DELETE FROM search_misses; COMMIT").unwrap();
     assert_eq!(
-        failure(&mut other, &["DELETE FROM settings"]),
+        failure(&mut other, &["DELETE FROM search_misses"]),
         StoreError::Contended
     );
-    // As on a full disk.
+    // The page limit has the same effect as a full disk.
     let pages = "PRAGMA max_page_count = 1; CREATE TABLE much (more TEXT); \
         INSERT INTO much SELECT hex(randomblob(100000)) FROM categories";
     assert_eq!(failure(&mut one, &[pages]), StoreError::Unavailable);
     let readers = failure(
         &mut one,
-        &["PRAGMA query_only = ON", "DELETE FROM settings"],
+        &["PRAGMA query_only = ON", "DELETE FROM search_misses"],
     );
     assert!(matches!(readers, StoreError::Failed(_)), "{readers:?}");
 }
@@ -96,31 +97,34 @@ async fn on_postgres() {
     );
     one.execute("SET statement_timeout = '5s'").unwrap();
 
-    one.execute("BEGIN; UPDATE settings SET value = 'mine'")
+    one.execute("BEGIN; UPDATE search_misses SET asked = 2")
         .unwrap();
     let waited = failure(
         &mut other,
         &[
             "SET lock_timeout = '50ms'",
-            "UPDATE settings SET value = 'theirs'",
+            "UPDATE search_misses SET asked = 3",
         ],
     );
     assert_eq!(waited, StoreError::Contended, "a lock that is not given up");
-    let refused = failure(&mut other, &["SELECT * FROM settings FOR UPDATE NOWAIT"]);
+    let refused = failure(
+        &mut other,
+        &["SELECT * FROM search_misses FOR UPDATE NOWAIT"],
+    );
     assert_eq!(refused, StoreError::Contended);
     one.execute("COMMIT").unwrap();
 
     other
-        .execute("BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT * FROM settings")
+        .execute("BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT * FROM search_misses")
         .unwrap();
-    one.execute("UPDATE settings SET value = 'first'").unwrap();
+    one.execute("UPDATE search_misses SET asked = 4").unwrap();
     assert_eq!(
-        failure(&mut other, &["UPDATE settings SET value = 'second'"]),
+        failure(&mut other, &["UPDATE search_misses SET asked = 4"]),
         StoreError::Contended,
         "not serial"
     );
 
-    let copy = ["BEGIN READ ONLY", "UPDATE settings SET value = 'late'"];
+    let copy = ["BEGIN READ ONLY", "UPDATE search_misses SET asked = 4"];
     assert_eq!(
         failure(&mut other, &copy),
         StoreError::Unavailable,
@@ -142,7 +146,7 @@ async fn on_postgres() {
     );
 }
 
-/// How many of two transactions that wait for each other get a deadlock error.
+/// The number of transactions, of two that wait for each other, that receive a deadlock error.
 fn deadlock(db: &TestDatabase) -> usize {
     let both_hold_one = Barrier::new(2);
     let slugs = ["home-cleaning", "car-wash"];

@@ -1,5 +1,6 @@
-//! After an erasure, no table knows who the person was. The test looks into every column of every table, so a table
-//! that is added without its line in the erasure is found here.
+//! After an erasure, no table contains data that identifies the person. The test searches every
+//! column of every table, so it also finds a table that was added but is not handled by the
+//! erasure.
 
 use kernel::{
     Actor, Applied, CreditPayoutId, Email, Invocation, Money, NgPhone, StoreError, Timestamp,
@@ -32,7 +33,7 @@ crate::on_both!(
     a_history_gives_up_its_words_and_nothing_else,
 );
 
-/// Values that identify the person. Every text of the person contains `marker`.
+/// Values that identify the person. Each text by or about the person contains `marker`.
 const TRACES: [&str; 4] = ["marker", "8039998877", "203.0.113.77", "9.098765"];
 
 fn person() -> identity::User {
@@ -52,7 +53,7 @@ fn person() -> identity::User {
     user
 }
 
-/// A credit payout to the person's bank, as it is in the ledger.
+/// Stores a credit payout to the person's bank account, with its ledger entries.
 fn what_was_paid_out(uow: &mut dyn UnitOfWork, owner: kernel::UserId) -> Result<(), StoreError> {
     let (id, amount) = (
         CreditPayoutId::from_uuid(id_no(780_002)),
@@ -83,7 +84,8 @@ fn what_was_paid_out(uow: &mut dyn UnitOfWork, owner: kernel::UserId) -> Result<
         Account::CreditPayoutInFlight(id),
     );
     let facts = [
-        // The credit comes from no dispute, so this reference is used, which nothing else has.
+        // The credit does not come from a dispute, so the entry has a reference that nothing else
+        // uses.
         (
             Reference::CreditExpired(id_no(780_003).into()),
             Account::MakegoodExpense,
@@ -191,8 +193,8 @@ fn what_was_damaged(order: kernel::OrderId, customer: kernel::UserId) -> DamageC
     }
 }
 
-/// Two orders of the person, one completed and one cancelled with a reason, and every other kind of record that a
-/// person leaves behind.
+/// Stores two orders of the person, one completed and one cancelled with a reason, and every other
+/// kind of record that a person leaves behind.
 async fn lived(db: &TestDatabase) {
     let (store, user, id) = (db.store(), person(), person().id);
     people(&*store).await;
@@ -245,10 +247,11 @@ async fn lived(db: &TestDatabase) {
     let mut outside = db.outside();
     for explanation in [
         format!(
-            "UPDATE orders SET description = 'By marker', answers = '{{\"note\":\"marker\"}}', price_note = 'For marker',
-                proof = '{{\"note\":\"marker was in\"}}', address = REPLACE(address, '12 Third Avenue', '7 Marker Close')
-            WHERE id = '{order}'"
+            "UPDATE order_details SET description = 'By marker', answers = '{{\"note\":\"marker\"}}', price_note = 'For marker',
+                proof = '{{\"note\":\"marker was in\"}}'
+            WHERE order_id = '{order}'"
         ),
+        format!("UPDATE orders SET address = REPLACE(address, '12 Third Avenue', '7 Marker Close') WHERE id = '{order}'"),
         format!("UPDATE orders SET address = REPLACE(address, '9.1099', '9.098765') WHERE id = '{order}'"),
         format!(
             "INSERT INTO change_orders (id, order_id, provider_id, number, lines, reason, photo_id, total_kobo, within, state, proposed_at,
@@ -354,7 +357,7 @@ async fn lived(db: &TestDatabase) {
     }
 }
 
-/// Every column of every table that contains a trace of the person.
+/// Every column that contains a trace of the person, in any table.
 fn traces(db: &TestDatabase, outside: &mut Outside) -> BTreeSet<String> {
     let columns = if db.database.engine_name() == "postgres" {
         "SELECT table_name || '.' || column_name AS text FROM information_schema.columns WHERE table_schema = current_schema()"
@@ -403,11 +406,11 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         "sessions.ip",
         "sessions.user_agent",
         "notifications.message",
-        "orders.description",
-        "orders.answers",
+        "order_details.description",
+        "order_details.answers",
         "orders.address",
-        "orders.proof",
-        "orders.price_note",
+        "order_details.proof",
+        "order_details.price_note",
         "order_events.note",
         "payments.checkout_url",
         "change_orders.reason",

@@ -21,7 +21,7 @@ mod shutdown;
 mod sqlite;
 mod world;
 
-/// Runs each case on both engines, in a database of its own.
+/// Runs each case on both engines, each time in a fresh database.
 macro_rules! on_both {
     ($($case:ident),+ $(,)?) => {
         mod on_sqlite {

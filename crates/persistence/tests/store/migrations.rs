@@ -1,4 +1,5 @@
-//! The schema is applied, reverted and applied again. Of several instances that start together, only one applies it.
+//! The schema can be applied, reverted and applied again. When several instances start together,
+//! only one applies it.
 
 use persistence::{Database, OpenError, Options, testing::TestDatabase};
 use std::collections::BTreeSet;
@@ -122,7 +123,8 @@ async fn a_database_of_a_newer_program_is_left_alone(db: &TestDatabase) {
     assert!(!db.database.is_ready().await);
 }
 
-/// The columns that diesel's schema declares, as `table.column type`, with `?` where one may be null.
+/// The columns that diesel's schema declares, as `table.column type`; `?` after the type means that
+/// the column may be null.
 fn declared_columns(type_of: fn(&str) -> &'static str) -> BTreeSet<String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/base/src/schema");
     let mut columns = BTreeSet::new();
@@ -169,7 +171,8 @@ fn postgres_type(declared: &str) -> &'static str {
     }
 }
 
-/// Both engines and diesel's schema agree on every column. Columns that only the database computes are not in the schema.
+/// Both engines and diesel's schema have the same columns. Columns that the database computes are
+/// not in the schema.
 async fn the_database_has_the_columns_of_the_schema(db: &TestDatabase) {
     const COMPUTED: [&str; 2] = ["money_proposals.unmatched_reference", "providers.listed"];
     let mut outside = db.outside();

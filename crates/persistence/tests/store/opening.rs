@@ -1,4 +1,4 @@
-//! The messages for an operator who starts the program on a database that cannot be opened.
+//! The errors that an operator sees when the database cannot be opened.
 
 use persistence::{Database, OpenError, Options, testing};
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ async fn a_server_that_speaks_another_language_is_refused() {
     let error = open(&format!(
         "{server}{separator}options=-clc_messages%3Dde_DE.UTF-8"
     ));
-    // A server that does not even know the language refuses it itself.
+    // A server that does not have the language at all refuses it itself.
     assert!(
         matches!(
             error,

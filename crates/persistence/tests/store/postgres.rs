@@ -1,4 +1,5 @@
-//! Behaviour that only PostgreSQL has: locks that time out, sessions that are killed, relays side by side.
+//! Behaviour that exists only on PostgreSQL: locks that time out, sessions that are killed, and
+//! relays that run at the same time.
 
 use crate::world::{count, event_id, later, tell, together};
 use kernel::StoreError;
@@ -13,7 +14,7 @@ use std::{
 };
 use testkit::world::{a_customer, a_provider, people};
 
-/// A row that is locked for good: the unit is run again for a bounded time and then gives up.
+/// A row is locked permanently: the unit is run again for a limited time and then gives up.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_row_that_is_held_for_good_is_contended_in_bounded_time() {
     let db = TestDatabase::postgres().await;
@@ -44,7 +45,7 @@ async fn a_row_that_is_held_for_good_is_contended_in_bounded_time() {
     assert_eq!(free.unwrap().unwrap().id, a_customer().id);
 }
 
-/// A row that is locked for a moment: the unit waits and succeeds.
+/// A row is locked for a moment: the unit waits and succeeds.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_row_that_is_held_for_a_moment_is_waited_for() {
     let db = TestDatabase::postgres().await;
@@ -66,7 +67,7 @@ async fn a_row_that_is_held_for_a_moment_is_waited_for() {
     assert!(waiting.await.unwrap().unwrap().is_some());
 }
 
-/// The row lock does not block inserts elsewhere that refer to the row.
+/// A row lock does not block inserts of rows that refer to the locked row.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_locked_row_can_be_referred_to() {
     let db = TestDatabase::postgres().await;
@@ -90,7 +91,8 @@ async fn a_locked_row_can_be_referred_to() {
         .unwrap()
         .unwrap();
     let session = testkit::world::a_session(&a_customer(), 'a');
-    // If the insert had to wait for the row it would fail, because the row is unlocked only after it.
+    // The row is unlocked only after this insert, so the insert would fail if it had to wait for
+    // the row.
     let refers: Result<(), StoreError> = db
         .store()
         .unit(move |uow| uow.sessions().insert(session.clone()))
@@ -100,7 +102,8 @@ async fn a_locked_row_can_be_referred_to() {
     assert_eq!(holds.await.unwrap(), Ok(()));
 }
 
-/// Two units lock the same rows in opposite order: one is the victim of a deadlock and is run again, and both succeed.
+/// Two units lock the same rows in opposite order. One is the victim of a deadlock and is run
+/// again, so that both succeed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_victim_of_a_deadlock_is_run_again() {
     let db = TestDatabase::postgres().await;
@@ -192,7 +195,7 @@ async fn a_session_that_is_killed_in_a_unit_is_unavailable_and_keeps_nothing() {
     assert_eq!(count(&mut outside, "outbox"), 0);
 }
 
-/// Two relays at the same time: each holds an event of its own, and neither waits.
+/// Two relays run at the same time: each holds another event, and neither waits.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn relays_pass_over_what_another_one_holds() {
     let db = TestDatabase::postgres().await;
@@ -208,7 +211,8 @@ async fn relays_pass_over_what_another_one_holds() {
             store
                 .unit(move |uow| -> Result<_, StoreError> {
                     let held = uow.outbox().lock_next(later())?.unwrap();
-                    // Long enough for both relays to hold their events at the same time.
+                    // The pause is long enough for both relays to hold their events at the same
+                    // time.
                     std::thread::sleep(Duration::from_millis(1_500));
                     uow.outbox().told(held.id, later())?;
                     Ok(held.id)

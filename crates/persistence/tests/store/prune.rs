@@ -1,4 +1,4 @@
-//! Tables that would grow for ever are pruned, and no row is deleted before its time.
+//! Tables that would grow without limit are pruned, and no row is deleted too early.
 
 use crate::world::{count, tell};
 use catalog::{WAITLIST_KEPT_DAYS, WaitlistEntry};

@@ -34,8 +34,8 @@ async fn sixty_four_confirmations_have_one_effect(db: &TestDatabase) {
     confirmations(db, 64).await;
 }
 
-/// The row lock queues the callers, so that each runs once. The version guard would hide a missing lock; the count does
-/// not.
+/// The row lock queues the callers, so that each runs once. The check of the version would hide a
+/// missing lock, but the number of runs does not.
 async fn confirmations(db: &TestDatabase, callers: u64) {
     let plan = finished_order(db).await;
     let before = count(&mut db.outside(), "ledger_entries");
@@ -183,7 +183,8 @@ async fn no_job_is_claimed_twice(db: &TestDatabase) {
         .collect();
     let distinct: BTreeSet<_> = claimed.iter().copied().collect();
     assert_eq!(distinct.len(), claimed.len(), "nothing twice");
-    // On PostgreSQL, ten callers at once may skip rows that another one holds. The next claim finds them.
+    // On PostgreSQL, each of ten callers may skip rows that another one holds. The next claim finds
+    // such rows.
     let rest: Result<_, StoreError> = db
         .store()
         .unit(|uow| uow.tasks().claim_due(later(), later().plus_mins(1), 100))

@@ -1,4 +1,4 @@
-//! The rules that the database itself enforces for every caller, and the error for a damaged row.
+//! The rules that the database itself enforces for every caller, and the error about a damaged row.
 
 use kernel::StoreError;
 use orders::OrderStatus;
@@ -62,17 +62,15 @@ async fn rows_that_make_no_sense_are_refused(db: &TestDatabase) {
         "UPDATE orders SET provider_id = NULL",
         "UPDATE orders SET price_total_kobo = 0",
         "UPDATE orders SET price_number = NULL",
-        "UPDATE orders SET slot_date = NULL",
         "UPDATE orders SET area = NULL",
-        "UPDATE orders SET revisions = 4",
-        "UPDATE orders SET expiries = -1",
-        "UPDATE orders SET price_note = ''",
-        "UPDATE orders SET work_stage = 1",
-        "UPDATE orders SET price_stage1_kobo = price_total_kobo",
-        "UPDATE orders SET price_stage1_kobo = price_total_kobo, price_stage2_kobo = 0",
-        "UPDATE orders SET price_stage1_kobo = 1000000, price_stage2_kobo = 1000000",
-        "UPDATE orders SET price_stage1_kobo = 2000000, price_stage2_kobo = 1010000, work_stage = 5",
-        "UPDATE orders SET price_stage1_kobo = 2000000, price_stage2_kobo = 1000000, price_stage4_kobo = 10000",
+        "UPDATE orders SET price_first_stage_kobo = 0",
+        "UPDATE orders SET price_first_stage_kobo = price_total_kobo",
+        "UPDATE order_details SET slot_date = NULL",
+        "UPDATE order_details SET revisions = 4",
+        "UPDATE order_details SET expiries = -1",
+        "UPDATE order_details SET price_note = ''",
+        "UPDATE order_details SET work_stage = 1",
+        "UPDATE order_details SET price_stages = '[2000000,1010000]', work_stage = 5",
         "UPDATE payments SET stage = 0",
         "UPDATE payments SET stage = 5",
         "UPDATE payments SET amount_kobo = 0",
@@ -157,7 +155,8 @@ async fn a_second_pending_attempt_and_a_second_accepted_offer_are_refused(db: &T
     );
 }
 
-/// Product rules 7.3 and 7.4: the fund does not pay in any other way, whatever goes wrong above the database.
+/// Product rules 7.3 and 7.4: the fund pays for damage only as they state, even if the code above
+/// the database is wrong.
 async fn damage_is_paid_on_evidence_by_two_people_and_never_by_its_own(db: &TestDatabase) {
     let plan = OrderPlan::numbered(1);
     testkit::world::people(&*db.store()).await;
@@ -245,7 +244,8 @@ async fn damage_is_paid_on_evidence_by_two_people_and_never_by_its_own(db: &Test
     write("It fell.", photos, 25_000_000, &admin, Some(&other)).unwrap();
 }
 
-/// Product rules 6.2: an advance is paid on a pro-forma invoice, by the decision of another person, in whole naira.
+/// Product rules 6.2: an advance requires a pro-forma invoice and the decision of another person,
+/// and is paid in whole naira.
 async fn materials_are_paid_ahead_on_a_pro_forma_and_never_by_their_own_provider(
     db: &TestDatabase,
 ) {
@@ -316,13 +316,13 @@ async fn a_damaged_row_is_named_without_its_contents(db: &TestDatabase) {
     order_in(&*db.store(), &plan, OrderStatus::Priced).await;
     let mut outside = db.outside();
     outside
-        .execute("UPDATE orders SET answers = '{\"secret\": '")
+        .execute("UPDATE order_details SET answers = '{\"secret\": '")
         .unwrap();
     let id = plan.order_id();
     let read: Result<_, StoreError> = db.store().unit(move |uow| uow.orders().lock(id)).await;
     assert_eq!(
         read,
-        Err(StoreError::Corrupt(format!("orders {id}: answers")))
+        Err(StoreError::Corrupt(format!("order_details {id}: answers")))
     );
 
     let unguard = match db.database.engine_name() {
@@ -344,7 +344,8 @@ async fn a_damaged_row_is_named_without_its_contents(db: &TestDatabase) {
     );
 }
 
-/// T50: no person spends credit that they do not have, whatever goes wrong above the database.
+/// T50: no one can spend credit that they do not have, even if the code above the database is
+/// wrong.
 async fn t50_credit_cannot_be_overdrawn(db: &TestDatabase) {
     let mut outside = db.outside();
     let code = "liability:credit:01900000-0000-7000-8000-000000000001";

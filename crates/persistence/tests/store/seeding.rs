@@ -1,5 +1,5 @@
-//! The services that ship with the product: written once, updated when they changed, never written over the work of
-//! staff.
+//! The services that ship with the product: they are written once, updated when they change, and
+//! never replace the work of staff.
 
 use persistence::{Seeded, testing::TestDatabase};
 
@@ -43,7 +43,7 @@ async fn what_staff_edited_stays(db: &TestDatabase) {
 
 async fn what_a_release_changed_is_a_new_version(db: &TestDatabase) {
     let mut outside = db.outside();
-    // The rows as an older release left them.
+    // Changes the rows to how an older release left them.
     outside
         .execute(
             "UPDATE categories SET seed = 'older', document = 'older' WHERE slug = 'home-cleaning'; \

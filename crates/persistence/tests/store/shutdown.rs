@@ -1,4 +1,4 @@
-//! Limits and shutdown: no unit waits without bound, and no accepted unit is lost.
+//! Limits and shutdown: no unit waits without a limit, and no accepted unit is lost.
 
 use crate::world::{count, slow, tell};
 use kernel::StoreError;
@@ -52,7 +52,7 @@ async fn a_full_house_refuses_at_once_on_postgres() {
     .await;
 }
 
-/// One unit runs, two wait, and the fourth is refused meanwhile.
+/// One unit runs and two wait, so the fourth is refused.
 async fn full_database(db: TestDatabase) {
     let running = tokio::spawn(slow(db.store(), 0, Duration::from_millis(1_000)));
     tokio::time::sleep(Duration::from_millis(300)).await;

@@ -1,4 +1,4 @@
-//! Behaviour of the thread that writes.
+//! The behaviour of the thread that writes.
 
 use crate::world::{count, event_id, slow, tell, together};
 use kernel::StoreError;
@@ -11,7 +11,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// A unit that ends the whole transaction fails alone. The units of the same batch are run again and kept.
+/// A unit that ends the whole transaction is the only one that fails. The other units of its batch
+/// are run again and kept.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_unit_that_ends_the_batch_fails_alone() {
     let db = TestDatabase::sqlite().await;
@@ -35,7 +36,8 @@ async fn a_unit_that_ends_the_batch_fails_alone() {
     );
 }
 
-/// A rule that is checked only at COMMIT: the batch fails there, and then only the failing unit fails.
+/// A rule that is checked only at COMMIT makes the whole batch fail at first, and then only the
+/// unit that broke the rule.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_unit_that_fails_at_commit_fails_alone() {
     let db = TestDatabase::sqlite().await;
@@ -62,7 +64,7 @@ async fn a_unit_that_fails_at_commit_fails_alone() {
     assert_eq!(count(&mut db.outside(), "outbox"), 20);
 }
 
-/// Nothing is rolled back where nothing was written, so no unit runs twice.
+/// Where nothing was written, nothing has to be rolled back, so no unit runs twice.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refusal_before_anything_is_written_costs_its_batch_nothing() {
     let db = TestDatabase::sqlite().await;
@@ -85,8 +87,8 @@ async fn a_refusal_before_anything_is_written_costs_its_batch_nothing() {
     );
 }
 
-/// Two units write first and then refuse: their writes are rolled back, the writes of the other units stay, and each
-/// unit gets its own answer.
+/// Two units write first and then refuse. Their writes are rolled back, the writes of the other
+/// units stay, and each unit receives its own answer.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refusal_after_something_is_written_takes_back_its_own_alone() {
     let db = TestDatabase::sqlite().await;
@@ -117,7 +119,7 @@ async fn one_batch(db: &TestDatabase) -> (Vec<Result<(), StoreError>>, u64) {
     batch_of(db, tell).await
 }
 
-/// Twenty units that wait while another one holds the writer, so that they form one batch.
+/// Runs twenty units that wait while another one occupies the writer, so that they form one batch.
 async fn batch_of(
     db: &TestDatabase,
     work: fn(&mut dyn marketplace::UnitOfWork, u64) -> Result<(), StoreError>,
@@ -159,7 +161,8 @@ async fn another_program_that_writes_is_waited_for_and_then_contended() {
     assert_eq!(free, Ok(()));
 }
 
-/// Readers use snapshots: a running unit blocks no reader, and its writes are not visible before it is committed.
+/// Readers use snapshots: a running unit does not block them, and its writes are not visible before
+/// the commit.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn reads_do_not_wait_for_a_unit() {
     let db = TestDatabase::sqlite().await;
@@ -175,7 +178,8 @@ async fn reads_do_not_wait_for_a_unit() {
     assert_eq!(unit.await.unwrap(), Ok(()));
 }
 
-/// The last connection that closes writes the log back, so that a copy of the one file is the whole database.
+/// The last connection writes the log into the database when it is closed, so that a copy of the
+/// one file is complete.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_the_shutdown_there_is_one_file() {
     let db = TestDatabase::sqlite().await;

@@ -1,4 +1,4 @@
-//! Units that the cases share.
+//! Units that several cases use.
 
 use kernel::{Applied, EventId, Money, OrderId, StoreError, Timestamp};
 use marketplace::{DomainEvent, Store, UnitOfWork};
@@ -25,7 +25,7 @@ pub fn tell(uow: &mut dyn UnitOfWork, number: u64) -> Result<(), StoreError> {
     )
 }
 
-/// An unapplied payment of `kobo`, on two accounts that all entries share.
+/// The entry of an unapplied payment of `kobo`. All such entries share the same two accounts.
 pub fn unapplied(number: u64, kobo: i64) -> Entry {
     let amount = Money::from_kobo(kobo);
     let legs = [
@@ -53,7 +53,7 @@ pub async fn finished_order(db: &TestDatabase) -> OrderPlan {
     plan
 }
 
-/// The writes of a confirmed job: order, ledger and outbox together.
+/// Makes the writes of a confirmed job: order, ledger and outbox together.
 pub fn confirm(
     uow: &mut dyn UnitOfWork,
     plan: &OrderPlan,
@@ -87,7 +87,7 @@ pub fn count(outside: &mut Outside, table: &str) -> i64 {
     outside.number(&format!("SELECT COUNT(*) AS number FROM {table}"))
 }
 
-/// Starts many callers at once and returns each answer.
+/// Starts many callers at once and returns all answers.
 pub async fn together<T, F>(callers: u64, call: impl Fn(u64) -> F) -> Vec<T>
 where
     T: Send + 'static,
@@ -103,7 +103,7 @@ where
     answers
 }
 
-/// A unit that keeps its connection busy, then appends an event.
+/// Runs a unit that occupies its connection for a while and then appends an event.
 pub async fn slow(store: Arc<dyn Store>, number: u64, pause: Duration) -> Result<(), StoreError> {
     store
         .unit(move |uow| {

@@ -1,4 +1,5 @@
-//! The three stores behind one interface: every case of a contract runs on each of them, in a database of its own.
+//! The three stores behind one interface. Every case of a contract runs on each of them, each time
+//! in a fresh database.
 
 use kernel::StoreError;
 use marketplace::{Store, UnitOfWork};
@@ -6,11 +7,11 @@ pub use persistence::Queries as Reads;
 use std::sync::Arc;
 use testkit::MemoryStore;
 
-/// A store with only the catalogue in it.
+/// A store that contains only the catalogue.
 pub struct TestDatabase {
     pub store: Arc<dyn Store>,
     pub reads: Arc<dyn Reads>,
-    /// A folder or schema that must live as long as the store.
+    /// The database behind the store, which must live as long as the store.
     _keep: Box<dyn std::any::Any + Send + Sync>,
 }
 
@@ -55,7 +56,8 @@ impl TestDatabase {
     }
 }
 
-/// `contract!(memory, sqlite, postgres => a_case, another);` makes one test for each case and store.
+/// `contract!(memory, sqlite, postgres => a_case, another);` makes one test for each case and
+/// store.
 macro_rules! contract {
     ($($store:ident),+ => $($case:ident),+ $(,)?) => {
         contract!(@ [$($store)+] [$($case)+]);

@@ -1,4 +1,4 @@
-//! Paystack's test cards. No other number is accepted, so that nobody enters a real one.
+//! Paystack's test cards. No other number is accepted, so that no one enters a real one.
 
 use crate::world::{PendingStep, RefundFate};
 

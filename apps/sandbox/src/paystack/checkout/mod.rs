@@ -109,7 +109,7 @@ fn cancelled(charge: &Charge) -> HttpResponse {
     }
 }
 
-/// The merchant's page with the reference, written twice as Paystack does.
+/// The address of the merchant's page, with the reference in two parameters, as Paystack sends it.
 fn callback(charge: &Charge) -> Option<String> {
     let mut url = web_address(charge.callback_url.as_deref()?)?;
     url.query_pairs_mut()

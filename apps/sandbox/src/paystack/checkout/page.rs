@@ -107,7 +107,7 @@ pub fn step(charge: &Charge, due: Option<Step>, notice: Option<&Notice>) -> Stri
     layout(title, &body)
 }
 
-/// The page of a paid charge, where nothing is left to do.
+/// The page of a paid charge, on which no action is left.
 pub fn done(charge: &Charge, callback: Option<&str>) -> String {
     let back = callback.map(|url| {
         format!(

@@ -39,8 +39,8 @@ fn nobody_is_written_to_between_nine_in_the_evening_and_half_past_six() {
         (day.at_hour(21).plus_secs(-1), day.at_hour(21).plus_secs(-1)),
         (day.at_hour(21), morning(day.plus_days(1))),
     ];
-    for (at, by_day) in cases {
-        assert_eq!(at.by_day(), by_day, "{at}");
+    for (at, next_daytime) in cases {
+        assert_eq!(at.next_daytime(), next_daytime, "{at}");
     }
 }
 

@@ -12,7 +12,7 @@ pub struct CategoryRow {
     pub position: i32,
     pub enabled: bool,
     pub document: String,
-    /// The document as the product last shipped it.
+    /// The document that last shipped with the product.
     pub seed: String,
 }
 
@@ -22,7 +22,7 @@ pub struct FormRow {
     pub category_slug: String,
     pub version: i32,
     pub document: String,
-    /// Whether the version shipped with the product.
+    /// Whether this version shipped with the product.
     pub seeded: bool,
 }
 
@@ -32,7 +32,7 @@ pub struct RateCardRow {
     pub category_slug: String,
     pub version: i32,
     pub document: String,
-    /// Whether the version shipped with the product.
+    /// Whether this version shipped with the product.
     pub seeded: bool,
 }
 

@@ -27,7 +27,8 @@ pub struct CommissionRuleRow {
     pub version: i64,
 }
 
-/// The scope as one text, for example `gas-refill-delivery||`.
+/// The scope as one text, for example `gas-refill-delivery||` for a category without a tier and a
+/// provider.
 pub fn scope_key(scope: &CommissionScope) -> String {
     let provider = scope
         .provider

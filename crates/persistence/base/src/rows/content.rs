@@ -8,7 +8,7 @@ use kernel::StoreError;
 const PUBLISHED: &str = "PUBLISHED";
 const ARCHIVED: &str = "ARCHIVED";
 
-/// One synonym that finds a service.
+/// A synonym by which a service is found.
 #[derive(Debug, Queryable, Selectable, Insertable)]
 #[diesel(table_name = category_synonyms)]
 pub struct SynonymRow {
@@ -45,7 +45,8 @@ impl TryFrom<SynonymRow> for Synonym {
     }
 }
 
-/// An item as staff edit it. The column of the shipped content is left out, so that an update keeps it.
+/// The columns of an item that staff can edit. The column of the shipped content is left out, so
+/// that an update does not change it.
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = content_items, primary_key(kind, id))]
 pub struct ItemRow {

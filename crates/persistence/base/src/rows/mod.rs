@@ -1,4 +1,4 @@
-//! The rows of the tables and their conversion to and from domain values.
+//! The rows of the tables, and their conversion from and to domain values.
 
 mod access_attempt;
 mod advance;
@@ -78,7 +78,7 @@ pub use job::JobRow;
 pub use money_proposal::MoneyProposalRow;
 pub use notification::NotificationRow;
 pub use offer::OfferRow;
-pub use order::{OrderRow, slot, stages};
+pub use order::{OrderDetailsRow, OrderRow, StoredOrder, funding, slot, stages_of};
 pub use order_event::OrderEventRow;
 pub use order_move::OrderMoveRow;
 pub use outbox::OutboxRow;

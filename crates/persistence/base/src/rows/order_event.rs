@@ -42,7 +42,7 @@ impl TryFrom<&OrderEvent> for OrderEventRow {
 
 impl TryFrom<OrderEventRow> for OrderEvent {
     type Error = StoreError;
-    /// Also fails with `Corrupt` when the row does not match the hash it was written with.
+    /// Also fails with `Corrupt` if the content of the row does not match its hash.
     fn try_from(stored: OrderEventRow) -> Result<Self, StoreError> {
         let row = Row::new("order_events", &stored.order_id);
         let event = Self {

@@ -77,7 +77,7 @@ impl TryFrom<OrderMoveRow> for MoveRequest {
     }
 }
 
-/// The date and the hour of a window, or `None` for as soon as possible.
+/// The date and the hour of a window; `None` if the slot is as soon as possible.
 fn columns(slot: Slot) -> Result<Option<(String, i32)>, StoreError> {
     match slot {
         Slot::Asap => Ok(None),

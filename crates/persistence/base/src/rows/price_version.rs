@@ -5,8 +5,8 @@ use diesel::prelude::*;
 use kernel::StoreError;
 use pricing::PriceVersion;
 
-/// A price version. The document is the whole version with its hash. The other columns are copies for constraints and
-/// people.
+/// A price version. The document contains the whole version with its hash. The other columns are
+/// copies, for constraints and for people who read the table.
 #[derive(Debug, Queryable, Selectable, Insertable)]
 #[diesel(table_name = price_versions)]
 pub struct PriceVersionRow {
@@ -40,7 +40,8 @@ impl TryFrom<&PriceVersion> for PriceVersionRow {
 
 impl TryFrom<PriceVersionRow> for PriceVersion {
     type Error = StoreError;
-    /// Reading the document recomputes every sum and compares the hash. The columns must hold the same values.
+    /// Reading the document recalculates every sum and compares the hash. The other columns must
+    /// have the same values as the document.
     fn try_from(stored: PriceVersionRow) -> Result<Self, StoreError> {
         let row = Row::new("price_versions", &stored.id);
         let version: Self = row.json("document", &stored.document)?;

@@ -19,7 +19,7 @@ pub struct ProviderRow {
     pub gender: Option<String>,
 }
 
-/// One service of a provider, at its position in the provider's own list.
+/// One service of a provider, with its position in the provider's own list.
 #[derive(Debug, Queryable, Selectable, Insertable)]
 #[diesel(table_name = provider_categories)]
 pub struct ProviderCategoryRow {
@@ -79,7 +79,8 @@ impl TryFrom<&Provider> for ProviderRow {
 }
 
 impl ProviderRow {
-    /// The provider with the slugs and zone letters of the two lists, in their order.
+    /// The provider with the slugs of the services and the letters of the zones, both in their
+    /// order.
     pub fn with(self, categories: Vec<String>, zones: &[String]) -> Result<Provider, StoreError> {
         let row = Row::new("providers", &self.id);
         let letter = |zone: &String| row.id::<char>("zone", zone);

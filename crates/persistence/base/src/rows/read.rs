@@ -1,11 +1,11 @@
-//! Reading and writing the columns of a row. An unreadable value is reported with table, id and column, never with the
-//! value itself.
+//! Helpers to read and write the columns of a row. For an unreadable value, the error contains the
+//! table, the id and the column, but never the value itself.
 
 use kernel::{StoreError, Timestamp};
 use serde::{Serialize, de::DeserializeOwned};
 use std::str::FromStr;
 
-/// The row that is being read, named in error messages.
+/// The row that is being read, for error messages.
 #[derive(Debug, Clone, Copy)]
 pub struct Row<'r> {
     table: &'static str,
@@ -21,7 +21,7 @@ impl<'r> Row<'r> {
         StoreError::Corrupt(format!("{} {}: {column}", self.table, self.id))
     }
 
-    /// An id, a reference, an account or any other value that parses itself.
+    /// An id, a reference, an account, or any other value that can be parsed from text.
     pub fn id<T: FromStr>(&self, column: &str, text: &str) -> Result<T, StoreError> {
         text.parse().map_err(|_| self.corrupt(column))
     }
@@ -34,7 +34,7 @@ impl<'r> Row<'r> {
         text.map(|text| self.id(column, text)).transpose()
     }
 
-    /// A value stored under its code, or any other value with a function that decides whether the text is valid.
+    /// A value that is stored as its code, or any other value with a function that parses its text.
     pub fn code<T>(
         &self,
         column: &str,
@@ -77,7 +77,7 @@ pub fn count(number: u32) -> Result<i32, StoreError> {
 
 /// A value, converted for a column of JSON text.
 pub fn document<T: Serialize + ?Sized>(value: &T) -> Result<String, StoreError> {
-    // The reason of the error would repeat the value.
+    // The error of the serializer is left out, because it could contain the value.
     serde_json::to_string(value)
         .map_err(|_| StoreError::Failed("a document cannot be written as JSON".into()))
 }

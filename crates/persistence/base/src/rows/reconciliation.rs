@@ -35,7 +35,7 @@ impl TryFrom<&Reconciliation> for ReconciliationRow {
     }
 }
 
-/// The result without its differences, which have a table of their own.
+/// The result of a reconciliation without the differences, which are stored in another table.
 impl TryFrom<ReconciliationRow> for Reconciliation {
     type Error = StoreError;
     fn try_from(stored: ReconciliationRow) -> Result<Self, StoreError> {

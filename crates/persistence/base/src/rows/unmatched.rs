@@ -5,7 +5,7 @@ use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, StoreError};
 
-/// The longest payer name that is stored. A gateway may report two names.
+/// The maximum length of a payer's name in characters. A gateway may report two names.
 const PAYER_MAX_CHARS: usize = 300;
 
 #[derive(Debug, Queryable, Selectable, Insertable)]

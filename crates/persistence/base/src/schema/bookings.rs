@@ -1,4 +1,4 @@
-//! Orders, their history, their prices and the offers of their jobs.
+//! Orders, their history, their prices, and the offers of their jobs.
 
 diesel::table! {
     price_versions (id) {
@@ -15,34 +15,48 @@ diesel::table! {
 }
 
 diesel::table! {
+    order_details (order_id) {
+        order_id -> Text,
+        form_version -> Integer,
+        description -> Text,
+        answers -> Text,
+        slot_asap -> Bool,
+        slot_date -> Nullable<Text>,
+        slot_from_hour -> Nullable<Integer>,
+        submitted_at -> Nullable<Timestamp>,
+        requested_at -> Nullable<Timestamp>,
+        expiries -> Integer,
+        revisions -> Integer,
+        price_note -> Nullable<Text>,
+        price_versions -> Integer,
+        price_stages -> Nullable<Text>,
+        work_stage -> Integer,
+        payment_attempts -> Integer,
+        step_at -> Nullable<Timestamp>,
+        arrival_pin -> Nullable<Text>,
+        pin_failures -> Integer,
+        pin_locked_until -> Nullable<Timestamp>,
+        proof -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
     orders (id) {
         id -> Text,
         reference -> Text,
         customer_id -> Text,
         category_slug -> Text,
-        form_version -> Integer,
         title -> Text,
-        description -> Text,
-        answers -> Text,
         address -> Nullable<Text>,
         area -> Nullable<Text>,
-        slot_asap -> Bool,
-        slot_date -> Nullable<Text>,
-        slot_from_hour -> Nullable<Integer>,
         status -> Text,
         tracking_step -> Text,
         price_version_id -> Nullable<Text>,
         price_number -> Nullable<Integer>,
         price_total_kobo -> Nullable<BigInt>,
         price_valid_until -> Nullable<Timestamp>,
-        price_versions -> Integer,
-        payment_attempts -> Integer,
         paid_kobo -> BigInt,
         provider_id -> Nullable<Text>,
-        arrival_pin -> Nullable<Text>,
-        pin_failures -> Integer,
-        pin_locked_until -> Nullable<Timestamp>,
-        proof -> Nullable<Text>,
         created_at -> Timestamp,
         paid_at -> Nullable<Timestamp>,
         assigned_at -> Nullable<Timestamp>,
@@ -52,19 +66,8 @@ diesel::table! {
         version -> BigInt,
         last_seq -> Integer,
         last_hash -> Text,
-        submitted_at -> Nullable<Timestamp>,
-        requested_at -> Nullable<Timestamp>,
-        expiries -> Integer,
-        revisions -> Integer,
-        price_note -> Nullable<Text>,
         balance_due_at -> Nullable<Timestamp>,
-        work_stage -> Integer,
-        price_stage1_kobo -> Nullable<BigInt>,
-        price_stage2_kobo -> Nullable<BigInt>,
-        price_stage3_kobo -> Nullable<BigInt>,
-        price_stage4_kobo -> Nullable<BigInt>,
-        step_at -> Nullable<Timestamp>,
-        pause -> Nullable<Text>,
+        price_first_stage_kobo -> Nullable<BigInt>,
         choice_due_at -> Nullable<Timestamp>,
         busy_from -> Nullable<Timestamp>,
         busy_until -> Nullable<Timestamp>,

@@ -1,4 +1,4 @@
-//! The platform's commission, by rule and by order.
+//! The commission of the platform, by rule and by order.
 
 diesel::table! {
     commission_rules (id) {

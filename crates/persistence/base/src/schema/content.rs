@@ -1,4 +1,4 @@
-//! Content that staff write, waitlists, and searches that found nothing.
+//! The content that staff write, the waitlist, and the searches that found nothing.
 
 diesel::table! {
     content_items (kind, id) {

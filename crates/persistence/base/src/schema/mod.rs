@@ -1,5 +1,5 @@
-//! One schema for both engines: ids are 36-character text, money is kobo, times are UTC without a zone, documents are
-//! JSON text.
+//! One schema for both engines: ids are text of 36 characters, money is in kobo, times are in UTC
+//! without a zone, documents are JSON text.
 
 mod bookings;
 mod commission;
@@ -14,8 +14,8 @@ mod voices;
 mod work;
 
 pub use bookings::{
-    access_attempts, assessments, change_orders, offers, order_events, order_moves, order_shares,
-    orders, price_versions, uploads,
+    access_attempts, assessments, change_orders, offers, order_details, order_events, order_moves,
+    order_shares, orders, price_versions, uploads,
 };
 pub use commission::{commission_rules, order_commissions};
 pub use content::{
@@ -46,13 +46,14 @@ pub use voices::{
     alarm_calls, alarms, damage_claims, disputes, reviews, ticket_messages, tickets,
     warranty_claims,
 };
-pub use work::{client_errors, idempotency_keys, outbox, settings, tasks};
+pub use work::{client_errors, idempotency_keys, outbox, tasks};
 
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(provider_categories -> providers (provider_id));
 diesel::joinable!(provider_zones -> providers (provider_id));
 diesel::joinable!(assessments -> orders (order_id));
 diesel::joinable!(offers -> orders (order_id));
+diesel::joinable!(order_details -> orders (order_id));
 diesel::joinable!(orders -> users (customer_id));
 diesel::joinable!(orders -> categories (category_slug));
 diesel::joinable!(order_shares -> orders (order_id));
@@ -73,8 +74,9 @@ diesel::joinable!(alarms -> tickets (ticket_id));
 diesel::joinable!(ticket_messages -> tickets (ticket_id));
 diesel::joinable!(content_changes -> users (changed_by));
 
-/// Allows a table to appear in one query with the tables after the colon. Allowing every pair of our 84 tables would
-/// generate 35,000 trait implementations and slow down every crate that makes queries.
+/// Lets a table appear in one query with each of the tables after the colon. To allow every pair of
+/// our 84 tables would generate 35,000 trait implementations and slow down the build of every crate
+/// with queries.
 macro_rules! together {
     ($($left:ident: $($right:ident),+;)+) => {
         $($(diesel::allow_tables_to_appear_in_same_query!($left, $right);)+)+
@@ -102,6 +104,7 @@ together! {
     ledger_legs: ledger_seals;
     money_proposals: orders, unmatched_charges;
     offers: order_events, orders, providers, users;
+    order_details: categories, offers, orders, providers, users;
     order_events: orders;
     order_moves: orders;
     order_shares: orders;

@@ -1,4 +1,4 @@
-//! The outbox, tasks, idempotency keys, settings and crashes of the client.
+//! The outbox, tasks, idempotency keys, and crashes of the client.
 
 diesel::table! {
     outbox (seq) {
@@ -33,13 +33,6 @@ diesel::table! {
         claimed_at -> Timestamp,
         answer_status -> Nullable<Integer>,
         answer_body -> Nullable<Text>,
-    }
-}
-
-diesel::table! {
-    settings (key) {
-        key -> Text,
-        value -> Text,
     }
 }
 

@@ -1,4 +1,5 @@
-//! The parts that only PostgreSQL has: a transaction of a pooled connection for each unit, and row locks.
+//! The parts that exist only for PostgreSQL: each unit is a transaction of a pooled connection, and
+//! rows are locked.
 
 mod store;
 
@@ -24,7 +25,8 @@ pub(crate) const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ 
 pub(crate) const LOCK: &str = " FOR NO KEY UPDATE";
 pub(crate) const LOCK_AND_SKIP: &str = " FOR NO KEY UPDATE SKIP LOCKED";
 
-/// The applicant's name, services and zones from the document of an application, or an empty text where it has none.
+/// SQL for the applicant's name, services and zones in the document of an application. Each is an
+/// empty text if the document does not contain it.
 pub(crate) const APPLICANT_NAME: &str =
     "LOWER(COALESCE(provider_applications.parts::json #>> '{applicant,display_name}', ''))";
 pub(crate) const SERVICES_APPLIED_FOR: &str =
@@ -32,7 +34,8 @@ pub(crate) const SERVICES_APPLIED_FOR: &str =
 pub(crate) const ZONES_APPLIED_FOR: &str =
     "COALESCE(provider_applications.parts::json #>> '{skills,zones}', '')";
 
-/// The settings of each connection. They override a server that is configured to lose the last commits in a crash.
+/// The settings of each connection. They also protect against a server that is configured to lose
+/// the last commits in a crash.
 const SETTINGS: &str = "SET TIME ZONE 'UTC'; SET synchronous_commit = on; SET lock_timeout = '2s'; \
     SET statement_timeout = '5s'; SET idle_in_transaction_session_timeout = '10s';";
 
@@ -67,7 +70,7 @@ struct Server {
 const SERVER: &str = "SELECT current_setting('lc_messages') AS language, current_setting('server_encoding') AS encoding, \
     current_setting('fsync') AS fsync";
 
-/// Checks that the server can be used.
+/// Checks that the server is suitable.
 pub(crate) fn prepare(address: &Address) -> Result<(), OpenError> {
     let mut conn = Manager::new(address, Purpose::Units).open()?;
     let asked = diesel::sql_query(SERVER).get_result(&mut conn);
@@ -83,7 +86,7 @@ pub(crate) fn prepare(address: &Address) -> Result<(), OpenError> {
             "the server runs with fsync off: a crash of its machine loses what was committed"
         );
     }
-    // Deadlocks and timeouts are recognised only by their English messages.
+    // Deadlocks and timeouts can be recognised only by their English messages.
     if !language.is_empty()
         && !["C", "POSIX", "en"]
             .iter()
@@ -113,8 +116,8 @@ pub(crate) fn start(
     )))
 }
 
-/// Keeps other instances from changing the schema with an advisory lock, one for each schema. The lock belongs to the
-/// session and ends with it in any case.
+/// Keeps other instances from changing the schema, with an advisory lock for each schema. The lock
+/// belongs to the session and ends with it at the latest.
 pub(crate) fn begin_exclusive(conn: &mut DbConnection) -> QueryResult<()> {
     conn.batch_execute("SELECT pg_advisory_lock(727274, hashtext(current_schema()))")
 }
@@ -124,14 +127,14 @@ pub(crate) const fn end_exclusive(_: &mut DbConnection) -> QueryResult<()> {
     Ok(())
 }
 
-/// Locks what the number stands for until the end of the unit.
+/// Takes the advisory lock with this number until the end of the unit.
 pub(crate) fn hold(conn: &mut DbConnection, number: i64) -> QueryResult<()> {
     diesel::sql_query(format!("SELECT pg_advisory_xact_lock({number})"))
         .execute(conn)
         .map(drop)
 }
 
-/// Lets the next statements of the transaction take longer than the limit for a request.
+/// Lets the following statements of the transaction take longer than a request may.
 pub(crate) fn allow_slow_statements(conn: &mut DbConnection) -> QueryResult<()> {
     conn.batch_execute("SET LOCAL statement_timeout = '10min'")
 }

@@ -1,4 +1,5 @@
-//! The store on PostgreSQL: each unit is a transaction, which runs again when another unit was in its way.
+//! The store on PostgreSQL: each unit is a transaction, which is run again after a conflict with
+//! another unit.
 
 use crate::{
     blocking::BlockingPool,
@@ -14,8 +15,8 @@ use persistence_base::pause;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
-/// The most times a unit is run. It is also not run again after `PATIENCE`, because six lock timeouts would take twelve
-/// seconds.
+/// The maximum number of times that a unit is run. It is also not run again after `PATIENCE`,
+/// because six lock timeouts would take twelve seconds.
 const ATTEMPTS: u32 = 6;
 const PATIENCE: Duration = Duration::from_secs(3);
 
@@ -29,7 +30,7 @@ impl PostgresStore {
         Self { pool }
     }
 
-    /// Always true: a pool takes units until it is shut down, and refuses them itself after that.
+    /// Always true: the pool accepts units until it is shut down, and then refuses them itself.
     #[expect(
         clippy::unused_self,
         reason = "the other engine has a writer that may have ended"
@@ -38,7 +39,7 @@ impl PostgresStore {
         true
     }
 
-    /// Runs and answers every unit that was accepted before, and refuses every later one.
+    /// Finishes every unit that was accepted before, and refuses every later one.
     pub(crate) async fn shutdown(&self) {
         self.pool.shutdown().await;
     }
@@ -67,7 +68,8 @@ impl PostgresStore {
 impl Store for PostgresStore {
     async fn run(&self, work: Work) -> Result<(), StoreError> {
         let (seat, store) = (self.pool.seat()?, self.clone());
-        // The unit is spawned, so that a caller that goes away (a closed tab) neither stops nor halves it.
+        // The unit is spawned, so that it is finished even when the caller goes away, for example
+        // because a tab was closed.
         let task = self.pool.runtime.spawn(async move {
             let _seat = seat;
             store.attempts(work).await

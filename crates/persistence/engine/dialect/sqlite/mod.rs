@@ -1,4 +1,4 @@
-//! The parts that only SQLite has: one thread writes, and every read has a snapshot.
+//! The parts that exist only for SQLite: one thread writes, and every read has a snapshot.
 
 mod store;
 mod writer;
@@ -18,15 +18,16 @@ pub(crate) use store::SqliteStore as EngineStore;
 
 pub(crate) const ENGINE: Engine = Engine::Sqlite;
 
-/// `IMMEDIATE`, because a lock that is upgraded later is refused without waiting.
+/// `IMMEDIATE`, because a transaction that asks for the write lock later may be refused at once.
 pub(crate) const BEGIN_WRITE: &str = "BEGIN IMMEDIATE";
 pub(crate) const BEGIN_READ: &str = "BEGIN DEFERRED";
 
-/// The row locks are empty, because the unit is the only writer anyway.
+/// There are no row locks, because a unit is the only writer anyway.
 pub(crate) const LOCK: &str = "";
 pub(crate) const LOCK_AND_SKIP: &str = "";
 
-/// The applicant's name, services and zones from the document of an application, or an empty text where it has none.
+/// SQL for the applicant's name, services and zones in the document of an application. Each is an
+/// empty text if the document does not contain it.
 pub(crate) const APPLICANT_NAME: &str =
     "LOWER(COALESCE(json_extract(provider_applications.parts, '$.applicant.display_name'), ''))";
 pub(crate) const SERVICES_APPLIED_FOR: &str =
@@ -34,11 +35,13 @@ pub(crate) const SERVICES_APPLIED_FOR: &str =
 pub(crate) const ZONES_APPLIED_FOR: &str =
     "COALESCE(json_extract(provider_applications.parts, '$.skills.zones'), '')";
 
-/// The settings of each connection. `busy_timeout` comes first, because switching to WAL may itself need the lock.
+/// The settings of each connection. `busy_timeout` comes first, because switching to WAL may have
+/// to wait for a lock.
 const SETTINGS: &str = "PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
     PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA journal_size_limit = 67108864;";
 
-/// The time after which a batch takes no further unit, so that its first unit does not wait for its last.
+/// The time after which a batch accepts no further unit, so that its first unit does not wait too
+/// long for the last.
 const BATCH_TIME: Duration = Duration::from_millis(20);
 
 pub(crate) fn settings(purpose: Purpose) -> String {
@@ -67,8 +70,8 @@ pub(crate) fn establish(address: &Address) -> ConnectionResult<DbConnection> {
     }
 }
 
-/// Creates the folder and the file, and checks that the file can be written. Otherwise the first unit would fail on a
-/// read-only file.
+/// Creates the folder and the file, and checks that the file can be written. Otherwise the first
+/// unit would fail.
 pub(crate) fn prepare(address: &Address) -> Result<(), OpenError> {
     if let Some(path) = path_of(address) {
         make_file(path).map_err(|error| OpenError::io(address, &error))?;
@@ -78,7 +81,8 @@ pub(crate) fn prepare(address: &Address) -> Result<(), OpenError> {
         .map_err(|error| OpenError::explain(address, &error))
 }
 
-/// Creates the folder and the file. Only the owner may read the file; SQLite gives its journal the same permissions.
+/// Creates the folder and the file. Only the owner may read the file. SQLite gives its journal the
+/// same permissions.
 fn make_file(path: &Path) -> std::io::Result<()> {
     if let Some(folder) = path
         .parent()
@@ -107,7 +111,7 @@ pub(crate) fn start(
     EngineStore::start(Manager::new(address, Purpose::Units), limits)
 }
 
-/// Keeps other instances from changing the schema, with one transaction around all changes.
+/// Keeps other instances from changing the schema: all changes are made in one transaction.
 pub(crate) fn begin_exclusive(conn: &mut DbConnection) -> QueryResult<()> {
     conn.begin_write()
 }
@@ -116,15 +120,15 @@ pub(crate) fn end_exclusive(conn: &mut DbConnection) -> QueryResult<()> {
     Tm::commit_transaction(conn)
 }
 
-/// Does nothing, because the unit is the only writer. On PostgreSQL this locks what the number stands for until the end
-/// of the unit.
+/// Does nothing, because a unit is the only writer. On PostgreSQL this takes an advisory lock until
+/// the end of the unit.
 #[expect(clippy::unnecessary_wraps, reason = "the other engine may fail")]
 pub(crate) const fn hold(_: &mut DbConnection, _: i64) -> QueryResult<()> {
     Ok(())
 }
 
-/// Does nothing, because there is no time limit here. On PostgreSQL this lets the next statements take longer than the
-/// limit for a request.
+/// Does nothing, because there is no time limit here. On PostgreSQL this lets the following
+/// statements take longer than a request may.
 #[expect(clippy::unnecessary_wraps, reason = "the other engine may fail")]
 pub(crate) const fn allow_slow_statements(_: &mut DbConnection) -> QueryResult<()> {
     Ok(())

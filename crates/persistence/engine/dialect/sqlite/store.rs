@@ -1,4 +1,5 @@
-//! The store on SQLite: one thread owns the connection that writes, and commits the queued units in batches.
+//! The store on SQLite: one thread owns the connection that writes, and commits the queued units in
+//! batches.
 
 use super::writer::{Limits, Message, Task, Writer};
 use crate::{OpenError, manager::Manager};
@@ -26,12 +27,12 @@ impl SqliteStore {
         Ok(Self { queue })
     }
 
-    /// Whether the writer still takes units.
+    /// Whether the writer still accepts units.
     pub(crate) fn is_open(&self) -> bool {
         !self.queue.is_closed()
     }
 
-    /// Runs and answers every unit that was queued before, and refuses every later one.
+    /// Finishes every unit that was queued before, and refuses every later one.
     pub(crate) async fn shutdown(&self) {
         let (done, drained) = oneshot::channel();
         if self.queue.send(Message::Close(done)).await.is_ok() {
@@ -44,7 +45,8 @@ impl SqliteStore {
 impl Store for SqliteStore {
     async fn run(&self, work: Work) -> Result<(), StoreError> {
         let (job, answer) = Task::new(work);
-        // From here the writer owns the unit. Dropping this future drops only the answer.
+        // From here on the writer owns the unit. If this future is dropped, only the answer is
+        // lost.
         self.queue
             .try_send(Message::Unit(job))
             .map_err(|_| StoreError::Unavailable)?;

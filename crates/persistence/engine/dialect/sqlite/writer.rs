@@ -1,9 +1,10 @@
-//! The thread that writes: one COMMIT for all queued units, and their answers after it.
+//! The thread that writes: it commits all queued units together and answers them after the commit.
 //!
-//! The units of a batch run one after the other in one transaction. A refusal leaves nothing behind, because a unit
-//! decides before it writes. Only when a unit has written and must be rolled back, the batch begins again with a
-//! savepoint around each unit. A savepoint copies every page that its unit touches, which is a third of what a unit
-//! costs.
+//! The units of a batch run one after the other in one transaction. A unit that refuses usually
+//! leaves nothing behind, because it decides before it writes. Only when a unit has written and
+//! must be rolled back does the batch start again, with a savepoint around each unit. Savepoints
+//! are avoided otherwise, because a savepoint copies every page that its unit changes, which is a
+//! third of the cost of a unit.
 
 use crate::{
     connection::DbConnection,
@@ -18,23 +19,25 @@ use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 define_sql_function! {
-    /// The number of rows that the connection has changed since it was opened, as SQLite counts them.
+    /// The number of rows that the connection has changed since it was opened, as SQLite counts
+    /// them.
     fn total_changes() -> BigInt;
 }
 
 type Answer = Result<(), StoreError>;
 
-/// How the units of a batch are separated.
+/// The way in which the units of a batch are separated.
 #[derive(Clone, Copy)]
 enum Apart {
-    /// No separation, which is enough as long as nothing must be rolled back.
+    /// They are not separated, which is sufficient as long as nothing must be rolled back.
     Nothing,
     Savepoints,
 }
 
 /// The reason why a batch ended without a COMMIT.
 enum Broken {
-    /// A unit wrote and then failed or refused, so the batch must be rolled back. Nothing else is wrong.
+    /// A unit wrote and then failed or refused, so the batch must be rolled back. The connection is
+    /// in order.
     TakeBack,
     Store(StoreError),
 }
@@ -56,7 +59,7 @@ impl Task {
         (Self { work, reply }, answer)
     }
 
-    /// Sends the answer. A caller that has left is no error.
+    /// Sends the answer. It is not an error if the caller no longer waits.
     fn answer(self, answer: Answer) {
         let _ = self.reply.send(answer);
     }
@@ -70,11 +73,11 @@ pub(crate) enum Message {
 /// The limits of the queue and of a batch.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Limits {
-    /// The number of units that may wait. The next one is refused.
+    /// The number of units that may wait. Any further one is refused.
     pub(crate) queue: usize,
-    /// The number of units in one commit.
+    /// The maximum number of units in one commit.
     pub(crate) batch: usize,
-    /// The time after which a batch takes no further unit.
+    /// The time after which a batch accepts no further unit.
     pub(crate) batch_time: Duration,
 }
 
@@ -108,7 +111,7 @@ impl Writer {
                 self.batch(job);
             }
         }
-        // Keeps the collected statistics for the next start. Nothing depends on them.
+        // Stores the collected statistics for the next start. A failure has no consequences.
         let _ = self.sql("PRAGMA optimize");
         drop(self.conn);
         for done in self.closing {
@@ -127,7 +130,7 @@ impl Writer {
         }
     }
 
-    /// Runs a batch. Answers are sent only when the batch is on disk.
+    /// Runs a batch. The answers are sent only after the batch is on disk.
     fn batch(&mut self, first: Task) {
         if let Err(error) = self.sql("BEGIN IMMEDIATE") {
             return first.answer(Err(error));
@@ -143,13 +146,15 @@ impl Writer {
                 .into_iter()
                 .zip(answers)
                 .for_each(|(job, answer)| job.answer(answer)),
-            // The disk failed, perhaps during COMMIT itself. The outcome is not known, so nothing is run again here.
+            // The disk failed, perhaps during COMMIT. The outcome is unknown, so nothing is run
+            // again here.
             Err(Broken::Store(StoreError::Unavailable)) => {
                 self.reset();
                 jobs.into_iter()
                     .for_each(|job| job.answer(Err(StoreError::Unavailable)));
             }
-            // Nothing was kept, so every unit can run again by itself. Only the failing one fails.
+            // Nothing was kept, so every unit can be run again separately. Only the failing one
+            // fails.
             Err(_) => {
                 self.reset();
                 for job in jobs {
@@ -160,8 +165,8 @@ impl Writer {
         }
     }
 
-    /// Runs the units that are queued already, without waiting for others. `Err`: the transaction is gone, or must be
-    /// rolled back with everything in it.
+    /// Runs the units that are already queued, without waiting for others. `Err` means that the
+    /// transaction has ended or must be rolled back as a whole.
     fn together(&mut self, jobs: &mut Vec<Task>, apart: Apart) -> Result<Vec<Answer>, Broken> {
         let (until, mut answers) = (Instant::now() + self.limits.batch_time, Vec::new());
         while let Some(job) = jobs.get(answers.len()) {
@@ -186,8 +191,8 @@ impl Writer {
         None
     }
 
-    /// Runs a unit without a savepoint. A unit that failed ends the batch too, because SQLite may have ended the
-    /// transaction, and the next statement would commit by itself.
+    /// Runs a unit without a savepoint. A unit that failed also ends the batch, because SQLite may
+    /// have ended the transaction, and the next statement would then commit separately.
     fn unguarded(&mut self, work: &Work) -> Result<Answer, Broken> {
         let before = self.changes()?;
         match attempt(&mut self.conn, work) {
@@ -203,8 +208,9 @@ impl Writer {
             .map_err(store_error)
     }
 
-    /// Runs a unit in a savepoint. Also `Err` when SQLite itself ended the transaction, because the savepoint is gone
-    /// then. If that went unnoticed, the next SAVEPOINT would begin a transaction of its own.
+    /// Runs a unit in a savepoint. Returns `Err` also when SQLite itself ended the transaction,
+    /// because the savepoint no longer exists then. Otherwise the next SAVEPOINT would begin
+    /// another transaction.
     fn in_savepoint(&mut self, work: &Work) -> Result<Answer, StoreError> {
         self.sql("SAVEPOINT unit")?;
         match attempt(&mut self.conn, work).reversal() {
@@ -226,7 +232,7 @@ impl Writer {
         }
     }
 
-    /// Replaces the connection, because only a new one is certainly in a clean state.
+    /// Replaces the connection, because only a new one is certainly in order.
     fn reset(&mut self) {
         let _ = self.sql("ROLLBACK");
         match self.manager.open() {

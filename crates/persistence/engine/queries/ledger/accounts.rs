@@ -1,4 +1,4 @@
-//! Entries and balances: the general rules of bookkeeping.
+//! Checks of entries and balances: the general rules of bookkeeping.
 
 use super::Check;
 use diesel::result::QueryResult;
@@ -21,7 +21,8 @@ const CACHED: &str = "
     HAVING a.balance_kobo <> COALESCE(SUM(l.amount_kobo), 0)
     ORDER BY a.code";
 
-/// Accounts of liabilities, which must not have a debit balance, because the platform cannot owe less than nothing.
+/// Accounts of liabilities. They must not have a debit balance, because the platform cannot owe a
+/// negative amount.
 const OWED: [(&str, &str); 8] = [
     ("negative_escrow", "escrow:order:"),
     ("negative_provider", "liability:provider:"),
@@ -33,14 +34,14 @@ const OWED: [(&str, &str); 8] = [
     ("negative_held_credit", "credit:held:"),
 ];
 
-/// Escrow is held only for orders that exist.
+/// Only existing orders have escrow.
 const ESCROW_OF_NOBODY: &str = "
     SELECT a.code AS subject, -a.balance_kobo AS found, CAST(0 AS BIGINT) AS expected
     FROM ledger_accounts a
     WHERE a.code LIKE 'escrow:order:%' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = SUBSTR(a.code, 14))
     ORDER BY a.code";
 
-/// The spendable credit of a person in the ledger equals the unspent part of the person's grants.
+/// A person's spendable credit in the ledger equals the unspent part of their grants.
 const CREDIT: &str = "
     SELECT c.code AS subject, CAST(SUM(c.booked) AS BIGINT) AS found, CAST(SUM(c.stored) AS BIGINT) AS expected
     FROM (
@@ -65,7 +66,7 @@ const HELD_CREDIT: &str = "
     GROUP BY c.code HAVING SUM(c.booked) <> SUM(c.stored)
     ORDER BY c.code";
 
-/// No grant pays more than its amount.
+/// No grant was used for more than its amount.
 const CREDIT_OVERSPENT: &str = "
     SELECT g.id AS subject, CAST(g.left_kobo + SUM(u.amount_kobo - u.returned_kobo) AS BIGINT) AS found, g.amount_kobo AS expected
     FROM credit_grants g JOIN credit_uses u ON u.grant_id = g.id

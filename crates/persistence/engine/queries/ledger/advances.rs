@@ -1,10 +1,10 @@
-//! Advances: the outstanding amount of each order is the balance of the order's advance account, and every way in which
-//! an advance ends is booked.
+//! Checks of advances: the outstanding amount of each order is the balance of its advance account,
+//! and the end of each advance is booked.
 
 use super::Check;
 use diesel::result::QueryResult;
 
-/// The advance account of an order holds exactly the amount that is outstanding for its materials.
+/// The balance of an order's advance account is the amount that is outstanding for its materials.
 const OUTSTANDING: &str = "
     SELECT c.code AS subject, CAST(SUM(c.booked) AS BIGINT) AS found, CAST(SUM(c.stored) AS BIGINT) AS expected
     FROM (
@@ -17,8 +17,9 @@ const OUTSTANDING: &str = "
     GROUP BY c.code HAVING SUM(c.booked) <> SUM(c.stored)
     ORDER BY c.code";
 
-/// Released advances are booked as released, settled amounts as settled, and amounts that were taken back or borne as
-/// ended. The latter two reduce the account again.
+/// Released advances are booked as released, settled amounts as settled, and amounts that were
+/// taken back or borne by the fund as ended. The last two reduce the account: `(invariant, prefix
+/// of the reference, sign, expected amount)`.
 const BOOKED: [(&str, &str, &str, &str); 3] = [
     (
         "advance_without_entry",
@@ -40,7 +41,7 @@ const BOOKED: [(&str, &str, &str, &str); 3] = [
     ),
 ];
 
-/// The amount that a provider owes of an advance is a clawback of the provider.
+/// The amount that a provider owes for an advance is a clawback of that provider.
 const OWED: &str = "
     SELECT a.id AS subject, CAST(COALESCE(SUM(k.amount_kobo), 0) AS BIGINT) AS found,
         CASE WHEN a.state = 'OWED' THEN a.amount_kobo - a.settled_kobo ELSE 0 END AS expected

@@ -1,5 +1,5 @@
-//! The hash chain of the ledger, recomputed from its first seal. It is read in batches, so that memory stays small for
-//! any length.
+//! Checks the hash chain of the ledger by calculating it again from the first seal. It is read in
+//! batches, so that little memory is needed for any length.
 
 use super::Check;
 use crate::{
@@ -12,15 +12,15 @@ use chrono::NaiveDateTime;
 use diesel::{dsl::exists, dsl::not, prelude::*, result::QueryResult};
 
 const INVARIANT: &str = "ledger_chain";
-/// The most entries without a seal that are reported by name.
+/// The maximum number of entries without a seal that are reported.
 const NAMED: i64 = 10;
 
 /// The number, previous hash and hash of a seal; the id, reference and time of its entry.
 type SealedRow = (i64, String, String, String, String, NaiveDateTime);
 
 impl Check<'_> {
-    /// Reports the first row that breaks the chain, because later rows cannot be judged. Returns the hash of the stored
-    /// end of the chain.
+    /// Reports the first row that breaks the chain; later rows cannot be checked. Returns the hash
+    /// of the stored end of the chain.
     pub(super) fn chain(&mut self) -> QueryResult<String> {
         let stored = stored_end(self.conn)?;
         let mut end = ChainEnd::default();

@@ -1,9 +1,11 @@
-//! Chargebacks: a disputed amount is in the account of its case until the bank decides, and a lost amount is a cost.
+//! Checks of chargebacks: a disputed amount is in the account of its chargeback until the bank
+//! decides, and a lost amount is a cost.
 
 use super::Check;
 use diesel::result::QueryResult;
 
-/// The account of a case holds the disputed amount while the case is open, and nothing after the decision.
+/// The account of a chargeback holds the disputed amount while it is open, and nothing after the
+/// decision.
 const OPEN: &str = "
     SELECT c.id AS subject, COALESCE(a.balance_kobo, 0) AS found,
         CASE WHEN c.state IN ('OPEN', 'ANSWERED') THEN c.amount_kobo ELSE 0 END AS expected
@@ -11,7 +13,7 @@ const OPEN: &str = "
     WHERE COALESCE(a.balance_kobo, 0) <> CASE WHEN c.state IN ('OPEN', 'ANSWERED') THEN c.amount_kobo ELSE 0 END
     ORDER BY c.id";
 
-/// The account `expense:chargeback` holds the sum of the lost amounts that no refund covers.
+/// The balance of `expense:chargeback` is the sum of the lost amounts that replaced no refund.
 const BORNE: &str = "
     SELECT 'expense:chargeback' AS subject, CAST(t.found AS BIGINT) AS found, CAST(t.expected AS BIGINT) AS expected
     FROM (SELECT COALESCE((SELECT a.balance_kobo FROM ledger_accounts a WHERE a.code = 'expense:chargeback'), 0) AS found,

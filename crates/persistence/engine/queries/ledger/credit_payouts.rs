@@ -1,4 +1,5 @@
-//! Credit payouts: an amount in flight is in its own account, and its arrival or return is booked.
+//! Checks of credit payouts: an amount in flight is in its own account, and its arrival or return
+//! is booked.
 
 use super::{Check, payouts::ends_otherwise};
 use diesel::result::QueryResult;

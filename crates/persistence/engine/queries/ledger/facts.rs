@@ -1,10 +1,10 @@
-//! Facts against entries: every order, payment and refund is booked as it happened.
+//! Compares facts and entries: every order, payment and refund is booked as it happened.
 
 use super::Check;
 use diesel::result::QueryResult;
 
-/// While the money of an order is held, all of it is in the order's escrow. Before and after that, the escrow is empty.
-/// A disputed order may be before or after its release.
+/// While money is held for an order, all of it is in the order's escrow. Before and after that, the
+/// escrow is empty. A disputed order is left out, because its money may have been released or not.
 const ESCROW: &str = "
     SELECT h.id AS subject, h.found, h.expected FROM (
         SELECT o.id, CAST(-COALESCE((SELECT SUM(l.amount_kobo) FROM ledger_legs l
@@ -17,8 +17,8 @@ const ESCROW: &str = "
     WHERE h.found <> h.expected
     ORDER BY h.id";
 
-/// A successful payment has an entry for its charge with the received amount, or was held first and then moved to its
-/// order, and its amount is not zero.
+/// A successful payment is booked with the received amount, which is not zero: by the entry of its
+/// charge, or by the entry that held it before it was moved to its order.
 const CHARGE: &str = "
     SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.received_kobo AS expected
     FROM payments p
@@ -29,7 +29,7 @@ const CHARGE: &str = "
     HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.received_kobo OR p.received_kobo = 0
     ORDER BY p.id";
 
-/// Money that was held and now belongs to an order was moved to that order.
+/// Money that was held and now belongs to an order has an entry that moves it there.
 const MOVED: &str = "
     SELECT p.id AS subject, CAST(0 AS BIGINT) AS found, p.received_kobo AS expected
     FROM payments p JOIN ledger_entries e ON e.reference = 'unapplied:' || p.id
@@ -37,14 +37,15 @@ const MOVED: &str = "
     WHERE p.status = 'success' AND m.id IS NULL
     ORDER BY p.id";
 
-/// An order that is paid or complete was paid in full, except for at most ₦100.
+/// A paid or completed order was paid in full, except for at most ₦100.
 const PAID_TOO_LITTLE: &str = "
     SELECT o.id AS subject, o.paid_kobo AS found, o.price_total_kobo AS expected
     FROM orders o
     WHERE o.status IN ('PAID', 'COMPLETED') AND o.paid_kobo < o.price_total_kobo - 10000
     ORDER BY o.id";
 
-/// All of the money that did not fit is booked as held. Money in a foreign currency has no amount in naira.
+/// The whole amount of a mismatched payment is booked as held. Money in a foreign currency has no
+/// amount in naira.
 const UNAPPLIED: &str = "
     SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.received_kobo AS expected
     FROM payments p
@@ -54,7 +55,8 @@ const UNAPPLIED: &str = "
     GROUP BY p.id, p.received_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.received_kobo
     ORDER BY p.id";
 
-/// Each entry of a kind has its fact: `(prefix of the reference, table, statuses)`.
+/// Every entry of these kinds has its fact: `(invariant, prefix of the reference, table,
+/// statuses)`.
 const FACTS: [(&str, &str, &str, &str); 9] = [
     ("charge_without_payment", "charge:", "payments", "'success'"),
     (
@@ -107,7 +109,8 @@ const FACTS: [(&str, &str, &str, &str); 9] = [
     ),
 ];
 
-/// A refund is booked when it is decided and again when it is paid: `(prefix, statuses)`.
+/// A refund has an entry when it is decided, and another when it is paid: `(invariant, prefix of
+/// the reference, statuses)`.
 const REFUNDS: [(&str, &str, &str); 2] = [
     (
         "refund_without_entry",
@@ -117,15 +120,15 @@ const REFUNDS: [(&str, &str, &str); 2] = [
     ("refund_paid_without_entry", "refund-paid:", "'SUCCEEDED'"),
 ];
 
-/// No payment returns more than it received.
+/// The refunds of a payment are not more than it received.
 const REFUNDED_TOO_MUCH: &str = "
     SELECT p.id AS subject, CAST(SUM(r.amount_kobo) AS BIGINT) AS found, p.received_kobo AS expected
     FROM payments p JOIN refunds r ON r.payment_id = p.id
     GROUP BY p.id, p.received_kobo HAVING SUM(r.amount_kobo) > p.received_kobo
     ORDER BY p.id";
 
-/// A partial refund after the release took its whole amount back into the escrow first, exactly once: by its own entry,
-/// and the provider's share by the entry of the clawback.
+/// For a partial refund after the release, its whole amount was first moved back into the escrow,
+/// exactly once: the provider's share by the entry of the clawback, the rest by its own entry.
 const PART_REVERSED: &str = "
     SELECT p.id AS subject, CAST(-COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
         CASE WHEN p.source = 'FUND' THEN p.amount_kobo ELSE 0 END AS expected
@@ -136,7 +139,7 @@ const PART_REVERSED: &str = "
     HAVING -COALESCE(SUM(l.amount_kobo), 0) <> CASE WHEN p.source = 'FUND' THEN p.amount_kobo ELSE 0 END
     ORDER BY p.id";
 
-/// Each partial refund is covered by the amounts that went back in cash or as credit.
+/// Each partial refund is covered by the amounts that were refunded in cash or returned as credit.
 const PARTS_KEPT: &str = "
     SELECT g.order_id AS subject, g.found, g.expected FROM (
         SELECT r.order_id, CAST(SUM(r.amount_kobo) AS BIGINT) AS expected,
@@ -147,7 +150,7 @@ const PARTS_KEPT: &str = "
     WHERE g.found < g.expected
     ORDER BY g.order_id";
 
-/// A paid reward has its entry with its amount.
+/// A paid reward has an entry with its amount.
 const REWARD: &str = "
     SELECT r.referee_id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, r.reward_kobo AS expected
     FROM referrals r
@@ -157,7 +160,8 @@ const REWARD: &str = "
     GROUP BY r.referee_id, r.reward_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> r.reward_kobo
     ORDER BY r.referee_id";
 
-/// A reward is booked only for a referrer who earned it, and reversed only in state `REVERSED`: `(prefix, condition)`.
+/// A reward is booked only if the referral earned it, and reversed only in the state `REVERSED`:
+/// `(invariant, prefix of the reference, condition)`.
 const REWARDED: [(&str, &str, &str); 2] = [
     (
         "reward_without_referral",
@@ -171,7 +175,7 @@ const REWARDED: [(&str, &str, &str); 2] = [
     ),
 ];
 
-/// Credit that moved in a payment has an entry with its amount, and no credit moved without an entry: `(prefix of the
+/// Credit that moved for a payment has an entry with its amount: `(invariant, prefix of the
 /// reference, condition of the uses that moved)`.
 const CREDIT_MOVED: [(&str, &str, &str); 2] = [
     ("credit_held_without_entry", "credit-held:", "1 = 1"),
@@ -182,7 +186,8 @@ const CREDIT_MOVED: [(&str, &str, &str); 2] = [
     ),
 ];
 
-/// Credit that paid for an order came from the held credit of that order, and the credit that was returned is booked.
+/// The credit that paid for an order was taken from the credit held for that order, and returned
+/// credit is booked.
 const CREDIT_SPENT: &str = "
     SELECT u.order_id AS subject, CAST(COALESCE((SELECT SUM(l.amount_kobo) FROM ledger_legs l
             JOIN ledger_entries e ON e.id = l.entry_id

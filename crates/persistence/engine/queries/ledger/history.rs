@@ -1,5 +1,6 @@
-//! The histories of all orders: each event carries the hash of the one before it, and the order agrees with its last
-//! event. The histories are read in batches, so that memory stays small for any length of the table.
+//! Checks the histories of all orders: each event has the hash of the event before it, and the
+//! order agrees with its last event. The histories are read in batches, so that little memory is
+//! needed for any length.
 
 use super::Check;
 use crate::{
@@ -12,7 +13,7 @@ use diesel::{prelude::*, result::QueryResult};
 const BATCH: i64 = 2_000;
 const INVARIANT: &str = "event_chain";
 
-/// The end of the history, as the order itself stores it.
+/// The end of the history as it is stored with the order.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = orders)]
 struct EndRow {
@@ -79,7 +80,7 @@ impl Check<'_> {
     }
 }
 
-/// The position of the walk along the history of one order. A broken history is reported once.
+/// The position in the history of one order. A broken history is reported only once.
 #[derive(Default)]
 struct Walk {
     order: String,
@@ -98,7 +99,7 @@ impl Walk {
         self.seq = row.seq;
         self.hash.clone_from(&row.hash);
         self.status = Some(row.to_status.clone());
-        // Reading the event compares its content with its hash.
+        // Reading the event also compares its content with its hash.
         let genuine = OrderEvent::try_from(row).is_ok();
         if self.broken || (follows && genuine) {
             return None;

@@ -1,5 +1,6 @@
-//! The ledger check, which recomputes everything from the first row in one snapshot. Every statement selects rows that
-//! must not exist, so that a sound ledger gives no rows, whatever its length.
+//! The ledger check. It recalculates everything from the first row, in one snapshot. Every
+//! statement selects rows that must not exist, so that a sound ledger gives no rows, however long
+//! it is.
 
 mod accounts;
 mod advances;
@@ -21,7 +22,7 @@ use diesel::{
 use kernel::{Money, StoreError};
 use marketplace::read::{LedgerBreak, LedgerQueries, LedgerReport};
 
-/// The most breaks that are reported. The first ones are enough to find the cause.
+/// The maximum number of breaks that are reported. The first ones are enough to find the cause.
 const BREAKS_MAX: usize = 100;
 
 #[async_trait]
@@ -32,9 +33,10 @@ impl LedgerQueries for Queries {
                 conn,
                 breaks: Vec::new(),
             };
-            // The whole history is read, which takes longer than the limit for a request.
+            // The whole history is read, which takes longer than a request may.
             allow_slow_statements(check.conn)?;
-            // The chain comes first, because it shows which row to doubt, whatever else is wrong.
+            // The chain is checked first, because it shows which row is wrong, whatever else is
+            // wrong.
             let chain_hash = check.chain()?;
             let totals = check.totals()?;
             check.accounts()?;
@@ -65,7 +67,7 @@ struct Check<'c> {
     breaks: Vec<LedgerBreak>,
 }
 
-/// One row that must not exist: its subject, the stored value and the expected value.
+/// A row that must not exist: its subject, the stored value and the expected value.
 #[derive(QueryableByName)]
 struct Fault {
     #[diesel(sql_type = Text)]
@@ -96,12 +98,13 @@ struct Totals {
     unapplied: i64,
     #[diesel(sql_type = BigInt)]
     credited: i64,
-    /// Credit that paid for orders instead of cash and was not returned.
+    /// The credit that was spent on orders in place of cash and was not returned.
     #[diesel(sql_type = BigInt)]
     tendered: i64,
 }
 
-/// The location of all money that was ever received. Debits are positive, so money held for others has a negative sum.
+/// The place of all money that was ever received. Debits are positive, so the sum of money that is
+/// held for others is negative.
 const TOTALS: &str = "
     SELECT CAST((SELECT COUNT(*) FROM ledger_entries) AS BIGINT) AS entries,
         CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS trial_balance,
@@ -155,7 +158,7 @@ impl Check<'_> {
         Ok(totals)
     }
 
-    /// Records a break for every row of the statement, up to the remaining number of breaks.
+    /// Records a break for every row that the statement finds, up to the maximum number of breaks.
     fn refuse(&mut self, invariant: &'static str, statement: &str) -> QueryResult<()> {
         let room = i64::try_from(BREAKS_MAX.saturating_sub(self.breaks.len())).unwrap_or(0);
         let statement = format!("{statement} LIMIT {room}");

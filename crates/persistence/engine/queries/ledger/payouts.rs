@@ -1,4 +1,5 @@
-//! Payouts and earnings of providers: the ledger holds every amount in flight and every unpaid line.
+//! Checks of payouts and earnings: the ledger contains every amount in flight and every unpaid
+//! line.
 
 use super::Check;
 use diesel::result::QueryResult;
@@ -11,7 +12,8 @@ const IN_FLIGHT: &str = "
     WHERE COALESCE(-a.balance_kobo, 0) <> CASE WHEN p.status IN ('BATCHED', 'SENT') THEN p.amount_kobo ELSE 0 END
     ORDER BY p.id";
 
-/// A payout, its withheld amount and its transfer fee equal the sum of its lines. A payout that came back has no lines.
+/// The lines of a payout sum up to its amount, its withheld amount and its transfer cost. A
+/// returned payout has no lines.
 const LINES: &str = "
     SELECT p.id AS subject, CAST(COALESCE(SUM(e.amount_kobo), 0) AS BIGINT) AS found,
         CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.amount_kobo + p.withheld_kobo + p.cost_kobo END AS expected
@@ -20,7 +22,7 @@ const LINES: &str = "
     HAVING COALESCE(SUM(e.amount_kobo), 0) <> CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.amount_kobo + p.withheld_kobo + p.cost_kobo END
     ORDER BY p.id";
 
-/// The whole payout was taken from its provider's account when its batch was made.
+/// The whole payout was taken from the provider's account when the batch was created.
 const BATCHED: &str = "
     SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.amount_kobo + p.withheld_kobo + p.cost_kobo AS expected
     FROM payouts p
@@ -29,7 +31,8 @@ const BATCHED: &str = "
     GROUP BY p.id, p.amount_kobo, p.withheld_kobo, p.cost_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.amount_kobo + p.withheld_kobo + p.cost_kobo
     ORDER BY p.id";
 
-/// The provider's part of the transfer fee was booked as revenue, and given back with a payout that came back.
+/// The provider's part of the transfer cost was booked as revenue, and returned with a returned
+/// payout.
 const COSTS: &str = "
     SELECT p.id AS subject, CAST(COALESCE(-SUM(l.amount_kobo), 0) AS BIGINT) AS found,
         CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.cost_kobo END AS expected
@@ -40,7 +43,7 @@ const COSTS: &str = "
     HAVING COALESCE(-SUM(l.amount_kobo), 0) <> CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.cost_kobo END
     ORDER BY p.id";
 
-/// A payout that was released without a signature is not above the limit for that.
+/// A payout that was released without a signature is not above the limit for such payouts.
 fn unsigned() -> String {
     format!(
         "SELECT p.id AS subject, p.amount_kobo AS found, CAST({most} AS BIGINT) AS expected
@@ -51,7 +54,8 @@ fn unsigned() -> String {
     )
 }
 
-/// Each payout is booked as paid once it was paid, even if it came back later, and as returned once it came back.
+/// A payout is booked as paid once it was paid, even if it was returned later, and as returned once
+/// it was returned.
 const ENDS: [(&str, &str, &str, &str); 2] = [
     (
         "payout_paid_differs",
@@ -67,7 +71,7 @@ const ENDS: [(&str, &str, &str, &str); 2] = [
     ),
 ];
 
-/// The amount owed to a provider is the sum of the lines without a payout.
+/// The amount owed to a provider is the sum of the lines that are in no payout.
 const EARNINGS: &str = "
     SELECT c.code AS subject, CAST(SUM(c.booked) AS BIGINT) AS found, CAST(SUM(c.lines) AS BIGINT) AS expected
     FROM (
@@ -80,7 +84,8 @@ const EARNINGS: &str = "
     GROUP BY c.code HAVING SUM(c.booked) <> SUM(c.lines)
     ORDER BY c.code";
 
-/// The amount that payouts withheld, without those that came back, equals the amount that providers have paid back.
+/// The amount that payouts withheld, without the returned ones, equals the amount that providers
+/// have repaid.
 const WITHHELD: &str = "
     SELECT c.provider_id AS subject, CAST(SUM(c.withheld) AS BIGINT) AS found, CAST(SUM(c.recovered) AS BIGINT) AS expected
     FROM (
@@ -92,7 +97,7 @@ const WITHHELD: &str = "
     GROUP BY c.provider_id HAVING SUM(c.withheld) <> SUM(c.recovered)
     ORDER BY c.provider_id";
 
-/// The fund paid the amount of each clawback.
+/// The guarantee fund paid the amount of each clawback.
 const CLAWED_BACK: &str = "
     SELECT k.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, k.amount_kobo AS expected
     FROM clawbacks k
@@ -101,7 +106,8 @@ const CLAWED_BACK: &str = "
     GROUP BY k.id, k.amount_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> k.amount_kobo
     ORDER BY k.id";
 
-/// A warranty visit that fixed something received the agreed fee out of the fund, and no other visit received anything.
+/// A warranty visit that fixed something was paid the agreed fee out of the fund; no other visit
+/// was paid anything.
 const VISITS: &str = "
     SELECT c.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
         CASE WHEN c.state = 'FIXED' THEN c.fee_kobo ELSE 0 END AS expected
@@ -112,7 +118,7 @@ const VISITS: &str = "
     HAVING COALESCE(SUM(l.amount_kobo), 0) <> CASE WHEN c.state = 'FIXED' THEN c.fee_kobo ELSE 0 END
     ORDER BY c.id";
 
-/// The amount granted for damage left the fund, and no other claim received anything.
+/// The amount granted for damage was paid out of the fund; no other claim was paid anything.
 const DAMAGE: &str = "
     SELECT d.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
         CASE WHEN d.state = 'GRANTED' THEN d.granted_kobo ELSE 0 END AS expected
@@ -141,7 +147,7 @@ impl Check<'_> {
     }
 }
 
-/// Finds the rows of the table whose status contradicts the presence or absence of their entry.
+/// Finds the rows of the table whose status contradicts the presence or the absence of their entry.
 pub(super) fn ends_otherwise(table: &str, prefix: &str, must: &str, may: &str) -> String {
     format!(
         "SELECT p.id AS subject, CAST(COUNT(e.id) AS BIGINT) AS found, CAST(1 - COUNT(e.id) AS BIGINT) AS expected

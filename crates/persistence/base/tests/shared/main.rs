@@ -1,0 +1,14 @@
+//! Tests of what both storage engines share.
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test that cannot build its case has failed"
+)]
+
+mod address;
+mod cursor;
+mod error;
+mod explain;
+mod like;
+mod migrations;
+mod pause;
