@@ -27,7 +27,7 @@ async function operations(url) {
   );
 }
 
-/** Not retried, because it must hold every time. */
+/** Not retried, because it must pass every time. */
 export const strict = true;
 
 /** The result depends on the database, so the journey runs on both engines. */

@@ -1,7 +1,7 @@
 // The main flows with the keyboard only: no tap, no click, no direct call. Every reached element must show that it has
 // the focus.
 import assert from 'node:assert/strict';
-import { DESK, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
+import { DESK, PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
 import { choose, press, reach, seen, type } from '../lib/keyboard.mjs';
 import { Person } from '../lib/person.mjs';
@@ -191,6 +191,24 @@ export const journeys = {
       await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
       assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
       say(`order ${orderId} was booked and paid without a pointer`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+
+  async 'a customer books and pays on the screen of a phone with the keyboard alone, and no bar covers what has the focus'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const person = await Person.newcomer(gida.url);
+      const { page, context, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
+      await context.addCookies(cookiesOf(person, gida.url));
+      await page.goto('/');
+      await book(page);
+      const orderId = await pay(page);
+      assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      say(`order ${orderId} was booked and paid at ${PHONE.width} × ${PHONE.height}`);
     } finally {
       await browser.close();
       await gida.stop();

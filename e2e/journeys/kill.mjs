@@ -14,7 +14,8 @@ async function stubborn(person, method, path, body, key) {
     try {
       const answer = await person.send(method, path, body, { 'idempotency-key': key });
       if (answer.status < 300) return answer.json;
-      // In progress, draining, or the gateway did not answer: all of these mean "again".
+      // The call is in progress, the server is draining, or the gateway did not answer: in all of these cases the call
+      // is repeated.
       if (![409, 429, 503].includes(answer.status) || answer.json?.code === 'no_price') {
         throw Object.assign(new Error(`${method} ${path}: ${answer.status} ${answer.text}`), { final: true });
       }
@@ -36,7 +37,7 @@ async function bookAndPay(gida, person, promised, going) {
   }
 }
 
-/** Not retried, because it must hold every time. */
+/** Not retried, because it must pass every time. */
 export const strict = true;
 
 /** The result depends on the database, so the journey runs on both engines. */
@@ -83,7 +84,7 @@ export const journeys = {
         const listed = (await person.all('/api/orders?limit=100')).map((order) => order.id).sort();
         assert.deepEqual(listed, own);
       }
-      // The gateway's own journal agrees line by line, and the ledger holds every kobo of it once.
+      // The gateway's own journal agrees line by line, and the ledger contains every kobo of it once.
       const { charges } = await gida.gatewayJournal();
       const succeeded = charges.filter((charge) => charge.status === 'success');
       const ours = new Map(promised.map((promise) => [promise.reference, promise.amountKobo]));

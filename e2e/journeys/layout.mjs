@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { DESK, PHONE, cookiesOf, openBrowser, openPage, picture } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
-import { Person } from '../lib/person.mjs';
+import { Person, freeSlot } from '../lib/person.mjs';
 
 const REM = 16;
 const boxOf = async (locator) => {
@@ -47,6 +47,26 @@ async function watchFade(page) {
     }),
   );
   return () => until(() => fade, 5000, 'the overlay of a redirect fades in');
+}
+
+/** Asserts that two boxes share no part of the screen. */
+function apart(one, other, what) {
+  const meet = one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+  assert.ok(!meet, `${what}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`);
+}
+
+/** Asserts that the toast leaves the Pay button and its bar free, and that a tap on the middle of the button reaches it. */
+async function checkPayIsFree(page, toast) {
+  const pay = page.getByRole('button', { name: /^Pay ₦/ });
+  const [message, bar, button] = await Promise.all([boxOf(toast), boxOf(page.locator('.actionbar')), boxOf(pay)]);
+  const { width, height } = page.viewportSize();
+  for (const [box, what] of [[message, 'toast'], [button, 'Pay button']]) {
+    assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, `the ${what} is on the screen of ${width} × ${height}: ${JSON.stringify(box)}`);
+  }
+  apart(message, button, 'the toast covers the Pay button');
+  apart(message, bar, 'the toast covers the bar of the Pay button');
+  assert.ok(await pay.evaluate((one, { x, y }) => one.contains(document.elementFromPoint(x, y)), { x: button.x + button.width / 2, y: button.y + button.height / 2 }), 'a tap reaches the Pay button');
+  return { message, button };
 }
 
 /** Simulates the browser's event when a newer service worker takes over the page. */
@@ -133,6 +153,35 @@ export const journeys = {
       assert.deepEqual(await fade(), { ms: 200, from: '0' });
       await page.waitForURL('**/auth');
       say(`messages are ${width} px wide`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+
+  async 'a message about another order covers neither the Pay button nor its bar, on a phone and on a desktop'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const person = await Person.newcomer(gida.url);
+      const { id } = await person.order();
+      const { context, page } = await openPage(browser, gida.url, { viewport: PHONE });
+      await context.addCookies(cookiesOf(person, gida.url));
+      const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+      await page.goto(`/order/${id}/quote`);
+      await page.getByRole('button', { name: /^Pay ₦/ }).waitFor();
+      await connected;
+      // The price of a second order arrives while the customer looks at the first one.
+      await person.order({ slot: freeSlot() });
+      const toast = page.locator('ol.toasts').getByRole('listitem').filter({ hasText: 'Your price is ready' });
+      await toast.waitFor();
+      // A toast under the pointer stays, so that there is time to measure it.
+      await toast.hover();
+      const phone = await checkPayIsFree(page, toast);
+      await page.setViewportSize(DESK);
+      const desk = await checkPayIsFree(page, toast);
+      const rows = ({ y, height }) => `${Math.round(y)} to ${Math.round(y + height)}`;
+      say(`phone: toast ${rows(phone.message)}, Pay ${rows(phone.button)}; desktop: toast ${rows(desk.message)}, Pay ${rows(desk.button)}`);
     } finally {
       await browser.close();
       await gida.stop();

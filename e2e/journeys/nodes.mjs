@@ -1,4 +1,5 @@
-// Two nodes as behind one address, with one PostgreSQL and one Redis: events on one node reach the pages of the other.
+// Two nodes, as behind one load balancer, with one PostgreSQL and one Redis: events on one node reach the pages of the
+// other.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -92,7 +93,7 @@ const onPostgres = {
     }, { GIDA_RATE_LIMITS: 'on' }),
 };
 
-/** Not retried, because it must hold every time. */
+/** Not retried, because it must pass every time. */
 export const strict = true;
 /** Several nodes share PostgreSQL. The embedded database has only one node. */
 export const storage = true;

@@ -53,7 +53,7 @@ function nothingOf(own, found, where) {
   }
 }
 
-/** Not retried, because it must hold every time. */
+/** Not retried, because it must pass every time. */
 export const strict = true;
 
 export const journeys = {

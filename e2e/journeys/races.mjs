@@ -30,7 +30,7 @@ async function offerOf(provider, orderId) {
 
 const statuses = (answers) => answers.map((answer) => answer.status).sort();
 
-/** Not retried, because it must hold every time. */
+/** Not retried, because it must pass every time. */
 export const strict = true;
 
 /** The result depends on the database, so the journey runs on both engines. */

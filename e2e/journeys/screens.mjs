@@ -18,8 +18,8 @@ const MOST_SHIFT = 0.05;
 const WALKERS = 2;
 
 /**
- * Between 100 and 400 ms, derived from the path: the same call always takes equally long, and hardly two calls take the
- * same time.
+ * Between 100 and 400 ms, derived from the path: the same call always takes equally long, and few calls take the same
+ * time.
  */
 const delayOf = (path) => 100 + ([...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 300);
 

@@ -12,15 +12,29 @@ export async function reach(page, locator, { back = false } = {}) {
       return;
     }
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    await uncovered(page);
   }
   throw new Error(`${TABS} tabs did not reach ${locator}`);
 }
 
-/** Asserts that the focused element is on the screen and shows its focus. */
+/** Asserts that no bar at the bottom of the screen covers the focused element. */
+async function uncovered(page) {
+  const hidden = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (element.closest('dialog')) return null;
+    // An element inside a bar is not covered by it, and neither is one that is taller than the space above the bar.
+    const bars = [...document.querySelectorAll('.actionbar, .sp-stepbar, .tabbar')].filter((bar) => getComputedStyle(bar).position === 'fixed' && bar.getClientRects().length > 0 && !bar.contains(element));
+    const top = Math.min(...bars.map((bar) => bar.getBoundingClientRect().top));
+    const box = element.getBoundingClientRect();
+    return box.height > 0 && box.height < top && box.bottom > top + 1 ? element.outerHTML.slice(0, 160) : null;
+  });
+  assert.ok(hidden === null, `the bar at the bottom hides ${hidden}`);
+}
+
+/** Asserts that the focused element shows its focus and that no bar covers it. */
 export async function seen(page) {
   const focus = await page.evaluate(() => {
     const element = document.activeElement;
-    const { width, height } = element.getBoundingClientRect();
     // A control whose own box is hidden shows its focus on its label or its parent; a link that spans a card shows it
     // on the following element.
     const shown = [[element], [element, '::after'], [element.parentElement], [element.closest('label')], [element.closest('article, li')], [element.nextElementSibling]];
@@ -29,16 +43,10 @@ export async function seen(page) {
       const style = getComputedStyle(one, pseudo);
       return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
     });
-    // An element inside a bottom bar is not hidden by it, and neither is one that is taller than the space above the
-    // bar.
-    const bar = [...document.querySelectorAll('.actionbar, .sp-stepbar')].find((one) => getComputedStyle(one).position === 'fixed' && !one.contains(element));
-    const top = bar && !element.closest('dialog') ? bar.getBoundingClientRect().top : Infinity;
-    const box = element.getBoundingClientRect();
-    const hidden = box.height > 0 && box.height < top && box.bottom > top + 1;
-    return { name: element.outerHTML.slice(0, 160), width, height, marked, hidden };
+    return { name: element.outerHTML.slice(0, 160), marked };
   });
   assert.ok(focus.marked, `no mark of focus on ${focus.name}`);
-  assert.ok(!focus.hidden, `the bar at the bottom hides ${focus.name}`);
+  await uncovered(page);
 }
 
 export const press = async (page, locator, key = 'Enter') => {
@@ -63,7 +71,9 @@ export async function choose(page, radio) {
     });
     if (state === 'there') break;
     await page.keyboard.press(state === 'group' ? 'ArrowDown' : 'Tab');
+    await uncovered(page);
   }
   if (!(await radio.evaluate((element) => element.checked || element.getAttribute('aria-checked') === 'true'))) await page.keyboard.press('Space');
   assert.ok(await radio.evaluate((element) => element.checked || element.getAttribute('aria-checked') === 'true'), `${radio} is not chosen`);
+  await seen(page);
 }

@@ -1,9 +1,9 @@
 // States that a screen cannot reach with the real server: an answer that never comes, a failing answer, and no network.
 
-/** These calls are never answered. */
+/** The given calls are never answered. */
 export const held = (calls) => (page) => page.route(calls, () => {});
 
-/** These calls fail on the server. */
+/** The given calls fail on the server. */
 export const failing = (calls) => (page) =>
   page.route(calls, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ title: 'Internal Server Error', status: 500, code: 'internal_error' }) }));
 
@@ -13,7 +13,7 @@ export async function offline(page) {
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
 }
 
-/** These calls return the real answer, changed where only time would change it. */
+/** The given calls return the real answer, changed where only the passing of time would change it. */
 export const changed = (calls, change) => (page) =>
   page.route(calls, async (route) => {
     const answer = await route.fetch();

@@ -1,4 +1,4 @@
-// The screens of a signed-in customer outside of a single job: home, requests, vendors, notifications, the own account.
+// The screens of a signed-in customer outside of a single job: home, requests, vendors, notifications and the account.
 import { failing, held, offline } from '../lib/mocks.mjs';
 import { until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';

@@ -77,7 +77,7 @@ async function gasPay(page) {
   await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
 }
 
-/** Each picture is taken by a person of its own. */
+/** Takes each picture with a new person. */
 function fresh(url, { name, path, act, viewportOnly }) {
   const signIn = async (page) => {
     const person = await Person.newcomer(url);

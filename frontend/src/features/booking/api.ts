@@ -6,7 +6,7 @@ import { useApi } from '@/shared/api/use-api';
 import { useOnline } from '@/shared/hooks/use-online';
 
 const DEBOUNCE_MS = 400;
-/** Far longer than a price takes; who waits so long shall be able to send without one. */
+/** Much longer than a price calculation takes. After this time the customer can send the request without a price. */
 const GIVE_UP_MS = 10_000;
 
 export type PreviewRequest = Schema<'QuotePreviewRequest'>;
@@ -16,18 +16,18 @@ export interface PreviewState {
   preview: Preview | null;
   busy: boolean;
   failed: boolean;
-  /** Asked, and nothing has come yet. */
+  /** A price was requested, and no answer has come yet. */
   pending: boolean;
 }
 
-/** Nothing prices these answers by itself: a person does. */
+/** Whether the price cannot be calculated from these answers, so that staff must set it. */
 export const isByHand = ({ preview }: Pick<PreviewState, 'preview'>) => preview?.state === 'NEEDS_QUOTE' || preview?.state === 'NEEDS_ASSESSMENT';
 
 const NOTHING = { preview: null, busy: false, failed: false };
 
 /**
- * The running price: asked again a moment after the last change, and when the network is back; the old one stays
- * meanwhile. Whatever becomes of it, a refusal, no answer or no network, nothing waits for it for good: `pending` ends.
+ * The running price. It is requested again shortly after the last change and when the network is back; the old price stays until then.
+ * `pending` always ends: with a price, a refusal, a failed request, a time-out or the loss of the network.
  */
 export function usePreview(request: PreviewRequest | null): PreviewState {
   const [state, setState] = useState<Omit<PreviewState, 'pending'> & { answered: boolean }>({ ...NOTHING, answered: false });
@@ -64,5 +64,5 @@ export function usePreview(request: PreviewRequest | null): PreviewState {
   return body ? { ...shown, pending: !answered && online } : { ...NOTHING, pending: false };
 }
 
-/** Requests that were begun on another device. */
+/** Drafts on the server, for example from another device. */
 export const useServerDrafts = (enabled: boolean) => useApi(enabled ? ['/api/orders', { query: { status: 'DRAFT', limit: 20 } }] : null, { freshMs: 2000 });

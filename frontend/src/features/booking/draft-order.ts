@@ -5,7 +5,7 @@ import { isPassing } from './passing';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs what writes the draft to the server one after the other: each step builds on what the one before has noted. */
+/** Runs the writes of the draft to the server one after the other, because each step uses the result of the one before. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
@@ -14,7 +14,9 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 type Noted = Pick<Partial<Draft>, 'orderId' | 'syncedAt' | 'creating'>;
 
-/** Notes what the server said of this draft, unless another one is being written by now. What is noted already is no news. */
+/**
+ * Stores the server's answer in this draft, unless the open draft is another one by now. Values that are unchanged are not written again.
+ */
 export function noteOf(id: string, patch: Noted) {
   const { draft, note } = useDraft.getState();
   if (draft?.id !== id) return;
@@ -22,14 +24,14 @@ export function noteOf(id: string, patch: Noted) {
   if (news) note(patch);
 }
 
-/** Sends it, or sends it again: the draft that this key and body have made, or make now. */
+/** Sends the creation, also repeatedly: the server returns the draft that was made with this key and body, or makes it. */
 export async function takeCreated({ key, body }: Creating): Promise<string> {
   return (await api.post('/api/orders', { body, idempotencyKey: key })).id;
 }
 
 /**
- * Makes the draft on the server. Where the answer to an earlier attempt was lost, exactly that is sent again and finds out what became of
- * it; answers the body with which the draft was made.
+ * Creates the draft on the server. When the answer to an earlier attempt was lost, the same request is sent again, so that it returns the
+ * draft if it exists. Returns the body with which the draft was created.
  */
 export async function createDraft(draft: Draft, body: Creating['body']): Promise<{ id: string; body: Creating['body'] }> {
   const creating = draft.creating ?? { key: randomId(), body };
@@ -39,13 +41,13 @@ export async function createDraft(draft: Draft, body: Creating['body']): Promise
     noteOf(draft.id, { orderId: id, creating: null });
     return { id, body: creating.body };
   } catch (error) {
-    // What was refused had no effect.
+    // A refused request had no effect.
     if (!isPassing(error)) noteOf(draft.id, { creating: null });
     throw error;
   }
 }
 
-/** The order that this draft is on the server, after what is on its way has arrived; null where it is on this device alone. */
+/** The id of this draft's order on the server, after a pending creation has been answered; null when the draft is only on this device. */
 export async function orderOf({ orderId, creating }: Pick<Draft, 'orderId' | 'creating'>): Promise<string | null> {
   if (orderId || !creating) return orderId;
   try {

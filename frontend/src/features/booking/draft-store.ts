@@ -14,12 +14,12 @@ export interface DraftAddress {
   landmark: string;
   landmarkRelation: Schema<'LandmarkRelation'>;
   directions: string;
-  /** The address of the profile; its words stand in `line`. */
+  /** Whether this is the address of the profile; its text is in `line`. */
   saved: boolean;
 }
 
 export interface Draft {
-  /** Made when it begins; the same request is created on the server once. */
+  /** Made when the draft begins. The server creates the same request only once. */
   id: string;
   categorySlug: string;
   categoryName: string;
@@ -29,11 +29,11 @@ export interface Draft {
   slot: Schema<'Slot'>;
   step: number;
   savedAt: string;
-  /** The same draft on the server, for people who are signed in. */
+  /** The id of the draft on the server, for people who are signed in. */
   orderId: string | null;
-  /** The `savedAt` that the server has. */
+  /** The `savedAt` of the version that the server has. */
   syncedAt: string | null;
-  /** What was sent to make it on the server, while no answer has come: it may be there already. */
+  /** The request that creates the draft on the server, while it has no answer: the draft may already exist there. */
   creating?: Creating | null;
 }
 
@@ -48,11 +48,11 @@ interface DraftState {
   draft: Draft | null;
   start: (begun: NewDraft) => void;
   change: (patch: Partial<Draft>) => void;
-  /** What the server said of it; not a change of the person's. */
+  /** Stores an answer of the server; it does not count as a change by the customer. */
   note: (patch: Pick<Partial<Draft>, 'orderId' | 'syncedAt' | 'creating'>) => void;
-  /** The step that is open, for when the request is opened again. It changes nothing of what is asked for. */
+  /** Stores the open step, for when the draft is opened again. It does not change the request. */
   standAt: (step: number) => void;
-  /** Puts an uploaded photo in the place of the one kept here; null takes it away. */
+  /** Replaces a photo on this device with its uploaded copy; null removes it. */
   replacePhoto: (key: string, from: string, to: string | null) => void;
   restore: (draft: Draft) => void;
   clear: () => void;
@@ -62,7 +62,7 @@ export const EMPTY_ADDRESS: DraftAddress = { area: '', line: '', landmark: '', l
 
 const now = () => new Date(serverNow()).toISOString();
 
-/** A draft that nobody has touched yet is nothing that the server should know. */
+/** A draft that the customer has not changed yet counts as synced, so that it is not sent to the server. */
 function begin({ address, ...begun }: NewDraft): Draft {
   const savedAt = begun.savedAt ?? now();
   return { id: randomId(), description: '', slot: { asap: true }, step: 0, savedAt, orderId: null, syncedAt: savedAt, ...begun, address: { ...EMPTY_ADDRESS, ...address } };
@@ -75,7 +75,7 @@ function withPhoto(draft: Draft, key: string, from: string, to: string | null): 
   return { ...draft, answers: { ...draft.answers, [key]: photos }, savedAt: now() };
 }
 
-/** The request being written, kept on this device until it is sent. */
+/** The request that is being written. It is kept on this device until it is sent. */
 export const useDraft = create<DraftState>()(
   persist(
     (set) => ({

@@ -17,7 +17,7 @@ const AFTER_MS = 1500;
 
 type Order = Schema<'Order'>;
 
-/** What the server may know of an unfinished request: only what is whole. */
+/** The part of an unfinished request that is sent to the server: only complete values. */
 export function draftBody(draft: Draft, fields: readonly Field[], areas: readonly Area[]) {
   const shown = new Set(shownFields(fields, draft.answers).map(({ key }) => key));
   const given = Object.entries(uploadedOnly(draft.answers)).filter(([key, value]) => shown.has(key) && value !== undefined && value !== '' && value !== null);
@@ -31,7 +31,7 @@ export function draftBody(draft: Draft, fields: readonly Field[], areas: readonl
 
 type DraftBody = ReturnType<typeof draftBody>;
 
-/** Brings the draft on the server up to date; false where it is no draft there any more. */
+/** Updates the draft on the server; returns false when it is no longer a draft there. */
 async function update(id: string, body: DraftBody): Promise<boolean> {
   try {
     await api.patch('/api/orders/{id}', { path: { id }, body });
@@ -42,7 +42,7 @@ async function update(id: string, body: DraftBody): Promise<boolean> {
   }
 }
 
-/** Makes the draft on the server. What is there from an earlier attempt, whose answer was lost, is brought up to date. */
+/** Creates the draft on the server. A draft from an earlier attempt whose answer was lost is updated. */
 async function create(draft: Draft, body: DraftBody) {
   const whole = { ...body, categorySlug: draft.categorySlug, submit: false };
   const made = await createDraft(draft, whole);
@@ -51,7 +51,7 @@ async function create(draft: Draft, body: DraftBody) {
   await refresh('/api/orders');
 }
 
-/** Keeps the draft on the server, as it is when its turn comes. A draft that is gone there is made again. */
+/** Saves the draft on the server in its state when its turn comes. A draft that no longer exists there is created again. */
 export const syncDraft = (id: string, fields: readonly Field[], areas: readonly Area[]) =>
   inTurn(async () => {
     const { draft } = useDraft.getState();
@@ -65,25 +65,25 @@ export const syncDraft = (id: string, fields: readonly Field[], areas: readonly 
     await create(draft, body);
   });
 
-/** A little after each change, while somebody is signed in and there is a network. */
+/** Saves the draft shortly after each change while the customer is signed in and online. */
 export function useDraftSync(draft: Draft, fields: readonly Field[], areas: readonly Area[] | undefined) {
   const signedIn = useUser() !== null;
   const online = useOnline();
   const due = signedIn && online && areas !== undefined && draft.savedAt !== draft.syncedAt;
   useEffect(() => {
     if (!due) return;
-    // A failure is no loss: the draft is on this device, and the next change tries again.
+    // A failure does no harm: the draft is on this device, and the next change tries again.
     const timer = setTimeout(() => void syncDraft(draft.id, fields, areas).catch(() => undefined), AFTER_MS);
     return () => clearTimeout(timer);
   }, [due, draft, fields, areas]);
 }
 
-/** What the wizard knows when it takes a draft from the server. */
+/** What the wizard needs to build a draft from an order of the server. */
 export interface Known {
   categoryName: string;
   fields: readonly Field[];
   startAnswers: Draft['answers'];
-  /** When, while nobody has said it. */
+  /** The slot while the order has none. */
   startSlot: Slot;
   saved: SavedPlace | null;
 }
@@ -94,7 +94,7 @@ function fromAddress(address: Schema<'Address'>, saved: SavedPlace | null) {
   return { area, ...place, landmark: landmark ?? '', landmarkRelation: landmarkRelation ?? ('opposite' as const), directions: directions ?? '' };
 }
 
-/** A draft of the server as the wizard holds it. */
+/** Converts a draft of the server into a draft of the wizard. */
 export function fromOrder(order: Order, { categoryName, fields, startAnswers, startSlot, saved }: Known): NewDraft {
   const { addressDetail: address } = order;
   const savedAt = new Date(serverNow()).toISOString();
@@ -111,10 +111,10 @@ export function fromOrder(order: Order, { categoryName, fields, startAnswers, st
   };
 }
 
-/** What is true of a moment, and so is asked again. */
+/** Answers that are only true at the moment they are given, so they are asked again. */
 const OF_THE_MOMENT: readonly string[] = ['gas_smell', 'upright', 'outside_vehicle', 'adult_present'];
 
-/** The same request once more: what and where stay; when, pictures and what keeps people safe are asked again. */
+/** A new request with the same service and place as an earlier order. The time, the photos and the safety questions are asked again. */
 export function again(order: Order, known: Known): NewDraft {
   const { fields, startSlot } = known;
   const kept = fields.filter(({ type }) => type !== 'photo' && type !== 'file' && type !== 'date').map(({ key }) => key).filter((key) => !OF_THE_MOMENT.includes(key));
@@ -124,8 +124,8 @@ export function again(order: Order, known: Known): NewDraft {
 }
 
 /**
- * A draft that was changed or sent on another device meanwhile is taken from there, unless it has been changed
- * here too: then what was written last wins.
+ * Loads a draft that was changed or sent on another device. If it was also changed on this device, nothing is loaded, and the version that
+ * was written last wins.
  */
 export async function reread(own: Draft, known: Known, onSent: () => void) {
   if (!own.orderId || own.savedAt !== own.syncedAt) return;
@@ -135,6 +135,6 @@ export async function reread(own: Draft, known: Known, onSent: () => void) {
     if (order.status === 'DRAFT') useDraft.getState().start({ ...fromOrder(order, { ...known, startSlot: own.slot }), id: own.id, step: own.step });
     else onSent();
   } catch {
-    // The draft on this device is good enough.
+    // The draft on this device is used instead.
   }
 }

@@ -45,7 +45,7 @@ afterEach(() => goOnline(true));
 const draftOf = () => useDraft.getState().draft;
 const creations = () => writes.filter(({ method }) => method === 'POST /api/orders');
 
-/** A server that takes each key once and forgets nothing; its first answers are lost on their way back. */
+/** A server that accepts each key once and remembers every request. The answers to the first `lost` requests are lost. */
 function losingAnswers(lost: number) {
   const made = new Map<string, string>();
   server.use(
@@ -83,7 +83,7 @@ describe('draft', () => {
     await pointer.click(await screen.findByLabelText(/A small job/));
     await waitFor(() => expect(draftOf()?.orderId).toBe('d1'), { timeout: 6000 });
     await fillIn(pointer);
-    // On a busy machine it is written while it is still being typed too; the last one has all of it.
+    // On a slow machine the draft is also written while the user is typing; the last write is complete.
     const whole = { answers: { type: 'big' }, address: { area: 'Gwarinpa', landmark: 'the police post' }, slot: { asap: true } };
     await waitFor(() => expect(writes.at(-1)).toMatchObject({ method: 'PATCH /api/orders/d1', body: whole }), { timeout: 6000 });
     await pointer.click(screen.getByRole('button', { name: 'Send request' }));

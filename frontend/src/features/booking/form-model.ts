@@ -11,10 +11,10 @@ const isUpload = ({ type }: Pick<Field, 'type'>) => type === 'photo' || type ===
 
 const READINESS: readonly string[] = ['water', 'light', 'stove', 'site_power'];
 
-/** Whether the place will be ready: asked together, at the end. */
+/** Whether the field asks if the place will be ready. These questions are asked together, at the end. */
 export const isReadiness = ({ key, type }: Pick<Field, 'key' | 'type'>) => type === 'bool' && READINESS.includes(key);
 
-/** Whether a field shows, by the answer it depends on; a dependency that is itself hidden hides it too. */
+/** Whether a field is shown, depending on another answer; a field that depends on a hidden field is hidden too. */
 export function isShown(field: Field, answers: Answers, fields: readonly Field[]): boolean {
   const { showIf } = field;
   if (!showIf) return true;
@@ -27,18 +27,18 @@ export function isShown(field: Field, answers: Answers, fields: readonly Field[]
 
 export const shownFields = (fields: readonly Field[], answers: Answers) => fields.filter((field) => isShown(field, answers, fields));
 
-/** The most that is counted up to with a finger. */
+/** The highest number that is counted with buttons. */
 const MOST_COUNTED = 20;
 
-/** Whether a number is counted with two buttons; a larger one, and one that may be left out, is typed. */
+/** Whether a number is counted with two buttons. A larger or optional number is typed. */
 export const isCounted = ({ type, required, max }: Pick<Field, 'type' | 'required' | 'max'>) => type === 'count' && required && (max ?? Infinity) <= MOST_COUNTED;
 
-/** Answers a form starts with: what is counted stands at its least, everything else is open. */
+/** The first answers of a form: counted numbers have their minimum, and all other questions are open. */
 export function startAnswers(fields: readonly Field[]): Answers {
   return Object.fromEntries(fields.filter(isCounted).map(({ key, min }) => [key, min ?? 0]));
 }
 
-/** Only the answers of fields that show. */
+/** The answers to the fields that are shown. */
 export function sentAnswers(fields: readonly Field[], answers: Answers): Answers {
   return Object.fromEntries(
     shownFields(fields, answers)
@@ -47,7 +47,7 @@ export function sentAnswers(fields: readonly Field[], answers: Answers): Answers
   );
 }
 
-/** The answers without photos that are still on this device alone. */
+/** The answers without photos that are only on this device. */
 export const uploadedOnly = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, Array.isArray(value) ? (value as unknown[]).filter((item) => !isLocal(item)) : value]));
 
@@ -81,7 +81,7 @@ function problemOf(field: Field, value: unknown): string | null {
   return typeof value === 'number' ? rangeProblem(field, value) : null;
 }
 
-/** What is wrong with the answers, by field. */
+/** The problems of the answers, by field. */
 export function answerProblems(fields: readonly Field[], answers: Answers): Record<string, string> {
   const found: Record<string, string> = {};
   for (const field of shownFields(fields, answers)) {
@@ -116,7 +116,7 @@ export function answeredFields(fields: readonly Field[], answers: Answers): Answ
 export const MIN_DESCRIPTION = 10;
 export const MAX_DESCRIPTION = 1000;
 
-/** What is wrong with the note. It may be left out, unless it is all that says what the person needs. */
+/** The problem of the note. It may be empty unless it is the only description of what the customer needs. */
 export function descriptionProblem(fields: readonly Field[], answers: Answers, words: string): string | null {
   const own = words.trim();
   if (own.length > MAX_DESCRIPTION) return `Write at most ${MAX_DESCRIPTION} characters.`;
@@ -124,7 +124,7 @@ export function descriptionProblem(fields: readonly Field[], answers: Answers, w
   return `Tell us what you need, in at least ${MIN_DESCRIPTION} characters.`;
 }
 
-/** Fields in a row that look alike stand in one block. */
+/** Groups consecutive fields of the same kind into blocks. */
 export function blocks(fields: readonly Field[]): Field[][] {
   const out: Field[][] = [];
   for (const field of fields) {

@@ -7,7 +7,7 @@ import { server } from '@/testing/server';
 
 type Detail = Schema<'CategoryDetail'>;
 
-/** The service with the form that the product ships. */
+/** The gas service with the form that is shipped with the product. */
 export function gasService(): Detail {
   const file = path.join(process.cwd(), '../crates/catalog/data/keeping_house.json');
   const seeds = JSON.parse(readFileSync(file, 'utf8')) as { category: { slug: string }; form: Detail['form'] }[];
@@ -23,7 +23,7 @@ export const zone = (patch: Partial<Schema<'GasZone'>> = {}): Schema<'GasZone'> 
 
 export const WINDOW = '10-12';
 
-/** A day far enough ahead that every window is open. */
+/** A day in the far future with two windows, one of which is open. */
 export const slots = (patch: Partial<Schema<'GasSlots'>> = {}): Schema<'GasSlots'> => ({
   expressOpen: true, expressKobo: 100_000, expressZones: ['A', 'B'],
   days: [{ date: '2099-01-05', windows: [{ window: '8-10', open: false }, { window: WINDOW, open: true }] }], ...patch,

@@ -18,10 +18,10 @@ interface Posted {
 
 let posted: Posted[] = [];
 let reachable = true;
-/** The answer is lost on its way back, as on a line that breaks. */
+/** How many answers are lost on the way back, as on an unstable connection. */
 let loseAnswers = 0;
 
-/** The server: takes each key once. */
+/** The number of requests that the server accepted: each key counts once. */
 const taken = () => new Set(posted.map(({ key }) => key)).size;
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ describe('a request that is sent offline', () => {
     await fillIn(pointer);
     loseAnswers = 1;
     await pointer.click(screen.getByRole('button', { name: 'Send request' }));
-    // The tap itself reached the server; its answer did not come back. The outbox repeats it.
+    // The request reached the server, but its answer was lost. The outbox sends it again.
     await waitFor(() => expect(where()).toBe('/request/o1'));
     expect(posted.length).toBeGreaterThan(1);
     expect(taken()).toBe(1);

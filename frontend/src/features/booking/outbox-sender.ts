@@ -8,19 +8,19 @@ const AGAIN_MS = 30_000;
 
 function tell({ entry: { draft, key }, how }: Delivered) {
   if (how === 'refused') {
-    failToast('A request was not sent', `${draft.categoryName}: open it and look again.`);
+    failToast('A request was not sent', `${draft.categoryName}: open it and check your answers.`);
     return;
   }
   const id = useOutbox.getState().sent[key]?.id ?? '';
-  toast({ title: 'Your request was sent', description: draft.categoryName, action: { label: 'Open it', href: `/request/${id}` } });
+  toast({ title: 'Your request was sent', description: draft.categoryName, action: { label: 'Open it', href: `/request/${id}` }, about: id });
 }
 
-/** While requests wait for the network: tries when it returns, when the page is looked at, and now and then. */
+/** While requests are waiting for the network: tries to send them when it returns, when the page becomes visible, and at intervals. */
 export function useOutboxSender() {
   const userId = useUser()?.id;
   const waiting = useOutbox((state) => state.waiting.some(({ refused }) => refused === null));
   useEffect(() => {
-    // What another tab has queued or sent.
+    // Another tab has queued or sent a request.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === OUTBOX_KEY) void useOutbox.persist.rehydrate();
     };
@@ -29,7 +29,7 @@ export function useOutboxSender() {
   }, []);
   useEffect(() => {
     if (!userId || !waiting) return;
-    // Sending needs the network anyway, so what does it is loaded only when something waits.
+    // Sending needs the network anyway, so its code is loaded only when something is waiting.
     const attempt = () => {
       import(/* webpackChunkName: "send" */ './submit').then(({ sendWaiting }) => sendWaiting(userId, tell)).catch(() => undefined);
     };

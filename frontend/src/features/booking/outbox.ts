@@ -6,26 +6,26 @@ import type { Draft } from './draft-store';
 
 type Order = Schema<'Order'>;
 
-/** A request that was sent without a network: kept, and sent once when it is back. */
+/** A request that was sent without a network. It is kept here and sent once when the network is back. */
 export interface Outgoing {
-  /** The idempotency key of the tap on Send. However often it is tried, the server takes it once. */
+  /** The idempotency key of the tap on Send. The server accepts the request once, however often it is sent. */
   key: string;
   userId: string;
   draft: Draft;
   body: Schema<'CreateOrderRequest'>;
   queuedAt: string;
-  /** Why the server did not take it; it is not tried again by itself. */
+  /** Why the server refused it, or null. A refused request is not sent again automatically. */
   refused: string | null;
 }
 
 interface OutboxState {
   waiting: Outgoing[];
-  /** What became of those sent since the page was opened, by key. */
+  /** The orders of the requests that were sent since the page was opened, by key. */
   sent: Record<string, Pick<Order, 'id' | 'status'>>;
   sending: boolean;
 }
 
-/** Goes with the person who is signed in, as every key of this beginning does. */
+/** Deleted when the signed-in person leaves this device, as all keys that start with `user_`. */
 export const OUTBOX_KEY = 'user_outbox';
 
 export const useOutbox = create<OutboxState>()(

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@/shared/api/problem';
 
-/** Not the request's fault: try again later. */
+/** Whether the failure is temporary and not caused by the request, so that it can be sent again later. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   if (!(error instanceof ApiError)) return false;

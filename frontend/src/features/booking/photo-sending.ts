@@ -1,4 +1,4 @@
-/** Making photos small and sending them, for whoever else sends some. */
+/** Compressing and sending photos, for other features that send some. */
 export { compress, UnreadablePhoto, type Limits } from './photos/compress';
 export { shelf } from './photos/shelf';
 export { sendWithProgress, uploadPhoto } from './photos/upload';

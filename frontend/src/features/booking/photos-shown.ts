@@ -1,2 +1,2 @@
-/** Photos of requests, for the pages that show them. */
+/** Photos of requests, for pages that show them. */
 export { photoUrl, uploadedIn } from './photos/local';

@@ -8,15 +8,15 @@ export type Slot = Schema<'Slot'>;
 
 export const RELATIONS: readonly Schema<'LandmarkRelation'>[] = ['opposite', 'behind', 'beside', 'before', 'after'];
 export const MAX_DIRECTIONS = 280;
-/** As the server writes them. */
+/** The windows in the format of the server. */
 const WINDOWS = ['8-10', '10-12', '12-14', '14-16', '16-18'] as const;
 const LEAD_MS = 2 * 3_600_000;
 export const DAYS_AHEAD = 14;
 
-/** Small letters and single spaces, with one at each end, so that whole words are found. */
+/** Lower case and single spaces, with a space at each end, so that only whole words match. */
 const words = (text: string) => ` ${text.toLowerCase().replace(/['’‘`]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 
-/** The area a stored address speaks of, by its own name or that of a place in it; of several names the longest says most. */
+/** The area that a stored address names, by its own name or by a place in it. When several match, the longest name wins. */
 export function guessArea(text: string, areas: readonly Area[]): string {
   const said = words(text);
   const named = areas.flatMap(({ name, places = [] }) => [name, ...places].map((place) => ({ name, place: words(place) })));
@@ -24,14 +24,14 @@ export function guessArea(text: string, areas: readonly Area[]): string {
   return found[0]?.name ?? '';
 }
 
-/** Whether we come to an area of the list, or to a place that belongs to one. */
+/** Whether we serve an area of the list, or a place that belongs to one. */
 export const servesArea = (name: string, areas: readonly Area[]) =>
   areas.some((area) => area.name === name || (area.places ?? []).some((place) => words(place) === words(name)));
 
-/** A house number and its street can be found without a landmark. */
+/** Whether the line has a house number and a street; such an address needs no landmark. */
 export const hasHouseNumber = (line: string) => /\d/.test(line) && /[a-z]{2}/i.test(line);
 
-/** What is missing from the address, by field. */
+/** The problems of the address, by field. */
 export function addressProblems({ area, line, landmark, directions }: DraftAddress, areas: readonly Area[]): Partial<Record<keyof DraftAddress, string>> {
   return {
     ...(!area && { area: 'Choose the area.' }),
@@ -41,7 +41,7 @@ export function addressProblems({ area, line, landmark, directions }: DraftAddre
   };
 }
 
-/** The line without the area at its end: a saved address often names it, and the area has a place of its own. */
+/** The line without the area at its end: saved addresses often end with the area, which has a field of its own. */
 function withoutArea(line: string, area: string): string {
   const text = line.trim();
   return area && text.toLowerCase().endsWith(area.toLowerCase()) ? text.slice(0, -area.length).replace(/[\s,]+$/, '') : text;
@@ -52,17 +52,17 @@ export interface SavedPlace {
   area: string;
 }
 
-/** The place of the profile, as a request begins with it; null when there is none. */
+/** The address of the profile, for a new request; null when there is none. */
 export function savedPlace(user: Pick<Schema<'User'>, 'address' | 'locationLabel'> | null, areas: readonly Area[]): SavedPlace | null {
   const known = user ? savedText(user) : '';
   return known === '' ? null : { line: user?.address ?? '', area: guessArea(known, areas) };
 }
 
-/** Whether a stored address is the place of the profile. */
+/** Whether a stored address is the address of the profile. */
 export const isSavedPlace = ({ line, area }: Pick<Schema<'Address'>, 'line' | 'area'>, saved: SavedPlace | null) =>
   saved !== null && saved.line.trim() !== '' && saved.area === area && withoutArea(saved.line, area) === line;
 
-/** The address as the server takes it. */
+/** The address in the format of the server. */
 export function sentAddress({ area, line, landmark, landmarkRelation, directions }: DraftAddress, areas: readonly Area[]): Schema<'Address'> {
   const found = areas.find(({ name }) => name === area);
   const mark = landmark.trim();
@@ -76,21 +76,21 @@ export function sentAddress({ area, line, landmark, landmarkRelation, directions
   };
 }
 
-/** "Life Camp, behind the mall, Block 4" */
+/** The address in one line: "Life Camp, behind the mall, Block 4". */
 export function addressText({ area, line, landmark, landmarkRelation }: DraftAddress): string {
   return [area, landmark.trim() && `${landmarkRelation} ${landmark.trim()}`, withoutArea(line, area)].filter(Boolean).join(', ');
 }
 
-/** Two-hour windows of a day that are still far enough ahead. */
+/** The two-hour windows of a day that begin at least two hours from now. */
 export const openWindows = (date: string, now = serverNow()) => WINDOWS.filter((window) => (slotStart({ date, window })?.getTime() ?? 0) - now >= LEAD_MS);
 
-/** Days one can choose, without those that have no window left. */
+/** The days that can be chosen: those with an open window. */
 export const openDays = (now = serverNow()) => Array.from({ length: DAYS_AHEAD }, (_, ahead) => isoDay(ahead, now)).filter((date) => openWindows(date, now).length > 0);
 
-/** Whether both are the same two hours: "08-10" was written by older drafts. */
+/** Whether both are the same two hours; older drafts wrote "08-10" instead of "8-10". */
 export const isSameWindow = (one: string | null | undefined, other: string | null | undefined) => parseInt(one ?? '', 10) === parseInt(other ?? '', 10);
 
-/** Whether it says all that there is to say, open or not. */
+/** Whether the slot is complete, whether or not it is still open. */
 export const isWholeSlot = ({ asap, date, window }: Slot) => asap === true || Boolean(date && window);
 
 export function slotProblem(slot: Slot, now = serverNow()): string | null {
@@ -100,6 +100,6 @@ export function slotProblem(slot: Slot, now = serverNow()): string | null {
   return openWindows(slot.date, now).some((window) => isSameWindow(window, slot.window)) ? null : 'That time is too close or has passed. Choose another.';
 }
 
-/** The address of the profile in words; empty when there is none. */
+/** The address of the profile as text; empty when there is none. */
 export const savedText = ({ address, locationLabel }: Pick<Schema<'User'>, 'address' | 'locationLabel'>) =>
   [address, locationLabel].filter((part, place, all) => part && !(place === 1 && all[0]?.includes(part))).join(', ');

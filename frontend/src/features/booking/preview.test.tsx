@@ -11,7 +11,7 @@ import { clean, fillIn, goOnline, open } from './testing/walk';
 const REQUEST = { categorySlug: 'carpentry', answers: { type: 'big' } };
 const PRICED = { state: 'INCOMPLETE' } as Preview;
 
-/** The price is asked for; the answer comes when the test says so, if it does. */
+/** Requests a price; the test decides when and whether the answer comes. */
 function asking() {
   const asked: { answer: (preview: Preview) => void; fail: (error: Error) => void }[] = [];
   jest.spyOn(api, 'post').mockImplementation(((_path: string, { signal }: { signal: AbortSignal }) =>

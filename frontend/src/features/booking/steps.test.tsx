@@ -133,7 +133,7 @@ describe('what is missing', () => {
     expect(group).toHaveFocus();
     expect(group).toHaveAccessibleDescription('Choose one.');
     expect(scrolled).toEqual([group]);
-    // Said before the answers, so that it is seen however many there are.
+    // The error is above the answers, so that it is seen however many there are.
     expect(within(group).getByText('Choose one.').compareDocumentPosition(screen.getByLabelText('First wood'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(group).toHaveAttribute('aria-invalid', 'true');
   });

@@ -10,7 +10,7 @@ import { withUploads } from './photos/work';
 type Order = Schema<'Order'>;
 type Body = Schema<'CreateOrderRequest'>;
 
-/** A draft on the server is brought up to date and sent; one that is sent already is left as it is. */
+/** Updates a draft on the server and submits it; an order that was already submitted stays as it is. */
 async function sendDraft(id: string, { answers, description, address, slot }: Body, idempotencyKey: string): Promise<Order> {
   try {
     await api.patch('/api/orders/{id}', { path: { id }, body: { answers, description: description ?? '', address: address ?? null, slot: slot ?? null } });
@@ -23,10 +23,10 @@ async function sendDraft(id: string, { answers, description, address, slot }: Bo
   }
 }
 
-/** Whether the draft is not on the server any more: it was cancelled or ran out. */
+/** Whether the draft no longer exists on the server, because it was cancelled or expired. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Sends a request; the same key and body again change nothing. */
+/** Sends a request. Sending the same key and body again has no further effect. */
 export async function submitRequest(body: Body, orderId: string | null, idempotencyKey: string): Promise<Order> {
   const create = () => api.post('/api/orders', { body: { ...body, submit: true }, idempotencyKey });
   let order: Order;
@@ -44,7 +44,7 @@ async function deliver(entry: Outgoing): Promise<'sent' | 'later' | 'refused'> {
   try {
     const answers = (await withUploads(entry.body.answers)) as Body['answers'];
     const body = { ...entry.body, answers };
-    // From the first try on the body stays as it is: the key stands for exactly this request.
+    // From the first attempt on, the body does not change, because the key belongs to exactly this request.
     change(entry.key, { body });
     const orderId = await orderOf(entry.draft);
     change(entry.key, { draft: { ...entry.draft, orderId, creating: null } });
@@ -63,10 +63,10 @@ export interface Delivered {
   how: 'sent' | 'refused';
 }
 
-/** One tab at a time; a browser without locks relies on the key alone. */
+/** Only one tab sends at a time; in a browser without locks the idempotency key prevents duplicates. */
 const alone = <T>(work: () => Promise<T>): Promise<T> => ('locks' in navigator ? (navigator.locks.request('gida-outbox', work)) : work());
 
-/** Sends what waits, in the order in which it was written, until one has to wait longer. */
+/** Sends the waiting requests in the order in which they were written, until one must wait longer. */
 export async function sendWaiting(userId: string, onEach: (done: Delivered) => void): Promise<void> {
   if (useOutbox.getState().sending || !navigator.onLine) return;
   useOutbox.setState({ sending: true });

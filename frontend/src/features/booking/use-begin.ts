@@ -14,15 +14,15 @@ import { firstWrong, STEPS } from './use-wizard';
 type Category = Schema<'CategoryDetail'>;
 type Area = Schema<'Area'>;
 
-/** What is brought by riders costs more at once, so nobody is given that unasked. */
+/** Deliveries by riders cost more when they come at once, so "as soon as possible" is not preselected for them. */
 const startSlot = ({ pricingMode }: Category): Slot => (pricingMode === 'METERED' ? {} : { asap: true });
 
-/** An empty request, with the saved address in it. */
+/** An empty request with the saved address. */
 function fresh(category: Category, { categoryName, startAnswers: answers, startSlot: slot, saved }: Known) {
   return { categorySlug: category.slug, categoryName, answers, slot, address: saved ? { ...saved, saved: true } : {} };
 }
 
-/** A draft of the server opens at the first step that is not finished. */
+/** Opens a draft of the server at its first unfinished step. */
 function resume(order: Schema<'Order'>, category: Category, areas: readonly Area[], known: Known) {
   const { start, change, note } = useDraft.getState();
   start(fromOrder(order, known));
@@ -34,7 +34,10 @@ function resume(order: Schema<'Order'>, category: Category, areas: readonly Area
   if (opened) note({ syncedAt: opened.savedAt });
 }
 
-/** The draft of this service: the one on this device, else the one on the server, else a new one. None begins while `held`. */
+/**
+ * The draft of this service: the one on this device, otherwise the one on the server, otherwise a new one. While `held`, no draft is
+ * started.
+ */
 export function useBegin(category: Category, held: boolean): Draft | null {
   const user = useUser();
   const [query, setQuery] = useSearchParams();
@@ -51,7 +54,7 @@ export function useBegin(category: Category, held: boolean): Draft | null {
   const ready = (areas !== undefined || areasFailed !== undefined) && (user === null || own !== null || settled(drafts)) && (copyOf === null || settled(source));
   const begun = useRef(false);
   useEffect(() => {
-    // Once a page: a draft that was sent must not begin again while the page goes away.
+    // Once per page: a draft that was sent must not start again while the page is being left.
     if (!ready || held || begun.current) return;
     begun.current = true;
     const { fields } = category.form;
@@ -68,7 +71,7 @@ export function useBegin(category: Category, held: boolean): Draft | null {
   }, [own, ready, held, user, areas, category, start, drafts.data, source.data, asked, copyOf, setQuery]);
   useEffect(() => {
     if (!own || asked === null) return;
-    // Named once: what is opened is the draft of this device from now on.
+    // The address needs the id only once: from now on the draft on this device is used.
     const rest = new URLSearchParams(query);
     rest.delete('draft');
     setQuery(rest, { replace: true });

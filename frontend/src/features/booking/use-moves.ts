@@ -6,7 +6,7 @@ import { useStep } from './use-step';
 
 export type Errors = Record<string, string | undefined>;
 
-/** What was wrong when it was looked at, and with what. */
+/** The errors of a step when it was checked, with the draft of that time. */
 interface Found {
   step: string | undefined;
   errors: Errors;
@@ -15,7 +15,7 @@ interface Found {
 
 const PLACE = 'Where';
 
-/** What was given under a key at a step: an answer of the form, or a part of the address. */
+/** The value for a key at a step: an answer of the form, or a part of the address. */
 function valueOf(step: string | undefined, { answers, address, slot, description }: Draft, key: string): unknown {
   const given: Record<string, unknown> = step === PLACE ? { ...address } : { ...answers, description };
   return key === 'slot' ? slot.asap || (slot.date && slot.window) : given[key];
@@ -24,7 +24,7 @@ function valueOf(step: string | undefined, { answers, address, slot, description
 const isMissing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * What is still wrong: what was corrected goes at once. A fault that only the server sees goes when its answer changes.
+ * The errors that remain: a corrected one disappears at once. An error that only the server can find disappears when its answer changes.
  */
 export function stillWrong({ step, errors, draft: before }: Found, now: Draft, problemsOf: (draft: Draft) => Errors): Errors {
   const [then, current] = [problemsOf(before), problemsOf(now)];
@@ -36,7 +36,7 @@ export function stillWrong({ step, errors, draft: before }: Found, now: Draft, p
   );
 }
 
-/** "7 answers missing"; "1 answer to correct" where something was written. */
+/** "7 answers missing", or "1 answer to correct" when the customer wrote something. */
 export function wrongText(step: string | undefined, errors: Errors, draft: Draft): string {
   const keys = Object.keys(errors);
   if (keys.length === 0) return '';
@@ -44,7 +44,7 @@ export function wrongText(step: string | undefined, errors: Errors, draft: Draft
   return `${keys.length} ${keys.length === 1 ? 'answer' : 'answers'} ${missing ? 'missing' : 'to correct'}`;
 }
 
-/** Brings the first question that is not answered as it should be to the top of the screen, with the focus. */
+/** Scrolls the first wrong or missing answer to the top of the screen and gives it the focus. */
 function showFirstWrong() {
   const found = document.querySelector<HTMLElement>('#main [aria-invalid="true"], #main [data-invalid]') ?? document.querySelector<HTMLElement>('#main .error');
   if (!found) return;
@@ -56,11 +56,11 @@ interface Booking {
   steps: readonly string[];
   draft: Draft;
   problemsAt: (step: number, draft: Draft) => Errors;
-  /** The first step with something wrong in it, or null. */
+  /** The first step with an error, or null. */
   firstWrong: number | null;
 }
 
-/** Between the steps: what is wrong at the one that is open, and the way to another. */
+/** Navigation between the steps, and the errors of the open step. */
 export function useMoves({ steps, draft, problemsAt, firstWrong }: Booking) {
   const { step, goTo, back } = useStep(steps, draft.step, firstWrong ?? steps.length - 1);
   const [found, setFound] = useState<Found | null>(null);
@@ -77,7 +77,7 @@ export function useMoves({ steps, draft, problemsAt, firstWrong }: Booking) {
     announce(wrongText(here.step, here.errors, here.draft));
   }, [here]);
 
-  /** Says what is wrong, at its step. */
+  /** Shows the errors at their step. */
   function tell(at: number, wrong: Errors) {
     if (at !== step) goTo(at);
     setFound({ step: steps[at], errors: wrong, draft });
@@ -86,13 +86,13 @@ export function useMoves({ steps, draft, problemsAt, firstWrong }: Booking) {
     setFailure(text);
     if (at !== null) tell(at, wrong);
   };
-  /** The next step, if nothing is wrong here. */
+  /** Goes to the next step when this one has no errors. */
   function forward() {
     const wrong = problemsAt(step, draft);
     if (Object.keys(wrong).length > 0) tell(step, wrong);
     else goTo(step + 1);
   }
-  /** The whole request, if nothing is wrong anywhere. */
+  /** Sends the request when no step has errors. */
   function finish(send: () => void) {
     setFailure('');
     if (firstWrong !== null) tell(firstWrong, problemsAt(firstWrong, draft));

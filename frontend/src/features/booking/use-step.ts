@@ -4,10 +4,10 @@ import { useDraft } from './draft-store';
 
 const PARAM = 'step';
 
-/** Which step of the list the address names; without a name it is the first. */
+/** The step that the address names; the first step when it names none. */
 const placeOf = (asked: string | null, names: readonly string[]) => Math.max(0, names.findIndex((name) => name.toLowerCase() === asked));
 
-/** How the address names it; the first one needs no name. */
+/** The name of a step in the address; the first step has none. */
 const nameOf = (names: readonly string[], place: number) => (place === 0 ? null : (names[place]?.toLowerCase() ?? null));
 
 function withStep(query: URLSearchParams, name: string | null): URLSearchParams {
@@ -17,7 +17,7 @@ function withStep(query: URLSearchParams, name: string | null): URLSearchParams 
   return next;
 }
 
-/** What the history notes with a step: from which one it was opened, and how many steps lie before it there. */
+/** What the browser history stores with a step: the step from which it was opened, and the number of steps before it in the history. */
 interface Trail {
   from: number | null;
   depth: number;
@@ -29,8 +29,8 @@ function trailOf(state: unknown): Trail {
 }
 
 /**
- * Which step of a booking is open. It is in the address, so that the browser's Back goes one step back and a reload keeps
- * it, as far as the answers go: `furthest` is the last step that may be opened. A draft that is opened without a step goes on where it was left.
+ * The open step of a booking. It is part of the address, so that the browser's Back goes one step back and a reload keeps the step, but not
+ * beyond `furthest`, the last step that the answers allow. A draft that is opened without a step continues where it was left.
  */
 export function useStep(names: readonly string[], kept: number, furthest: number) {
   const [query, setQuery] = useSearchParams();
@@ -38,7 +38,7 @@ export function useStep(names: readonly string[], kept: number, furthest: number
   const navigate = useNavigate();
   const asked = query.get(PARAM);
   const [opened, setOpened] = useState(() => ({ asked, step: Math.min(asked === null ? kept : placeOf(asked, names), furthest) }));
-  // Judged when it is opened: an answer that is changed at this step moves nobody.
+  // Checked only when a step is opened: changing an answer at this step does not move the customer to another one.
   const now = opened.asked === asked ? opened : { asked, step: Math.min(placeOf(asked, names), furthest) };
   if (now !== opened) setOpened(now);
   const { step } = now;
@@ -60,8 +60,8 @@ export function useStep(names: readonly string[], kept: number, furthest: number
 }
 
 /**
- * Leaves a booking for good: the steps go from the history with it, so that Back from what comes next leads to where the
- * booking was begun, and not into an empty form.
+ * Leaves a booking for good and removes its steps from the history, so that Back on the next page leads to where the booking was begun and
+ * not to an empty form.
  */
 export function useLeave() {
   const { depth } = trailOf(useLocation().state);

@@ -40,7 +40,7 @@ function problemsAt(step: number, category: Category, draft: Draft, areas: reado
   if (step === 0) {
     const words = descriptionProblem(fields, draft.answers, draft.description);
     const found = answerProblems(fields, draft.answers);
-    // While answers are missing, their words are missing too.
+    // While answers are missing, a missing description is not reported as well.
     return words && Object.keys(found).length === 0 ? { description: words } : found;
   }
   if (step === 1) return addressProblems(draft.address, areas);
@@ -51,10 +51,10 @@ function problemsAt(step: number, category: Category, draft: Draft, areas: reado
   return {};
 }
 
-/** The first step with something wrong in it, or null. */
+/** The first step with an error, or null. */
 export const firstWrong = (category: Category, draft: Draft, areas: readonly Area[]) => [0, 1, 2].find((step) => Object.keys(problemsAt(step, category, draft, areas)).length > 0) ?? null;
 
-/** Which step a field of the server's answer belongs to. */
+/** The step that a field of the server's errors belongs to. */
 export function stepOfField(field: string): number {
   if (field.startsWith('address')) return 1;
   return field.startsWith('slot') ? 2 : 0;
@@ -62,7 +62,7 @@ export function stepOfField(field: string): number {
 
 const lastPart = (field: string) => field.split('.').at(-1) ?? field;
 
-/** The request as the server takes it. */
+/** The request in the format of the server. */
 export const requestBody = (category: Category, draft: Draft, areas: readonly Area[]): Schema<'CreateOrderRequest'> => ({
   categorySlug: draft.categorySlug,
   answers: sentAnswers(category.form.fields, draft.answers),
@@ -77,7 +77,7 @@ interface Sending {
   draft: Draft;
   areas: readonly Area[];
   userId: string | undefined;
-  /** Which step a field of the server's answer belongs to. */
+  /** The step that a field of the server's errors belongs to. */
   stepOf?: (field: string) => number;
   onRefused: (errors: Errors, step: number | null, text: string) => void;
 }
@@ -89,13 +89,13 @@ export function useSend({ category, draft, areas, userId, stepOf = stepOfField, 
   const [busy, setBusy] = useState(false);
   const address = `request ${draft.id}`;
   const keyOf = (body: Schema<'CreateOrderRequest'>) => keyFor(address, canonical(body));
-  /** What is known of the draft by now: it may have reached the server since this was drawn. */
+  /** The latest version of the draft: it may have reached the server since this was rendered. */
   const latest = () => {
     const { draft: found } = useDraft.getState();
     return found?.id === draft.id ? found : draft;
   };
 
-  /** Kept with the very key of this tap: had it arrived after all, it is not taken twice. */
+  /** Keeps the request with the key of this tap, so that it is not accepted twice if it did arrive. */
   function keep(body: Schema<'CreateOrderRequest'>, by: string) {
     queue({ key: keyOf(body), userId: by, draft: latest(), body, queuedAt: new Date(serverNow()).toISOString(), refused: null });
     clear();
@@ -132,16 +132,16 @@ export function useSend({ category, draft, areas, userId, stepOf = stepOfField, 
 
 const BY_HAND_MODES: readonly string[] = ['QUOTE', 'ASSESSMENT'];
 
-/** Whether a person prices this service, whatever the answers. */
+/** Whether staff set the price of this service, whatever the answers. */
 export const pricedByPerson = ({ pricingMode }: Pick<Category, 'pricingMode'>) => BY_HAND_MODES.includes(pricingMode);
 
-/** The price as it is shown: where a person makes it, no answer that is still missing would bring a figure. */
+/** The price to show. Where staff set it, missing answers would not lead to a figure, so the state is NEEDS_QUOTE instead of INCOMPLETE. */
 export function shownPrice(category: Pick<Category, 'pricingMode'>, asked: PreviewState): PreviewState {
   if (!pricedByPerson(category) || asked.preview?.state !== 'INCOMPLETE') return asked;
   return { ...asked, preview: { ...asked.preview, state: 'NEEDS_QUOTE' } };
 }
 
-/** State and moves of the order wizard. */
+/** State and actions of the order wizard. */
 export function useWizard(category: Category, draft: Draft) {
   const ownerId = useOwnerId();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const answers = [
   { label: 'What kind of clean?', value: 'Deep' },
   { label: 'Bedrooms', value: '3' },
 ];
-/** As requests were sent before the note went alone. */
+/** The description of older requests, which included the answers; now it is only the note. */
 const OLD = 'What kind of clean? Deep\nBedrooms: 3\nMind the dog';
 
 const rows = (element: HTMLElement) => within(element).getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);

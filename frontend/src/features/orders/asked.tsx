@@ -2,16 +2,16 @@ import { ownWords, type Answered } from '@/shared/lib/asked';
 
 interface Props {
   answers: readonly Answered[];
-  /** As it was sent. */
+  /** The description as it was sent. */
   description: string;
-  /** Over what the customer wrote: "Your note". */
+  /** The heading of the customer's text: "Your note". */
   noteTitle: string;
 }
 
-/** Whether there is anything to show of it. */
+/** Whether there are answers or a description to show. */
 export const isAsked = ({ answers, description }: Pick<Props, 'answers' | 'description'>) => answers.length > 0 || description.trim() !== '';
 
-/** What was asked for, for the customer, the provider and staff alike: the answers as a table, and what the customer wrote, each once. */
+/** The request, for the customer, the provider and staff: the answers as a table, then the customer's note, without repeating any of it. */
 export function AskedFor({ answers, description, noteTitle }: Props) {
   const words = ownWords(description, answers);
   return (

@@ -69,7 +69,7 @@ function Estimates({ lines }: { lines: Report['estimates'] }) {
   );
 }
 
-/** What somebody found who looked at a job: for the desk, and for its customer to keep. */
+/** The report of an assessment, for staff and for the customer to keep. */
 export function AssessmentReport({ report }: { report: Report }) {
   const { findings, quantities, hazards, estimates, materials, hours, licence, refusal } = report;
   return (

@@ -3,7 +3,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { KeptList } from './kept-list';
 import type { KeptOrders } from './kept-orders';
 
-/** My Jobs as they were saved last, while nobody can be asked who this is. */
+/** My Jobs from the copy on this device, while the server cannot tell who the user is. */
 export default function KeptJobs({ kept, error }: { kept: KeptOrders; error: Error | null }) {
   useTitle('My Jobs');
   return (

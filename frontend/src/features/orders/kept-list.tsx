@@ -10,7 +10,7 @@ import { OrderCard } from './order-card';
 
 const TICK_MS = 60_000;
 
-/** Says why it is shown, and from when it is. */
+/** Explains why a copy is shown, and from when it is. */
 export function SavedAt({ at, error }: { at: string; error: Error | null }) {
   const now = useNow(TICK_MS);
   return (
@@ -20,7 +20,7 @@ export function SavedAt({ at, error }: { at: string; error: Error | null }) {
   );
 }
 
-/** The jobs as they were saved last, after those that were never sent. */
+/** The copy of the orders on this device, after the requests that were never sent. */
 export function KeptList({ kept: { at, orders }, error }: { kept: KeptOrders; error: Error | null }) {
   return (
     <>

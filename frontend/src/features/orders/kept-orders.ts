@@ -5,7 +5,7 @@ import { hasSessionCookie, readStored, writeStored } from '@/shared/lib/storage'
 import type { Order } from './model';
 
 const KEY = `${CACHE_PREFIX}orders`;
-/** The newest ones; older jobs need a network. */
+/** Only the newest orders are kept; older ones need a network. */
 const MOST = 20;
 
 export interface KeptOrders {
@@ -13,7 +13,7 @@ export interface KeptOrders {
   orders: Order[];
 }
 
-/** What a card shows. The PIN, the way to the gate, phone numbers and answers are not kept here. */
+/** The part of an order that a card shows. The PIN, the directions, phone numbers and answers are not kept. */
 const asCard = (order: Order): Order => ({
   ...order,
   answers: {},
@@ -25,10 +25,10 @@ const asCard = (order: Order): Order => ({
   review: null,
 });
 
-/** Keeps how the newest jobs stood, for a look without a network. Goes with the person who is signed in. */
+/** Keeps a copy of the newest orders for use without a network. It is deleted when the signed-in person leaves this device. */
 export const keepOrders = (orders: readonly Order[], at = new Date(serverNow()).toISOString()) => writeStored(KEY, JSON.stringify({ at, orders: orders.slice(0, MOST).map(asCard) }));
 
-/** What was kept, while somebody is signed in here and has any job. */
+/** The copy, while a person is signed in here and has any orders. */
 export function keptOrders(): KeptOrders | null {
   const stored = hasSessionCookie() ? readStored(KEY) : null;
   if (stored === null) return null;
@@ -40,7 +40,7 @@ export function keptOrders(): KeptOrders | null {
   }
 }
 
-/** Keeps each list that arrives. */
+/** Keeps a copy of each list that arrives. */
 export function useKeepOrders(orders: readonly Order[] | undefined) {
   useEffect(() => {
     if (orders) keepOrders(orders);

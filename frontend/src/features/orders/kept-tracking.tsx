@@ -3,7 +3,7 @@ import { OfflineBar } from '@/features/shell/offline-bar';
 import type { Kept } from './kept';
 import { TrackingView } from './tracking-view';
 
-/** A job as it stood when it was last seen on this device. */
+/** The copy of a job as it was last seen on this device. */
 export default function KeptTracking({ kept: { at, view } }: { kept: Kept }) {
   return (
     <>

@@ -10,7 +10,7 @@ export interface Kept {
 
 const keyOf = (id: string) => `${CACHE_PREFIX}tracking`.concat('_', id);
 
-/** Keeps how a job stood, for the gate without a network. Goes with the person who is signed in. */
+/** Keeps a copy of a job, for use at the gate without a network. It is deleted when the signed-in person leaves this device. */
 export const keepTracking = (view: Tracking, at = new Date(serverNow()).toISOString()) => writeStored(keyOf(view.orderId), JSON.stringify({ at, view }));
 
 export function keptTracking(id: string): Kept | null {
@@ -26,7 +26,7 @@ export function keptTracking(id: string): Kept | null {
 
 const PATHS = /^\/(?:request\/([^/]+)|order\/([^/]+)\/track)\/?$/;
 
-/** The job that a path is about, if it is a tracking page. */
+/** The id of the order on a tracking page; null for any other path. */
 export function trackedId(pathname: string): string | null {
   const found = PATHS.exec(pathname);
   return found?.[1] ?? found?.[2] ?? null;

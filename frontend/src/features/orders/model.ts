@@ -15,7 +15,7 @@ export type StatusIcon = 'pencil' | 'clock' | 'search' | 'receipt' | 'half' | 's
 
 type Told = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'balanceDueAt' | 'stageDue' | 'validUntil' | 'refunds' | 'assessment'>;
 
-/** Until when a price holds; a list says it beside the order, a single order in its quote. */
+/** The time until which a price is valid: a list gives it with the order, a single order in its quote. */
 export const validUntilOf = ({ validUntil, quote }: Pick<Order, 'validUntil' | 'quote'>) => validUntil ?? quote?.validUntil ?? null;
 
 interface StatusRow {
@@ -27,7 +27,7 @@ interface StatusRow {
 
 const who = ({ provider }: Told) => provider?.firstName ?? 'Your provider';
 
-/** Somebody has set out: by when they are there, as long as that is still today and to come. */
+/** The provider has set out. The sentence includes the time of arrival while that is later today. */
 function onTheWay(order: Told): string {
   const end = slotEnd(order.slot);
   const promised = end !== null && end.getTime() > serverNow() && formatDay(end) === 'Today';
@@ -37,7 +37,6 @@ function onTheWay(order: Told): string {
 const ON_THE_WAY: Partial<Record<string, (order: Told) => string>> = {
   CONFIRMED_EVE: (order) => `${who(order)} confirmed for ${formatSlotSoon(order.slot)}.`,
   EN_ROUTE: onTheWay,
-  AT_GATE: (order) => `${who(order)} is at your gate.`,
   ARRIVED: (order) => `${who(order)} has arrived. Give the PIN to start.`,
 };
 
@@ -54,7 +53,7 @@ function cancelledSentence({ paidKobo, refunds }: Told): string {
   return paidKobo > 0 ? 'Cancelled. What you are due back is on its way.' : 'Cancelled. Nothing was charged.';
 }
 
-/** One row for each status: its chip, and what is going on in words. */
+/** One row for each status: its chip, and a sentence about what is happening. */
 const STATUSES: Record<OrderStatus, StatusRow> = {
   DRAFT: { label: 'Draft', tone: 'grey', icon: 'pencil', sentence: () => 'Not sent yet. Nothing is charged.' },
   SUBMITTED: { label: 'Sent', tone: 'sun', icon: 'clock', sentence: () => 'We have your request and are working out the price.' },
@@ -96,41 +95,41 @@ function pricedSentence(until: string | null): string {
   return new Date(until).getTime() <= serverNow() ? 'Your price ran out. We are working out a new one.' : `Your price is ready. It holds until ${formatMoment(until)}.`;
 }
 
-/** A time as it stands inside a sentence. */
+/** A time in the form that it has inside a sentence. */
 export const lowerFirst = (text: string) => (/^(Today|Tomorrow|As )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
-/** A price in stages whose first is paid: somebody is looked for, and nothing runs out. */
+/** Whether the first stage of a staged plan is paid: a provider is being searched for, and the price does not expire. */
 export const isKept = ({ trackingStep }: Pick<Order, 'trackingStep'>) => trackingStep === 'FINDING' || trackingStep === 'OFFERED';
 
-/** The row of a status; an unknown one looks like DRAFT. */
+/** The row of a status; an unknown status looks like DRAFT. */
 export const statusRow = (status: string): StatusRow => (status in STATUSES ? STATUSES[status as OrderStatus] : STATUSES.DRAFT);
 
 export const sentenceOf = (order: Told & { status: string }) => statusRow(order.status).sentence(order);
 
-/** The sentence where the chip stands right before it, which says the first word already. */
+/** The sentence to show beside the chip, without the words that the chip already shows. */
 export function besideChip(order: Told & { status: string }): string {
   const { label, sentence } = statusRow(order.status);
   return sentence(order).replace(new RegExp(`^${label}\\. (?=.)`), '');
 }
 
-/** Price of an order in kobo: the exact total, else the quote in naira. */
+/** The price of an order in kobo: the exact total, otherwise the quote in naira. */
 export const priceKobo = ({ totalKobo, priceQuote }: Pick<Order, 'totalKobo' | 'priceQuote'>): number | null => totalKobo ?? nairaToKobo(priceQuote);
 
-/** What is not paid of the whole price. */
+/** The unpaid part of the whole price, in kobo. */
 export const missingKobo = ({ totalKobo, paidKobo }: Pick<Order, 'totalKobo' | 'paidKobo'>) => Math.max(0, (totalKobo ?? 0) - paidKobo);
 
-/** What is to be paid now. */
+/** The amount that is due now, in kobo. */
 export const leftKobo = ({ totalKobo, paidKobo, dueNowKobo, quote }: Pick<Order, 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'quote'>): number =>
   dueNowKobo ?? Math.max(0, (quote?.dueKobo ?? totalKobo ?? 0) - paidKobo);
 
 export interface NextAction {
   label: string;
   to: string;
-  /** Filled: the customer should act now. */
+  /** Shown as a filled button, because the customer should act now. */
   primary: boolean;
 }
 
-/** The one thing to do next with an order. */
+/** The next action for an order. */
 export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions' | 'trackingStep' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'stageDue' | 'quote' | 'categorySlug'>): NextAction {
   const { id, status, trackingStep, allowedActions, stageDue } = order;
   if (status === 'DRAFT') return { label: 'Continue', to: `/create-order?service=${order.categorySlug}&draft=${id}`, primary: false };
@@ -145,10 +144,10 @@ export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions'
   return { label: 'Open', to: `/order/${id}`, primary: false };
 }
 
-/** The same request once more, with its answers filled in. */
+/** The address of a new request with the answers of this order. */
 export const againPath = ({ id, categorySlug }: Pick<Order, 'id' | 'categorySlug'>) => `/create-order?service=${categorySlug}&again=${id}`;
 
-/** Why an order changed, in words, with % for whoever did it; a reason that is not here is not shown. */
+/** Why an order changed, in words; % stands for the actor. Reasons that are not listed are not shown. */
 const REASONS = new Map([
   ['CREATED', '% wrote the request'],
   ['SUBMITTED', '% sent the request'],
@@ -181,7 +180,7 @@ const REASONS = new Map([
 
 const ACTORS: Record<string, string> = { CUSTOMER: 'you', GUEST: 'you', SERVICE_PROVIDER: 'the provider', ADMIN: 'Gida', SYSTEM: 'Gida', PSP: 'your bank' };
 
-/** Why an order changed and by whom: "You sent the request". */
+/** Why an order changed and who caused it: "You sent the request". */
 export function eventText({ actorRole, reason }: Pick<OrderEvent, 'actorRole' | 'reason'>, customer = 'you'): string {
   const actor = ACTORS[actorRole] ?? 'Gida';
   const who = actor === 'you' ? customer : actor;
@@ -209,7 +208,7 @@ export function inFilter(order: Parameters<typeof nextAction>[0], filter: Filter
 
 const LIVE_STEPS: readonly unknown[] = ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED'];
 
-/** The order that deserves the first look: somebody moving, then a price waiting, then work going on. */
+/** The order to show first: a provider on the way or at work, then a price that waits for payment, then any other paid order. */
 export function nowOrder(orders: readonly Order[]): Order | undefined {
   return (
     orders.find(({ status, trackingStep }) => (status === 'ASSIGNED' || status === 'IN_PROGRESS') && LIVE_STEPS.includes(trackingStep)) ??

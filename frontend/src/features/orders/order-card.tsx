@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { besideChip, leftKobo, nextAction, priceKobo, validUntilOf, type Order } from './model';
 import { StatusChip } from './status-chip';
 
-/** How long the price of a card still holds. */
+/** How long the price on a card is still valid. */
 function Holds({ order }: { order: Order }) {
   const until = validUntilOf(order);
   const left = order.status === 'PRICED' && until !== null ? formatLeft(until) : null;
@@ -31,7 +31,7 @@ function CardPrice({ order }: { order: Order }) {
   );
 }
 
-/** One order: what is going on in words, its price, one thing to do. */
+/** The card of an order: what is happening, its price, and one action. */
 export function OrderCard({ order }: { order: Order }) {
   const { label, to, primary } = nextAction(order);
   return (

@@ -6,7 +6,7 @@ import { ApiError } from '@/shared/api/problem';
 import { ButtonLink } from '@/shared/ui/button';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 
-/** Why an order, or the payment for one, does not show: not signed in, not there (or not yours), or a failed load. */
+/** Why an order or its payment is not shown: not signed in, not found (or not the user's), or a failed request. */
 export function OrderTrouble({ error, payment = false, onRetry }: { error: unknown; payment?: boolean; onRetry: () => void }) {
   const { user } = useSession();
   const status = error instanceof ApiError ? error.status : 0;
@@ -27,7 +27,7 @@ export function OrderTrouble({ error, payment = false, onRetry }: { error: unkno
   return <FailedLoad what={payment ? 'your payment' : 'this job'} error={error} onRetry={onRetry} level="h1" />;
 }
 
-/** Frame of a page about one order. Whoever is about to pay has to know that there is no connection. */
+/** The frame of a page about one order. It shows a lost connection, because a customer who is about to pay must know about it. */
 export function OrderFrame({ title, back = '/requests', action, children }: { title: ReactNode; back?: string; action?: ReactNode; children: ReactNode }) {
   return (
     <>

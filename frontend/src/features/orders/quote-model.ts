@@ -9,7 +9,7 @@ export interface Share {
   kobo: number;
 }
 
-/** Where the money goes; the shares add up to the price. */
+/** How the price is divided; the shares add up to it. */
 export function shares(quote: Pick<Quote, 'providerKobo' | 'platformKobo' | 'vatKobo'>): Share[] {
   return [
     { id: 'provider', label: 'Your provider receives', kobo: quote.providerKobo },
@@ -18,7 +18,7 @@ export function shares(quote: Pick<Quote, 'providerKobo' | 'platformKobo' | 'vat
   ];
 }
 
-/** Small words under a line: "3 × ₦1,500", nothing for a single one. */
+/** The small text below a line: "3 × ₦1,500"; nothing for a single item. */
 export function lineDetail({ quantity, unit, grossKobo }: Pick<Quote['lines'][number], 'quantity' | 'unit' | 'grossKobo'>): string | undefined {
   if (quantity === 1 || quantity === 0) return undefined;
   const each = grossKobo / quantity;
@@ -27,16 +27,16 @@ export function lineDetail({ quantity, unit, grossKobo }: Pick<Quote['lines'][nu
 
 type Line = Pick<Quote['lines'][number], 'kind' | 'label' | 'detail' | 'quantity' | 'unit' | 'grossKobo'>;
 
-/** "Labour — Deep clean, 3 bedrooms" is the kind of a line and what it stands for. */
+/** Splits "Labour — Deep clean, 3 bedrooms" into the kind of the line and its description. */
 export function splitLabel(label: string): { head: string; rest?: string } {
   const [head = label, ...rest] = label.split(' — ');
   return rest.length > 0 ? { head, rest: rest.join(' — ') } : { head };
 }
 
-/** "12.5 kg × ₦1,300" adds nothing to "Gas, 12.5 kg at ₦1,300". */
+/** Whether the label already includes the detail, as "Gas, 12.5 kg at ₦1,300" includes "12.5 kg × ₦1,300". */
 const isSaid = (label: string, pieces: string) => pieces.split(' × ').every((piece) => label.includes(piece));
 
-/** A line of a price as a receipt shows it. */
+/** A price line as a receipt shows it. */
 export function receiptLine(line: Line): { label: string; detail?: string; kobo: number } {
   const { head, rest } = splitLabel(line.label);
   const pieces = line.detail ?? lineDetail(line);
@@ -44,7 +44,7 @@ export function receiptLine(line: Line): { label: string; detail?: string; kobo:
   return { label: head, kobo: line.grossKobo, ...(detail && { detail }) };
 }
 
-/** Whether a stage is paid, or when it is to be. */
+/** Whether a stage is paid, or when it is due. */
 export function stageState({ stage, paid }: Pick<Quote['stages'][number], 'stage' | 'paid'>, due: number | null): string {
   if (paid) return 'paid';
   if (stage === 1) return due === 1 ? 'due now, before anyone comes' : 'before anyone comes';
@@ -60,7 +60,7 @@ const GIVEN: readonly (readonly [key: string, name: string])[] = [
   ['stove', 'a cooker'],
 ];
 
-/** What the price covers, line by line, and what is there already. */
+/** What the price covers, line by line, and what the customer provides. */
 export function included({ lines }: Pick<Quote, 'lines'>, answers: Order['answers']): string[] {
   const covered = lines
     .filter(({ grossKobo }) => grossKobo > 0)
@@ -72,7 +72,7 @@ export function included({ lines }: Pick<Quote, 'lines'>, answers: Order['answer
   return given.length > 0 ? [...covered, `You give ${listed(given)}`] : covered;
 }
 
-/** What cancelling costs, in one piece: the server's words where it never costs anything, else naira and hours. */
+/** The cost of cancelling, as one text: the server's text when cancelling is always free, otherwise amounts and times. */
 export function cancelText({ cancellation, cancellationText }: Pick<Quote, 'cancellation' | 'cancellationText'>, now = serverNow()): string {
   if (!cancellation || cancellation.lateFeeKobo === 0) return cancellationText;
   const { freeUntil, soonFeeKobo, lateFrom, lateFeeKobo, noAccessFeeKobo } = cancellation;

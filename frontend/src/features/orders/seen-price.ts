@@ -16,7 +16,7 @@ function read(id: string): Seen | null {
   }
 }
 
-/** The price that was shown on this device before, when there is another one now. */
+/** The price that this device showed before, when it is different now. */
 export function useEarlierPrice(id: string, quote: Quote | undefined): number | null {
   const [seen] = useState(() => read(id));
   const version = quote?.version;

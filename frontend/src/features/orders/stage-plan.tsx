@@ -5,11 +5,11 @@ import { Money } from '@/shared/ui/money';
 interface Props {
   stages: Quote['stages'];
   workingDays?: number | null | undefined;
-  /** The stage that is to be paid now. */
+  /** The number of the stage that is due now. */
   due?: number | null | undefined;
 }
 
-/** What is paid when: each stage with its amount, and whether it is paid. */
+/** The stages of a plan, each with its amount and whether it is paid. */
 export function StagePlan({ stages, workingDays = null, due = null }: Props) {
   if (stages.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ function chip(status: string) {
   return container.firstElementChild!;
 }
 
-/** Hue in degrees and saturation of the colour that the letters of a badge have by day. */
+/** The hue in degrees and the saturation of a badge's text colour in the light theme. */
 function colourOf(status: string): [hue: number, saturation: number] {
   const tone = [...chip(status).classList].find((name) => name.startsWith('chip-')) ?? '';
   const css = styleSheet();

@@ -7,14 +7,14 @@ const ORDER = ['paid', 'way', 'gate', 'done'] as const;
 type Stage = (typeof ORDER)[number];
 
 const REACHED: Record<string, Stage> = {
-  FINDING: 'paid', OFFERED: 'paid', ACCEPTED: 'paid', CONFIRMED_EVE: 'paid', EN_ROUTE: 'way', AT_GATE: 'gate', ARRIVED: 'gate', STARTED: 'done', PAUSED_PARTS: 'done', PAUSED_NO_POWER: 'done', VARIATION_PENDING: 'done', FINISHED: 'done', CONFIRMED: 'done',
+  FINDING: 'paid', OFFERED: 'paid', ACCEPTED: 'paid', CONFIRMED_EVE: 'paid', EN_ROUTE: 'way', ARRIVED: 'gate', STARTED: 'done', PAUSED_PARTS: 'done', PAUSED_NO_POWER: 'done', VARIATION_PENDING: 'done', FINISHED: 'done', CONFIRMED: 'done',
 };
 
 const BY_STATUS: Record<string, Stage> = { DEPOSIT_PAID: 'paid', PAID: 'paid', ASSIGNED: 'paid', IN_PROGRESS: 'done', COMPLETED: 'done' };
 
 type View = Pick<Tracking, 'status' | 'trackingStep' | 'stepAt' | 'provider' | 'events' | 'slot'>;
 
-/** The change of state that dates a step. */
+/** The status change that gives a step its time. */
 const eventOf = (stage: Stage, status: string) => (stage === 'paid' ? (status === 'PAID' || status === 'DEPOSIT_PAID' ? status : 'ASSIGNED') : stage === 'done' ? (status === 'COMPLETED' ? 'COMPLETED' : 'IN_PROGRESS') : null);
 
 function timeOf(stage: Stage, { events, status }: View, now: number): string | undefined {
@@ -22,12 +22,12 @@ function timeOf(stage: Stage, { events, status }: View, now: number): string | u
   return found && formatBrief(found.at, now);
 }
 
-/** Since when somebody is on the way or at the gate, as they told it. */
+/** Since when the provider has been on the way or at the gate, as they reported it. */
 function sinceWhen(stage: Stage, { stepAt }: View, now: number): string | undefined {
   return (stage === 'way' || stage === 'gate') && stepAt ? `since ${formatBrief(stepAt, now)}` : undefined;
 }
 
-/** By when a step is to come: at the gate, before the window ends. */
+/** When a step is due: at the gate, the end of the window. */
 function dueAt(stage: Stage, { slot }: View, now: number): string | undefined {
   const end = stage === 'gate' ? slotEnd(slot) : null;
   return end ? `by ${formatBrief(end, now)}` : undefined;
@@ -45,9 +45,9 @@ function words(stage: Stage, { status, trackingStep, provider }: View): string {
   return status === 'IN_PROGRESS' ? 'Work going on' : status === 'COMPLETED' ? 'Done and confirmed' : 'Done, and you confirm';
 }
 
-/** Where a job stands, in four steps; empty for a job that is not paid or will not go on. */
+/** The progress of a job in four steps; empty for a job that is not paid or was cancelled. */
 export function trackingSteps(view: View, now = serverNow()): TimelineStep[] {
-  // What was paid and then cancelled has no step that anybody still waits for.
+  // After a cancellation there is no step to wait for.
   if (view.status === 'CANCELLED') return [];
   const completed = view.status === 'COMPLETED';
   const reached = (completed ? 'done' : REACHED[view.trackingStep ?? '']) ?? BY_STATUS[view.status];
@@ -77,7 +77,7 @@ function requestWords(step: (typeof REQUEST_STEPS)[number], at: number, asked: s
   return due > now ? `A person works out the price, by ${formatMoment(due, now)}` : 'A person works out the price';
 }
 
-/** Where a request stands before it is paid: from sending to the price; empty for what is paid, over or not sent. */
+/** The progress of a request from sending to the price; empty for one that is a draft, paid or closed. */
 export function requestSteps({ status, events }: Pick<Tracking, 'status' | 'events'>, now = serverNow()): TimelineStep[] {
   const at = WAITS_FOR_PRICE.includes(status) ? 1 : status === 'PRICED' ? 2 : -1;
   if (at < 0) return [];

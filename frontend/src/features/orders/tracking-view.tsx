@@ -21,7 +21,7 @@ import { requestSteps, trackingSteps } from './timeline';
 
 const TICK_MS = 10_000;
 
-/** The window is over and nobody is at the gate. */
+/** Whether the window is over and the provider has not arrived. */
 function isLate(view: Tracking, now: number): boolean {
   const end = slotEnd(view.slot);
   const waiting = view.status === 'ASSIGNED' && view.trackingStep !== 'ARRIVED';
@@ -30,7 +30,7 @@ function isLate(view: Tracking, now: number): boolean {
 
 const WHEN = /^(.+?(?:, |: ))(.+)$/;
 
-/** The sentence; of somebody who comes, the time is what the eye shall find. */
+/** The sentence; while the provider is expected, its time is emphasised. */
 function Sentence({ text, when }: { text: string; when: boolean }) {
   const found = when ? WHEN.exec(text) : null;
   if (!found) return text;
@@ -44,7 +44,7 @@ function Sentence({ text, when }: { text: string; when: boolean }) {
 
 const SOON_MINUTES = 90;
 
-/** When they are expected at the earliest, and near the time in how many minutes. */
+/** The earliest expected time, and when it is near also the number of minutes. */
 function expectedText({ status, expectedAt }: Tracking, now: number): string {
   const minutes = expectedAt ? Math.ceil((new Date(expectedAt).getTime() - now) / 60_000) : 0;
   if (status !== 'ASSIGNED' || !expectedAt || minutes <= 0) return '';
@@ -69,7 +69,7 @@ function Saying({ view, asOf }: { view: Tracking; asOf: string | null }) {
   );
 }
 
-/** Until when express gas is to be there, counted down; the fee goes back when it is late. */
+/** The countdown for express gas; the express fee is refunded when it is late. */
 function Express({ view: { expressDueAt, status, trackingStep } }: { view: Tracking }) {
   const now = useNow(TICK_MS);
   const underWay = ['PAID', 'ASSIGNED', 'IN_PROGRESS'].includes(status) && trackingStep !== 'FINISHED';
@@ -146,7 +146,7 @@ function Act({ view }: { view: Tracking }) {
 
 const DAY_MS = 86_400_000;
 
-/** By how much, as long as that is a matter of minutes and hours. */
+/** How late the provider is, in minutes and hours; after a day without a number. */
 function lateText(name: string, end: Date, now: number): string {
   const late = now - end.getTime() < DAY_MS ? formatLeft(now, end) : null;
   return late === null ? `${name} is late` : `${name} is late by ${late}`;
@@ -169,13 +169,13 @@ function Lateness({ view }: { view: Tracking }) {
 
 interface Props {
   view: Tracking;
-  /** Seen through a shared link: no way to change anything. */
+  /** Opened with a shared link, which allows no changes. */
   shared?: boolean;
-  /** When this was true, if it is not asked for now. */
+  /** When the copy on this device was made; null for current data. */
   asOf?: string | null;
 }
 
-/** A job as it stands: the sentence, the steps, who comes, the facts, the ways out. */
+/** The view of a job: the sentence, the steps, the provider, the facts, and the actions. */
 export function TrackingView({ view, shared = false, asOf = null }: Props) {
   const paid = trackingSteps(view);
   const steps = paid.length > 0 ? paid : requestSteps(view);

@@ -5,7 +5,10 @@ import { formatBrief } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 
-/** Requests that are on this device alone until there is a network. Those of a session go with it, so while nobody can say whose it is they are all shown. */
+/**
+ * Requests that are only on this device until there is a network. They are deleted with the session of their owner, so while the user is
+ * not known, all of them are shown.
+ */
 export function WaitingCards() {
   const userId = useUser()?.id;
   const waiting = useOutbox((state) => state.waiting);

@@ -15,9 +15,9 @@ export interface Refusal {
   method: string;
   path: string;
   pathname: string;
-  /** The call answers for itself: a wrong password is not an expired session. */
+  /** True when a 401 or 403 is the call's own result: a wrong password is not an expired session. */
   ownAnswer: boolean;
-  /** The server's name for the refusal. */
+  /** The error code from the server. */
   code?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Redirect {
   error: string;
 }
 
-/** What a refused call leads to, or null when the page itself shows the error. */
+/** The redirect that follows a refused call, or null when the page itself shows the error. */
 export function redirectFor({ status, method, path, pathname, ownAnswer, code }: Refusal): Redirect | null {
   if ((status !== 401 && status !== 403) || ownAnswer || path === USER_CALL) return null;
   if (isAdminPath(pathname)) {

@@ -11,7 +11,7 @@ const at = (path: string) => window.history.replaceState(null, '', path);
 const failure = (call: Promise<unknown>) => call.then(() => Promise.reject(new Error('it should have failed')), (error: unknown) => error as ApiError);
 const refused = (patch: Partial<Parameters<typeof redirectFor>[0]>) => redirectFor({ status: 401, method: 'get', path: '/api/orders', pathname: '/', ownAnswer: false, ...patch });
 
-/** The delays of the timers that are set from now on. */
+/** Returns a function that lists the delays of all timers set after this call. */
 function watchDelays() {
   const timer = jest.spyOn(window, 'setTimeout');
   return () => timer.mock.calls.map(([, delay]) => delay);
@@ -78,7 +78,7 @@ describe('client', () => {
 });
 
 describe('an answer that does not come', () => {
-  /** Ends as a fetch does: only when it is told to stop. */
+  /** Behaves like a fetch without a response: it ends only when its signal aborts it. */
   const untilStopped = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => {
       const stop = () => reject(new DOMException('This operation was aborted', 'AbortError'));
@@ -89,7 +89,7 @@ describe('an answer that does not come', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** What became of a call by now. */
+  /** Collects the result or the error of a call once it settles. */
   function follow(call: Promise<unknown>) {
     const seen: unknown[] = [];
     call.then((data) => seen.push(data), (error: unknown) => seen.push(error));

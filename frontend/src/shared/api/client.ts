@@ -23,14 +23,14 @@ type ReqBody<O> = O extends { requestBody: { content: { 'application/json': infe
 
 interface Common {
   signal?: AbortSignal;
-  /** Has one effect however often it is sent: what is sent again after a lost answer carries the same idempotency key. */
+  /** The call has one effect however often it is sent: a retry after a lost response carries the same idempotency key. */
   once?: true;
-  /** A key that the caller keeps beyond this tab, in place of `once`. */
+  /** An idempotency key that the caller keeps beyond this tab, used in place of `once`. */
   idempotencyKey?: string;
-  /** 401 and 403 are answers to this call (a wrong password), not a lost session. */
+  /** A 401 or 403 is the result of this call (a wrong password), not a lost session. */
   ownAnswer?: boolean;
 }
-/** An operation that takes an idempotency key is given one. */
+/** Requires a key for every operation that takes an `Idempotency-Key` header. */
 type Key<P> = P extends { header?: infer H } ? ([NonNullable<H>] extends [never] ? unknown : 'Idempotency-Key' extends keyof NonNullable<H> ? { once: true } | { idempotencyKey: string } : unknown) : unknown;
 type Init<O> = Part<Params<O>, 'path'> & Part<Params<O>, 'query'> & ReqBody<O> & Key<Params<O>> & Common;
 
@@ -62,7 +62,10 @@ export function buildUrl(template: string, init: Pick<Loose, 'path' | 'query'> =
 
 const addressOf = (method: Method, url: string) => `${method} ${url.slice(window.location.origin.length)}`;
 
-/** Nobody who only looks pays for it. Where it cannot be fetched, nothing else can be sent either. */
+/**
+ * Loaded with the first request that needs a key, so that visitors who only browse do not download it. When it cannot be loaded, the
+ * request could not be sent either.
+ */
 const idempotency = () =>
   import(/* webpackChunkName: "idempotency" */ './idempotency').catch(() => {
     throw new NetworkError();
@@ -78,10 +81,10 @@ async function requestOf(method: Method, url: string, init: Loose): Promise<Requ
 }
 
 const ANSWER_WITHIN_MS = 20_000;
-/** A picture on a bad line. */
+/** Leaves time to upload a picture over a slow connection. */
 export const UPLOAD_WITHIN_MS = 120_000;
 
-/** The answer and its text. No answer in time is as good as no connection. */
+/** Returns the response and its text. A response that does not come in time counts as a lost connection. */
 async function fetched(url: string, request: RequestInit, outer: AbortSignal | undefined): Promise<[Response, string]> {
   const abort = new AbortController();
   const stop = () => abort.abort();
@@ -91,7 +94,7 @@ async function fetched(url: string, request: RequestInit, outer: AbortSignal | u
   const sentAt = Date.now();
   try {
     const response = await fetch(url, { ...request, signal: abort.signal });
-    // An answer that was stored says when it was stored.
+    // Only uncached responses are used: the `Date` of a cached one is the time at which it was stored.
     if (response.headers.get('cache-control')?.includes('no-store')) learnClock({ sentAt, receivedAt: Date.now(), date: response.headers.get('date') });
     return [response, await response.text()];
   } catch (cause) {
@@ -111,7 +114,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Seconds of a `Retry-After`; the form with a date is none that our server sends. */
+/** The seconds of a `Retry-After` header. Its form with a date is not supported, because our server never sends it. */
 function retryAfter(headers: Headers): number | null {
   const seconds = Number(headers.get('retry-after') ?? NaN);
   return Number.isFinite(seconds) ? seconds : null;
@@ -146,10 +149,10 @@ const call =
 
 export const api = { get: call('get'), post: call('post'), put: call('put'), patch: call('patch'), delete: call('delete') };
 
-/** Untyped GET; the key of a data fetch is a path, or the parts of one, which are joined with "/". */
+/** An untyped GET. The key is a path, or the parts of a path, which are joined with "/". */
 export const fetchKey = (key: string | readonly (string | number)[], params?: Pick<Loose, 'path' | 'query'>) => send('get', typeof key === 'string' ? key : key.join('/'), params);
 
-/** One page of a list, and the cursor of the next one if there is one. */
+/** One page of a list, and the cursor of the next page; null on the last page. */
 export interface Page<T> {
   data: T;
   next: string | null;
@@ -157,7 +160,7 @@ export interface Page<T> {
 
 const NEXT_PAGE = /<([^>]+)>;\s*rel="next"/;
 
-/** As `api.get`, with where the next page begins. */
+/** Like `api.get`, but also returns the cursor of the next page. */
 export async function fetchPage<P extends PathsWith<'get'>>(path: P, params?: Pick<Loose, 'path' | 'query'>): Promise<Page<Data<P, 'get'>>> {
   const { data, headers } = await exchange('get', path, params);
   const target = NEXT_PAGE.exec(headers.get('link') ?? '')?.[1];

@@ -4,11 +4,11 @@ import { onForget } from '@/shared/lib/forget';
 import { randomId } from '@/shared/lib/random-id';
 import { readStored, writeStored } from '@/shared/lib/storage';
 
-/** The server forgets a key after 24 hours. */
+/** How long a key is reused. The server forgets a key after 24 hours. */
 const KEPT_MS = 12 * 3_600_000;
 const MOST = 50;
 
-/** An address to which something was sent that has not succeeded yet, what its keys begin with, and since when. */
+/** An address with a request that has not succeeded yet, the prefix of its keys, and when the prefix was made (in milliseconds). */
 type Open = [address: string, beginning: string, since: number];
 
 let unstored: Open[] = [];
@@ -30,10 +30,10 @@ function writeOpen(open: Open[]) {
 const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
 
-/** A body as JSON in one form, whatever the order in which its fields were put together. */
+/** A body as canonical JSON: the order in which its fields were set makes no difference. */
 export const canonical = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body, sorted));
 
-/** 53 bits that tell one content from another. Only this is kept, never the content: it may hold a password. */
+/** A 53-bit hash that tells one body from another. A key contains only the hash, because the body may contain a password. */
 function digest(content: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -48,9 +48,9 @@ function digest(content: string): string {
 }
 
 /**
- * The idempotency key of what is sent to an address (a method and a path). The same content has the same key, however often it is sent and
- * whatever became of it: an answer that was lost may have had its effect. Other content has another key. After a success (`succeeded`) the
- * keys are new.
+ * The idempotency key of a request to an address (a method and a path). The same content gets the same key, however often it is sent and
+ * whatever the outcome was, because a request whose response was lost may have taken effect. Other content gets another key. After a
+ * success (`succeeded`) the address gets new keys.
  */
 export function keyFor(address: string, content: string): string {
   const open = readOpen().filter(([, , since]) => serverNow() - since < KEPT_MS);
@@ -60,7 +60,7 @@ export function keyFor(address: string, content: string): string {
   return `${beginning}-${digest(content)}`;
 }
 
-/** Gives a request its key and answers its body in the one form that the server compares with the key. */
+/** Sets the idempotency key of a request. Returns the body as canonical JSON, which the server compares when a key is reused. */
 export function keyed(headers: Headers, address: string, { body, once, idempotencyKey }: { body?: unknown; once?: true; idempotencyKey?: string }): string {
   const content = canonical(body);
   const key = once ? keyFor(address, content) : idempotencyKey;
@@ -68,7 +68,7 @@ export function keyed(headers: Headers, address: string, { body, once, idempoten
   return content;
 }
 
-/** What is sent to this address from now on is something new. */
+/** Ends the keys of an address: the next request to it is a new one. */
 export function succeeded(address: string) {
   writeOpen(readOpen().filter(([one]) => one !== address));
 }

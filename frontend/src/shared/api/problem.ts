@@ -2,7 +2,7 @@ import type { components } from './schema';
 
 export type Problem = components['schemas']['Problem'];
 
-/** Any answer that is not OK. The message is the status, a colon, and the text of the answer. */
+/** Any response that is not OK. By default the message is the status, a colon and the text of the response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -11,9 +11,9 @@ export class ApiError extends Error {
     text: string,
     readonly problem: Problem | null = null,
     message = `${status}: ${text}`,
-    /** The server's name for this answer, as its log has it. */
+    /** The id of the request in the server's log. */
     readonly requestId: string | null = null,
-    /** After how many seconds the server asks to be tried again, if it said so. */
+    /** The seconds after which the server asks for a retry, if it stated them. */
     readonly retryAfterSecs: number | null = null,
   ) {
     super(message);
@@ -23,7 +23,7 @@ export class ApiError extends Error {
     return this.problem?.code ?? 'unknown';
   }
 
-  /** The server's words for people, if it gave any. */
+  /** The server's message for people, if it sent one. */
   get serverMessage(): string | undefined {
     return this.problem?.message ?? this.problem?.detail ?? undefined;
   }
@@ -40,23 +40,23 @@ export class NetworkError extends Error {
 
 const UNAVAILABLE = 503;
 
-/** The server is there, and cannot answer now: no lost connection, and no fault that stays. */
+/** The server is reachable but cannot answer now. This is neither a lost connection nor a permanent fault. */
 export const isBusy = (error: unknown): error is ApiError => error instanceof ApiError && error.status === UNAVAILABLE;
 
-/** When to try again, as a busy server said it: "in 5 seconds", "in 2 minutes", else "in a moment". */
+/** When to try again, according to a busy server: "in 5 seconds", "in 2 minutes", or "in a moment" when it stated no time. */
 export function retryWords({ retryAfterSecs }: Pick<ApiError, 'retryAfterSecs'>): string {
   if (retryAfterSecs === null || retryAfterSecs <= 0) return 'in a moment';
   const [count, unit] = retryAfterSecs < 90 ? [Math.ceil(retryAfterSecs), 'second'] : [Math.ceil(retryAfterSecs / 60), 'minute'];
   return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Why nothing came, in a sentence: no network, a busy server; nothing where the fault is another. */
+/** Says in words why nothing was loaded: no connection, or a busy server. Null for any other error. */
 export function whyNothing(error: unknown): string | null {
   if (error instanceof NetworkError) return 'There is no connection.';
   return isBusy(error) ? `Gida is busy just now. Please try again ${retryWords(error)}.` : null;
 }
 
-/** Words to show for a failed call: the server's own, the network's, or the given ones. */
+/** The message to show for a failed call: the server's, the one for a lost connection, or `otherwise`. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (error instanceof ApiError) return error.serverMessage ?? otherwise;
   if (error instanceof NetworkError) return error.message;

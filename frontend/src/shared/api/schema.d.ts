@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the build (BUILD-01). Outside development, callers who are not staff get only the version and the
-         *     environment (T76).
+         * Returns the build (BUILD-01). Outside development, callers who are not staff get only the
+         *     version and the environment (T76).
          */
         get: operations["build_info"];
         put?: never;
@@ -96,7 +96,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns one assessment with its report and the possible assessors. The access writes an audit entry. */
+        /**
+         * Returns one assessment with its report and the possible assessors. The access writes an audit
+         *     entry.
+         */
         get: operations["get_assessment"];
         put?: never;
         post?: never;
@@ -133,8 +136,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts a report or returns it to the assessor. An accepted report makes the order QUOTED, or closes it when the
-         *     report refuses the job.
+         * Accepts a report or returns it to the assessor. An accepted report makes the order QUOTED, or
+         *     closes it when the report refuses the job.
          */
         post: operations["review_assessment"];
         delete?: never;
@@ -153,8 +156,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets the assessor and the time: the caller, or a provider who offers this service in this area. The customer is
-         *     notified.
+         * Sets the assessor and the time: the caller, or a provider who offers this service in this area.
+         *     The customer is notified.
          */
         post: operations["schedule_assessment"];
         delete?: never;
@@ -274,7 +277,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets a discount on a service for every customer, from its first day to its last. Gida pays the discount. */
+        /**
+         * Sets a discount on a service for every customer, from its first day to its last. Gida pays the
+         *     discount.
+         */
         put: operations["put_discount"];
         post?: never;
         /** Removes the discount of a service. */
@@ -345,8 +351,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes a new version of a page, from a given day on. The earlier version stays unchanged, because people agreed
-         *     to it.
+         * Publishes a new version of a page, from a given day on. The earlier version stays unchanged,
+         *     because people agreed to it.
          */
         post: operations["publish_page_version"];
         delete?: never;
@@ -362,7 +368,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the figures that Gida states about itself, with the day since which they hold and their sources (LAND-17). */
+        /**
+         * Lists the figures that Gida states about itself, with their sources and the days since which
+         *     they are true (LAND-17).
+         */
         get: operations["list_admin_stats"];
         put?: never;
         post?: never;
@@ -400,8 +409,8 @@ export interface paths {
         get: operations["list_synonyms"];
         put?: never;
         /**
-         * Adds a search term to a service. It is stored in lower case with one space between words, and finds only one
-         *     service.
+         * Adds a search term to a service. It is stored in lower case with one space between words, and
+         *     finds only one service.
          */
         post: operations["add_search_word"];
         /** Removes a search term from a service. */
@@ -418,7 +427,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the open damage claims, the first due on top. */
+        /** Lists the open damage claims, the earliest due first. */
         get: operations["list_damage"];
         put?: never;
         post?: never;
@@ -436,8 +445,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns one damage claim with its evidence and what the guarantee fund may still pay. The access writes an audit
-         *     entry.
+         * Returns one damage claim with its evidence and what the guarantee fund may still pay. The access
+         *     writes an audit entry.
          */
         get: operations["get_damage"];
         put?: never;
@@ -457,7 +466,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves, as finance, a compensation that support proposed. Support and finance may also reject the proposal. */
+        /**
+         * Approves, as finance, a compensation that support proposed. Support and finance may also reject
+         *     the proposal.
+         */
         post: operations["agree_to_damage"];
         delete?: never;
         options?: never;
@@ -474,7 +486,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Grants compensation from the guarantee fund, or proposes it when finance must approve the amount. */
+        /**
+         * Grants compensation from the guarantee fund, or proposes it when finance must approve the
+         *     amount.
+         */
         post: operations["grant_damage"];
         delete?: never;
         options?: never;
@@ -523,7 +538,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the open disputes, the first due on top. */
+        /** Lists the open disputes, the earliest due first. */
         get: operations["list_disputes"];
         put?: never;
         post?: never;
@@ -540,7 +555,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns one dispute with its statements and events, and the possible decisions. The access writes an audit entry. */
+        /**
+         * Returns one dispute with its statements and events, and the possible decisions. The access
+         *     writes an audit entry.
+         */
         get: operations["get_dispute"];
         put?: never;
         post?: never;
@@ -576,7 +594,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decides a dispute. The money moves at once, except for a full refund, which waits for the approval of finance. */
+        /**
+         * Decides a dispute. The money moves at once, except for a full refund, which waits for the
+         *     approval of finance.
+         */
         post: operations["decide_dispute"];
         delete?: never;
         options?: never;
@@ -627,7 +648,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves an advance after a check of the pro-forma invoice. It is paid with the provider's next payout. */
+        /**
+         * Approves an advance after a check of the pro-forma invoice. It is paid with the provider's next
+         *     payout.
+         */
         post: operations["release_advance"];
         delete?: never;
         options?: never;
@@ -712,7 +736,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Proposes a rule. It takes effect once a second person has approved it, and never for orders that were paid before. */
+        /**
+         * Proposes a rule. It takes effect once a second person has approved it, and never for orders that
+         *     were paid before.
+         */
         post: operations["propose_commission_rule"];
         delete?: never;
         options?: never;
@@ -830,8 +857,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the CSV file for Gida's own bank. It is refused for a batch that the payment gateway pays or that is
-         *     released.
+         * Returns the CSV file for Gida's own bank. It is refused for a batch that the payment gateway
+         *     pays or that is released.
          */
         get: operations["export_batch"];
         put?: never;
@@ -851,7 +878,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves that Gida's own bank has paid a batch. The second approval, by another person, books it as paid. */
+        /**
+         * Approves that Gida's own bank has paid a batch. The second approval, by another person, books it
+         *     as paid.
+         */
         post: operations["mark_batch_paid"];
         delete?: never;
         options?: never;
@@ -868,7 +898,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves a batch for transfers by the payment gateway. The second approval, by another person, sends the transfers. */
+        /**
+         * Approves a batch for transfers by the payment gateway. The second approval, by another person,
+         *     sends the transfers.
+         */
         post: operations["release_batch"];
         delete?: never;
         options?: never;
@@ -954,7 +987,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves a refund: support up to ₦100,000, finance above that, and two people of finance from ₦250,000. */
+        /**
+         * Approves a refund: support up to ₦100,000, finance above that, and two people of finance from
+         *     ₦250,000.
+         */
         post: operations["approve_refund"];
         delete?: never;
         options?: never;
@@ -971,7 +1007,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a refund that failed at the gateway once more. */
+        /** Sends a refund that failed at the gateway again. */
         post: operations["retry_refund"];
         delete?: never;
         options?: never;
@@ -1037,7 +1073,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the trial balance: the balances of all accounts by kind. Debits equal credits unless the books are broken. */
+        /**
+         * Returns the trial balance: the balances of all accounts by kind. Debits equal credits unless the
+         *     books are broken.
+         */
         get: operations["get_trial_balance"];
         put?: never;
         post?: never;
@@ -1074,8 +1113,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Proposes what to do with an unmatched charge, or which order a mismatched payment was meant for. Nothing moves
-         *     before a second person approves it.
+         * Proposes what to do with an unmatched charge, or which order a mismatched payment was meant for.
+         *     Nothing moves before a second person approves it.
          */
         post: operations["propose_money"];
         delete?: never;
@@ -1093,7 +1132,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves a proposal of another person, which moves the money, or rejects it. Its author can only withdraw it. */
+        /**
+         * Approves a proposal of another person, which moves the money, or rejects it. Its author can only
+         *     withdraw it.
+         */
         post: operations["decide_money"];
         delete?: never;
         options?: never;
@@ -1109,9 +1151,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the orders that unapplied money may be for, the best match first, at most ten. They have exactly this amount
-         *     due. They are ranked by the payer's name and e-mail address and by the time; for a known payment they are the orders
-         *     of its customer.
+         * Lists the orders that unapplied money may be for, the best match first, at most ten. They have
+         *     exactly this amount due. They are ranked by the payer's name and e-mail address and by the time;
+         *     for a known payment they are the orders of its customer.
          */
         get: operations["matching_orders"];
         put?: never;
@@ -1132,7 +1174,10 @@ export interface paths {
         /** Returns the gas prices with their log. */
         get: operations["list_gas_prices"];
         put?: never;
-        /** Sets a new price from now on. A price that differs by more than a tenth waits for a second person. */
+        /**
+         * Sets the price of gas in a zone from now on. A price that differs by more than a tenth from the
+         *     current one waits for a second person.
+         */
         post: operations["set_gas_price"];
         delete?: never;
         options?: never;
@@ -1164,7 +1209,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the open warranty claims, the first due on top. */
+        /** Lists the open warranty claims, the earliest due first. */
         get: operations["list_claims"];
         put?: never;
         post?: never;
@@ -1286,8 +1331,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens a dispute for the customer: within 72 hours of the completion of a job, or within 30 days where safety or
-         *     property is at stake.
+         * Opens a dispute for the customer: within 72 hours of the completion of a job, or within 30 days
+         *     where safety or property is at stake.
          */
         post: operations["open_for_customer"];
         delete?: never;
@@ -1305,7 +1350,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Proposes an early termination and what of the price is kept. Nothing moves until finance approves it. */
+        /**
+         * Proposes an early termination and what of the price is kept. Nothing moves until finance
+         *     approves it.
+         */
         post: operations["propose_early_termination"];
         delete?: never;
         options?: never;
@@ -1322,7 +1370,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves an early termination as finance, which moves the money at once, or rejects the proposal. */
+        /**
+         * Approves an early termination as finance, which moves the money at once, or rejects the
+         *     proposal.
+         */
         post: operations["decide_early_termination"];
         delete?: never;
         options?: never;
@@ -1339,7 +1390,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the price of a request. The server works out the VAT and what is left after it. */
+        /**
+         * Sets the price of a request. The server calculates the VAT in each line and the amount that is
+         *     left after it.
+         */
         post: operations["price_order"];
         delete?: never;
         options?: never;
@@ -1357,8 +1411,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refunds a part of a price, including its VAT, the commission and the provider's share of it. The required approval
-         *     depends on the amount, as for any refund.
+         * Refunds a part of a price, including its VAT, the commission and the provider's share of it. The
+         *     required approval depends on the amount, as for any refund.
          */
         post: operations["refund_part"];
         delete?: never;
@@ -1394,7 +1448,7 @@ export interface paths {
         /** Lists the promo codes with their uses and what is spent of their budgets, newest first. */
         get: operations["list_promos"];
         put?: never;
-        /** Creates a promo code as a draft, which nobody can use yet. */
+        /** Creates a promo code as a draft, which no one can use yet. */
         post: operations["create_promo"];
         delete?: never;
         options?: never;
@@ -1530,7 +1584,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves a review. It is published when its time has come. */
+        /**
+         * Approves a review. It is published at its regular time: once both sides have reviewed, or after
+         *     a week.
+         */
         post: operations["publish_review"];
         delete?: never;
         options?: never;
@@ -1632,7 +1689,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves, requests changes, rejects, puts on hold or ends a hold. The provider reads the reason. */
+        /**
+         * Decides on a provider: approves, requests changes, rejects, puts on hold or ends a hold. The
+         *     provider reads the reason.
+         */
         post: operations["decide_on_provider"];
         delete?: never;
         options?: never;
@@ -1684,7 +1744,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an application for review, also from another reviewer. */
+        /** Assigns an application to the caller for review, even when another reviewer has taken it before. */
         post: operations["take_admin_application"];
         delete?: never;
         options?: never;
@@ -1716,7 +1776,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the tickets in a state, the first due for an answer on top, each with only its latest message. */
+        /**
+         * Lists the tickets in a state, the earliest due for an answer first, each with only its latest
+         *     message.
+         */
         get: operations["list_admin_tickets"];
         put?: never;
         post?: never;
@@ -1752,7 +1815,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decides the cancellation request of a ticket: approves it, waives its fee or refuses it. The customer is notified. */
+        /**
+         * Decides the cancellation request of a ticket: approves it, waives its fee or refuses it. The
+         *     customer is notified.
+         */
         post: operations["decide_cancellation"];
         delete?: never;
         options?: never;
@@ -1837,7 +1903,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns the full phone number and address of a person. The access writes an audit entry with the reason. */
+        /**
+         * Returns the full phone number and address of a person. The access writes an audit entry with the
+         *     reason.
+         */
         post: operations["see_contact_of_person"];
         delete?: never;
         options?: never;
@@ -1854,7 +1923,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Schedules the erasure of a person who asked for it, in 30 days. Until then the person can cancel it. */
+        /**
+         * Schedules the erasure of the account of a person who asked for it. The account is erased after
+         *     30 days; until then the person can cancel the erasure.
+         */
         post: operations["erase_person"];
         delete?: never;
         options?: never;
@@ -1872,8 +1944,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns all personal data of a person who asked for them, as the person's own export does. The export writes an
-         *     audit entry with the reason.
+         * Returns all personal data of a person who asked for it, as the person's own export does. The
+         *     export writes an audit entry with the reason.
          */
         post: operations["export_person"];
         delete?: never;
@@ -1926,8 +1998,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approves a request of another member of staff, which takes effect at once, or rejects it. Its author can only
-         *     withdraw it.
+         * Approves a request of another member of staff, which takes effect at once, or rejects it. Its
+         *     author can only withdraw it.
          */
         post: operations["decide_staff_request"];
         delete?: never;
@@ -1945,7 +2017,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Requests that a person becomes staff with these permissions, or stops being staff. A second person must approve it. */
+        /**
+         * Requests that a person becomes staff with these permissions, or stops being staff. A second
+         *     person must approve it.
+         */
         post: operations["ask_role_of_person"];
         delete?: never;
         options?: never;
@@ -2030,7 +2105,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports danger. Staff are notified at once; `told` says whether any member of staff was notified. */
+        /**
+         * Reports danger. Staff are notified at once; `told` says whether any member of staff was
+         *     notified.
+         */
         post: operations["raise_alarm"];
         delete?: never;
         options?: never;
@@ -2099,9 +2177,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in. An unknown address and a wrong password get the same answer after the same time. An account with a second
-         *     step answers 422 `second_factor_required`; the client then sends the code together with the address and the
-         *     password.
+         * Signs in. An unknown address and a wrong password get the same answer after the same time. An
+         *     account with a second step answers 422 `second_factor_required`; the client then sends the code
+         *     together with the address and the password.
          */
         post: operations["sign_in"];
         delete?: never;
@@ -2119,7 +2197,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the password of a signed-in user. Every other device is signed out; this one gets a new cookie. */
+        /**
+         * Changes the password of a signed-in user. Every other device is signed out; this one gets a new
+         *     cookie.
+         */
         post: operations["change_password"];
         delete?: never;
         options?: never;
@@ -2136,7 +2217,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Requests a mail with a link for a new password. The answer and its time are the same for every address. */
+        /**
+         * Requests a mail with a link for a new password. The answer and its time are the same for every
+         *     address.
+         */
         post: operations["forgot_password"];
         delete?: never;
         options?: never;
@@ -2188,8 +2272,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms the password and, where there is one, the second step. Sensitive changes are then allowed for ten minutes.
-         *     The browser gets a new cookie.
+         * Confirms the password and, where there is one, the second step. Sensitive changes are then
+         *     allowed for ten minutes. The browser gets a new cookie.
          */
         post: operations["reauthenticate"];
         delete?: never;
@@ -2226,13 +2310,13 @@ export interface paths {
         get: operations["second_factor"];
         put?: never;
         /**
-         * Starts the setup of a second step with a new secret for the authenticator app. The password must have been confirmed
-         *     within the last ten minutes.
+         * Starts the setup of a second step with a new secret for the authenticator app. The password must
+         *     have been confirmed within the last ten minutes.
          */
         post: operations["set_up_second_factor"];
         /**
-         * Turns the second step off. The password and the second step must have been confirmed within the last ten minutes.
-         *     Other devices are signed out.
+         * Turns the second step off. The password and the second step must have been confirmed within the
+         *     last ten minutes. Other devices are signed out.
          */
         delete: operations["turn_off_second_factor"];
         options?: never;
@@ -2250,8 +2334,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns the second step on with the first code of the authenticator app. Other devices are signed out and this one
-         *     gets a new cookie. The recovery codes are shown once.
+         * Turns the second step on with the first code of the authenticator app. Other devices are signed
+         *     out and this one gets a new cookie. The recovery codes are shown once.
          */
         post: operations["confirm_second_factor"];
         delete?: never;
@@ -2270,8 +2354,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replaces the caller's recovery codes. The password and the second step must have been confirmed within the last ten
-         *     minutes.
+         * Replaces the caller's recovery codes. The password and the second step must have been confirmed
+         *     within the last ten minutes.
          */
         post: operations["renew_recovery_codes"];
         delete?: never;
@@ -2474,7 +2558,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the style sheet of the documentation page. It is separate, because no page contains inline styles. */
+        /**
+         * Returns the style sheet of the documentation page. It is separate, because no page contains
+         *     inline styles.
+         */
         get: operations["api_docs_style"];
         put?: never;
         post?: never;
@@ -2510,7 +2597,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Orders gas. The order is priced at once from the gas prices, and its price is valid for half an hour. */
+        /**
+         * Orders gas. The order is priced at once from the gas prices, and its price is valid for half an
+         *     hour.
+         */
         post: operations["order_gas"];
         delete?: never;
         options?: never;
@@ -2577,8 +2667,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Suggests places whose name matches (API-39): first in Abuja, then towns of Nigeria. Fewer than two letters match
-         *     nothing.
+         * Suggests places whose name matches (API-39): first in Abuja, then towns of Nigeria. Fewer than
+         *     two letters match nothing.
          */
         get: operations["suggest"];
         put?: never;
@@ -2614,8 +2704,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Signs out by navigation. A request from another site, or for a picture, a frame or a prefetch, is refused and
-         *     changes no cookie.
+         * Signs out by navigation. A request from another site, or for a picture, a frame or a prefetch,
+         *     is refused and changes no cookie.
          */
         get: operations["sign_out_by_navigation"];
         put?: never;
@@ -2741,8 +2831,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels an order that has no provider yet. What was paid is refunded, or becomes store credit if the customer
-         *     chooses so.
+         * Cancels an order that has no provider yet. The paid amount is refunded, or becomes store credit
+         *     if the customer chooses that.
          */
         post: operations["cancel_order"];
         delete?: never;
@@ -2761,8 +2851,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Requests the cancellation of an assigned job on the terms of the preview. Unless support objects, it takes effect by
-         *     itself; the `cancellation` of the answer says when.
+         * Requests the cancellation of an assigned job on the terms of the preview. Unless support
+         *     objects, it takes effect automatically at the time in `cancellation.dueAt` of the answer.
          */
         post: operations["ask_cancellation"];
         delete?: never;
@@ -2780,7 +2870,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Previews what a cancellation now would mean. A reason may be sent; it changes nothing. */
+        /**
+         * Previews the result of a cancellation at this moment. A reason may be sent; it does not change
+         *     the result.
+         */
         post: operations["preview_cancellation"];
         delete?: never;
         options?: never;
@@ -2814,7 +2907,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a damage claim. The request needs no content; a statement, an amount and photos may be added later. */
+        /**
+         * Opens a damage claim. The request needs no content; a statement, an amount and photos may be
+         *     added later.
+         */
         post: operations["claim_damage"];
         delete?: never;
         options?: never;
@@ -2832,8 +2928,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds what was damaged, the amount that the customer asks for, and photos. Within two weeks no claim is refused
-         *     because these are missing.
+         * Adds what was damaged, the amount that the customer asks for, and photos. Within two weeks no
+         *     claim is refused because these are missing.
          */
         post: operations["add_to_damage"];
         delete?: never;
@@ -2954,8 +3050,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens a warranty claim: a provider comes again within 48 hours at no cost. The request needs no content; a statement
-         *     and photos may be added later.
+         * Opens a warranty claim: a provider comes again within 48 hours at no cost. The request needs no
+         *     content; a statement and photos may be added later.
          */
         post: operations["claim_warranty"];
         delete?: never;
@@ -3042,8 +3138,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms that materials were delivered to the customer. From then on they belong to the customer, whatever happens
-         *     to the job.
+         * Confirms that materials were delivered to the customer. From then on they belong to the
+         *     customer, whatever happens to the job.
          */
         post: operations["confirm_delivery"];
         delete?: never;
@@ -3063,8 +3159,9 @@ export interface paths {
         get: operations["get_move"];
         put?: never;
         /**
-         * Requests another time for a job whose provider has not set out yet. The provider answers by `latest.dueAt`; without
-         *     the provider, a new search starts at the new time and the same price. A move that costs something is refused.
+         * Requests another time for a job whose provider has not set out yet. The provider answers by
+         *     `latest.dueAt`; if the provider declines or does not answer, a new search starts at the new time
+         *     and the same price. A move that costs something is refused.
          */
         post: operations["ask_move"];
         delete?: never;
@@ -3100,8 +3197,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens a checkout for the price, its next stage or an approved change order, less the store credit that is used. What
-         *     store credit covers is paid at once. A repeated request returns the same checkout.
+         * Opens a checkout for the price, its next stage or an approved change order, less the store
+         *     credit that is used. What store credit covers is paid at once. A repeated request returns the
+         *     same checkout.
          */
         post: operations["start_payment"];
         delete?: never;
@@ -3188,8 +3286,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets the bank account for a refund, which must be in the caller's own name. Needs a recent confirmation of the
-         *     password.
+         * Sets the bank account for a refund, which must be in the caller's own name. The password must
+         *     have been confirmed recently.
          */
         put: operations["put_refund_account"];
         post?: never;
@@ -3208,7 +3306,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a refund as store credit at once, with the bonus that it offers, as long as it was not sent to the gateway. */
+        /**
+         * Takes a refund as store credit at once, with the bonus that it offers, as long as it was not
+         *     sent to the gateway.
+         */
         post: operations["take_refund_as_credit"];
         delete?: never;
         options?: never;
@@ -3260,7 +3361,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks pricing staff to look at the price again, three times at most. */
+        /** Asks pricing staff to review the price of an order, at most three times. */
         post: operations["ask_revision"];
         delete?: never;
         options?: never;
@@ -3278,8 +3379,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a link with which other people can track the order: the area, the times and a first name, without an address
-         *     or a phone number.
+         * Creates a link with which other people can track the order: the area, the times and a first
+         *     name, without an address or a phone number.
          */
         post: operations["share_order"];
         /** Revokes every link to the order. */
@@ -3332,7 +3433,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves a change order. Its work is done once it is paid, with `variationId` in `POST /api/orders/{id}/payments`. */
+        /**
+         * Approves a change order. Its work is done once it is paid, with `variationId` in
+         *     `POST /api/orders/{id}/payments`.
+         */
         post: operations["approve_change_order"];
         delete?: never;
         options?: never;
@@ -3364,7 +3468,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a page of rules, `terms`, `privacy` or `cancellation-policy`, in the version that is in force. */
+        /**
+         * Returns a page of rules, `terms`, `privacy` or `cancellation-policy`, in the version that is in
+         *     force.
+         */
         get: operations["get_page"];
         put?: never;
         post?: never;
@@ -3382,8 +3489,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns one payment attempt. Its owner and finance see all of it, and other callers only the status; to a provider
-         *     who does not own it, it does not exist.
+         * Returns one payment attempt. Its owner and finance see all of it, and other callers only the
+         *     status; to a provider who does not own it, it does not exist.
          */
         get: operations["get_payment"];
         put?: never;
@@ -3403,7 +3510,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the gateway for the result of a payment attempt and books it. A booked payment is not checked again. */
+        /**
+         * Asks the gateway for the result of a payment attempt and books it. A booked payment is not
+         *     checked again.
+         */
         post: operations["verify"];
         delete?: never;
         options?: never;
@@ -3522,7 +3632,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Applies another customer's referral code, once, before the caller's first completed service (API-38). */
+        /**
+         * Applies another customer's referral code, once, before the caller's first completed service
+         *     (API-38).
+         */
         post: operations["apply_code"];
         delete?: never;
         options?: never;
@@ -3557,8 +3670,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records a search that found no service. Searches are counted by day; text that looks like an address or a phone
-         *     number is accepted but not stored.
+         * Records a search that found no service. Searches are counted by day; text that looks like an
+         *     address or a phone number is accepted but not stored.
          */
         post: operations["record_search_miss"];
         delete?: never;
@@ -3577,7 +3690,10 @@ export interface paths {
         /** Returns the caller's application, what is missing in it, and its progress. */
         get: operations["get_my_application"];
         put?: never;
-        /** Begins an application, or returns the existing one. After a rejection a new one is possible thirty days later. */
+        /**
+         * Begins an application, or returns the existing one. After a rejection a new one is possible
+         *     thirty days later.
+         */
         post: operations["begin_my_application"];
         delete?: never;
         options?: never;
@@ -3596,8 +3712,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Uploads a document: a photo of it, a JPEG, PNG or WebP of at most 1 MiB, and the data that is printed on it. The
-         *     photo is decoded and encoded again, so that no metadata is stored.
+         * Uploads a document: a photo of it, a JPEG, PNG or WebP of at most 1 MiB, and the data that is
+         *     printed on it. The photo is decoded and encoded again, so that no metadata is stored.
          */
         post: operations["send_document"];
         delete?: never;
@@ -3650,8 +3766,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets the bank account for payouts. Needs a recent confirmation of the password. A change holds payouts for 48 hours
-         *     and notifies the provider.
+         * Sets the bank account for payouts. The password must have been confirmed recently. A change
+         *     holds payouts for 48 hours and notifies the provider.
          */
         put: operations["put_bank_account"];
         post?: never;
@@ -3739,8 +3855,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets the caller's gender, for customers who want a woman or a man. It can be set once; afterwards only staff can
-         *     change it.
+         * Sets the caller's gender, for customers who want a woman or a man. It can be set once;
+         *     afterwards only staff can change it.
          */
         post: operations["say_my_gender"];
         delete?: never;
@@ -3792,7 +3908,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Requests an advance with the supplier's pro-forma invoice. Finance checks it, and it is paid with the next payout. */
+        /**
+         * Requests an advance with the supplier's pro-forma invoice. Finance checks it, and it is paid
+         *     with the next payout.
+         */
         post: operations["ask_advance"];
         delete?: never;
         options?: never;
@@ -3843,7 +3962,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records a call of a provider who is at the address while nobody opens. */
+        /** Records a call of a provider who is at the address while no one lets them in. */
         post: operations["log_call"];
         delete?: never;
         options?: never;
@@ -3895,8 +4014,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Appeals against a decision by which the provider owes money, once and within a week. Another member of staff decides
-         *     the appeal.
+         * Appeals against a decision by which the provider owes money, once and within a week. Another
+         *     member of staff decides the appeal.
          */
         post: operations["appeal_job_dispute"];
         delete?: never;
@@ -3948,7 +4067,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leaves a job that has not begun. A new search starts, and the job no longer belongs to the caller. */
+        /**
+         * Leaves a job that has not begun. A new search starts, and the job no longer belongs to the
+         *     caller.
+         */
         post: operations["leave_job"];
         delete?: never;
         options?: never;
@@ -3965,7 +4087,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts a move request. If the caller has another job at that time, the job no longer belongs to the caller. */
+        /**
+         * Accepts a move request. If the caller has another job at that time, the job no longer belongs to
+         *     the caller.
+         */
         post: operations["accept_move"];
         delete?: never;
         options?: never;
@@ -3982,7 +4107,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines a move request: a new search starts at the new time, and nothing counts against the caller. */
+        /**
+         * Declines a move request: a new search starts at the new time, and nothing counts against the
+         *     caller.
+         */
         post: operations["decline_move"];
         delete?: never;
         options?: never;
@@ -4017,8 +4145,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reviews the customer of a job. The review is never public; the customer's own review is published once both have
-         *     reviewed.
+         * Reviews the customer of a job. The review is never public; the customer's own review is
+         *     published once both have reviewed.
          */
         post: operations["review_customer"];
         delete?: never;
@@ -4070,7 +4198,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Proposes a change order with a photo of what was found. Its work is done only if the customer approves and pays it. */
+        /**
+         * Proposes a change order with a photo of what was found. Its work is done only if the customer
+         *     approves and pays it.
+         */
         post: operations["propose_change_order"];
         delete?: never;
         options?: never;
@@ -4102,7 +4233,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller's open offers, the first to expire on top. */
+        /** Lists the caller's open offers, the earliest to expire first. */
         get: operations["list_offers"];
         put?: never;
         post?: never;
@@ -4170,10 +4301,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns what the caller can have paid out today and what the transfer costs, or the reason why there is no payout. */
+        /**
+         * Returns what the caller can have paid out today and what the transfer costs, or the reason why
+         *     there is no payout.
+         */
         get: operations["get_payout_today"];
         put?: never;
-        /** Pays out everything that is available, at the cost that was shown. Once a day. */
+        /** Pays out the whole available amount at the cost that was shown; possible once a day. */
         post: operations["ask_payout_today"];
         delete?: never;
         options?: never;
@@ -4290,7 +4424,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the caller's statement of one month as a provider: what was earned and what was paid out. */
+        /**
+         * Returns the caller's statement of one month as a provider: what was earned and what was paid
+         *     out.
+         */
         get: operations["get_my_provider_statement"];
         put?: never;
         post?: never;
@@ -4307,7 +4444,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns how the caller stands with Gida, from the beginning of the application. */
+        /** Returns the caller's standing with Gida. It exists as soon as an application was begun. */
         get: operations["get_standing"];
         put?: never;
         post?: never;
@@ -4396,8 +4533,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Uploads a photo, a JPEG, PNG or WebP of at most 1 MiB. It is decoded and encoded again, so that no metadata is
-         *     stored.
+         * Uploads a photo, a JPEG, PNG or WebP of at most 1 MiB. It is decoded and encoded again, so that
+         *     no metadata is stored.
          */
         post: operations["take_photo"];
         delete?: never;
@@ -4414,8 +4551,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns a photo. It is visible to its sender, to the customer whose order shows it, to the provider who does the job
-         *     or has an offer for it, and to staff.
+         * Returns a photo. It is visible to its sender, to the customer whose order shows it, to the
+         *     provider who does the job or has an offer for it, and to staff.
          */
         get: operations["show_photo"];
         put?: never;
@@ -4437,8 +4574,9 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Schedules the erasure of the caller's account in 30 days. The password must have been confirmed within the last ten
-         *     minutes. Other devices are signed out at once; until the day comes, the erasure can be cancelled.
+         * Schedules the erasure of the caller's account in 30 days. The password must have been confirmed
+         *     within the last ten minutes. Other devices are signed out at once; until the day comes, the
+         *     erasure can be cancelled.
          */
         delete: operations["close_account"];
         options?: never;
@@ -4507,8 +4645,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets the caller's profile picture (ENT-01) from a JPEG, PNG or WebP of at most 1 MiB. The picture is decoded and
-         *     encoded again.
+         * Sets the caller's profile picture (ENT-01) from a JPEG, PNG or WebP of at most 1 MiB. The
+         *     picture is decoded and encoded again.
          */
         post: operations["send_picture"];
         /** Removes the caller's profile picture. */
@@ -4525,7 +4663,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the caller's statement of one month: what Gida holds, what came and what was paid back. */
+        /**
+         * Returns the caller's statement of one month: the amount that Gida holds, what was paid in and
+         *     what was paid back.
+         */
         get: operations["get_my_statement"];
         put?: never;
         post?: never;
@@ -4546,8 +4687,8 @@ export interface paths {
         get: operations["my_credit_payouts"];
         put?: never;
         /**
-         * Pays all of this amount to a bank account, which must be in the caller's own name. Needs a recent confirmation of
-         *     the password.
+         * Pays the whole withdrawable amount to a bank account, which must be in the caller's own name.
+         *     The password must have been confirmed recently.
          */
         post: operations["withdraw_credit"];
         delete?: never;
@@ -4566,8 +4707,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a contact to the waitlist of a service in an area. The answer does not reveal whether the contact was on it
-         *     before.
+         * Adds a contact to the waitlist of a service in an area. The answer does not reveal whether the
+         *     contact was on it before.
          */
         post: operations["join_waitlist"];
         delete?: never;
@@ -4585,7 +4726,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stores a message before answering and applies it afterwards. A repeated message succeeds without effect. */
+        /**
+         * Stores a message before answering and applies it afterwards. A repeated message succeeds without
+         *     effect.
+         */
         post: operations["paystack"];
         delete?: never;
         options?: never;
@@ -4617,7 +4761,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the metrics in the text format of Prometheus, only to this machine unless the operator decides otherwise. */
+        /**
+         * Returns the metrics in the text format of Prometheus, only to this machine unless the operator
+         *     decides otherwise.
+         */
         get: operations["metrics_text"];
         put?: never;
         post?: never;
@@ -4648,20 +4795,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description How long the provider has waited at the address and when the calls were made, by the clock of the server. */
+        /**
+         * @description How long the provider has waited at the address and when the calls were made, by the clock of
+         *     the server.
+         */
         AccessWait: {
             /** Format: date-time */
             arrivedAt: string;
-            /** @description The times of the calls, oldest first. */
+            /** @description The times of the calls to the customer, oldest first. */
             calls: string[];
             /**
              * Format: date-time
-             * @description From when the next call counts; absent once there were enough calls.
+             * @description The time from which the next call counts; absent once there were enough calls.
              */
             nextCallAt?: string | null;
             /**
              * Format: date-time
-             * @description From when the provider may report no access, provided that there were enough calls.
+             * @description The time from which the provider may report no access, provided that there were enough
+             *     calls.
              */
             waitedAt: string;
         };
@@ -4672,17 +4823,18 @@ export interface components {
             matches: boolean;
         };
         AddToClaimRequest: {
-            /** @description The ids of photos, as `POST /api/uploads` answered them; at most five for each claim. */
+            /** @description The ids of photos, as `POST /api/uploads` returned them; at most five for each claim. */
             photoIds?: string[];
             statement?: string | null;
         };
         AddToDamageRequest: {
             /**
              * Format: int64
-             * @description The amount that the customer asks for, in whole naira; it replaces an earlier amount. At most ₦250,000 are paid.
+             * @description The amount that the customer asks for, in whole naira; it replaces an earlier amount. At
+             *     most ₦250,000 are paid.
              */
             amountKobo?: number | null;
-            /** @description The ids of photos, as `POST /api/uploads` answered them; at most five for each claim. */
+            /** @description The ids of photos, as `POST /api/uploads` returned them; at most five for each claim. */
             photoIds?: string[];
             /** @description A description of the damage and its cause. */
             statement?: string | null;
@@ -4847,7 +4999,10 @@ export interface components {
             proposal?: string | null;
             /** @description How much of each kind of line may still be refunded in part. */
             refundable: components["schemas"]["Refundable"][];
-            /** @description Whether the provider's earnings were released before the dispute. The guarantee fund then pays a refund first. */
+            /**
+             * @description Whether the provider's earnings were released before the dispute. The guarantee fund then
+             *     pays a refund first.
+             */
             released: boolean;
             timeline: components["schemas"]["Evidence"][];
             /** @description The decisions that are possible now. */
@@ -4863,7 +5018,10 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        /** @description An order in the lists of staff. It contains nothing that only the customer may know, such as the arrival PIN. */
+        /**
+         * @description An order in the lists of staff. It contains nothing that only the customer may know, such as the
+         *     arrival PIN.
+         */
         AdminOrder: components["schemas"]["Order"] & {
             /**
              * Format: date-time
@@ -4886,8 +5044,8 @@ export interface components {
             /** @description The history of the order, oldest first, with the notes that people wrote. */
             events: components["schemas"]["AdminOrderEvent"][];
             /**
-             * @description The part of the price that may be kept when the job is ended early, by kind of line; empty unless the job is in
-             *     progress.
+             * @description The part of the price that may be kept when the job is ended early, by kind of line; empty
+             *     unless the job is in progress.
              */
             keepable?: components["schemas"]["Refundable"][];
             /** @description The customer's move requests, oldest first. */
@@ -4911,8 +5069,8 @@ export interface components {
             effectiveFrom: string;
             lead: string;
             /**
-             * @description Whether the version is published; false for a version that came with a release while staff had a newer one of
-             *     their own.
+             * @description Whether the version is published; false for a version that came with a release while staff
+             *     had a newer one of their own.
              */
             published: boolean;
             sections: components["schemas"]["AdminSection"][];
@@ -4959,7 +5117,7 @@ export interface components {
             type: string;
             /**
              * Format: int32
-             * @description The number of uses that count: on open orders, and final ones.
+             * @description The number of uses that count towards the limit: those on open orders and the final ones.
              */
             uses: number;
             /**
@@ -4984,7 +5142,10 @@ export interface components {
             id: string;
             /** Format: int32 */
             jobsDone: number;
-            /** @description The kind of applicant: `PERSON` or `BUSINESS`; absent for a provider who never applied or has not chosen yet. */
+            /**
+             * @description The kind of applicant: `PERSON` or `BUSINESS`; absent for a provider who never applied or
+             *     has not chosen yet.
+             */
             kind?: string | null;
             /** @description The name of the reviewer who reads the application. */
             reviewer?: string | null;
@@ -4995,7 +5156,10 @@ export interface components {
         };
         /** @description One provider with everything that a reviewer needs. */
         AdminProviderDetail: components["schemas"]["AdminProvider"] & {
-            /** @description The decisions that are possible now: `take`, `approve`, `request_changes`, `reject`, `suspend`, `reinstate`. */
+            /**
+             * @description The decisions that are possible now: `take`, `approve`, `request_changes`, `reject`,
+             *     `suspend`, `reinstate`.
+             */
             allowedDecisions: string[];
             application?: components["schemas"]["ProviderApplication"] | null;
             /** @description The decisions, newest first. */
@@ -5022,7 +5186,7 @@ export interface components {
             /** @description Whether the first of two people has already approved the refund. */
             halfApproved: boolean;
             id: string;
-            /** @description The reason for a failure, in the gateway's words. */
+            /** @description The reason for a failure, as the gateway states it. */
             note?: string | null;
             orderId: string;
             /** @description The customer's bank account, by its last four digits. */
@@ -5105,10 +5269,14 @@ export interface components {
             requestedAt: string;
             /**
              * Format: int32
-             * @description The last stage of the price that was paid when the advance was requested; 1 for a price that is paid at once.
+             * @description The last stage of the price that was paid when the advance was requested; 1 for a price that
+             *     is paid at once.
              */
             stage: number;
-            /** @description The state: `REQUESTED`, `REFUSED`, `WITHDRAWN`, `RELEASED`, `SETTLED`, `TAKEN_BACK`, `OWED` or `BORNE`. */
+            /**
+             * @description The state: `REQUESTED`, `REFUSED`, `WITHDRAWN`, `RELEASED`, `SETTLED`, `TAKEN_BACK`, `OWED`
+             *     or `BORNE`.
+             */
             state: string;
             supplier: string;
             /** @description The explanation of finance for a refusal. */
@@ -5116,8 +5284,8 @@ export interface components {
         };
         AgreeToDamageRequest: {
             /**
-             * @description Whether finance approves the proposed amount, which the guarantee fund then pays; otherwise the claim goes back
-             *     to support.
+             * @description Whether finance approves the proposed amount, which the guarantee fund then pays; otherwise
+             *     the claim returns to support.
              */
             agree: boolean;
         };
@@ -5314,8 +5482,8 @@ export interface components {
         };
         ApplicationStep: {
             /**
-             * @description The step: `consent`, `applicant`, `identity`, `skills`, `papers`, `guarantors`, `bank`, `quiz`, `review` or
-             *     `probation`.
+             * @description The step: `consent`, `applicant`, `identity`, `skills`, `papers`, `guarantors`, `bank`,
+             *     `quiz`, `review` or `probation`.
              */
             key: string;
             missing: components["schemas"]["ApplicationGap"][];
@@ -5343,17 +5511,24 @@ export interface components {
              * @description The amount, without VAT, in whole naira.
              */
             amountKobo: number;
-            /** @description The ids of one to five photos of the supplier's pro-forma invoice, as `POST /api/uploads` answered them. */
+            /**
+             * @description The ids of one to five photos of the supplier's pro-forma invoice, as `POST /api/uploads`
+             *     returned them.
+             */
             photoIds: string[];
             /** @description The name of the supplier who sells the materials. */
             supplier: string;
         };
         AskCancellationRequest: {
-            /** @description Whether the refund becomes store credit at once instead of going back the way it was paid. */
+            /**
+             * @description Whether the refund becomes store credit at once instead of being refunded the way it was
+             *     paid.
+             */
             asCredit?: boolean;
             /**
              * Format: int64
-             * @description The fee that the preview showed; the request conflicts when the fee is different by now.
+             * @description The fee that the preview showed. The request is refused with 409
+             *     `cancellation_terms_changed` when the fee has changed since.
              */
             feeKobo: number;
             note?: string | null;
@@ -5364,7 +5539,7 @@ export interface components {
             /** @description The new time, which must be a window of a day. */
             slot: components["schemas"]["Slot"];
         };
-        /** @description The customer's wish for a different price. */
+        /** @description The customer's request for a different price. */
         AskRevisionRequest: {
             note: string;
         };
@@ -5374,7 +5549,10 @@ export interface components {
             assessorId?: string | null;
             assessorName?: string | null;
             categorySlug: string;
-            /** @description `SERVICE`: the service is always assessed before it is priced. `ENGINE`: these answers have no automatic price. */
+            /**
+             * @description `SERVICE`: the service is always assessed before it is priced. `ENGINE`: these answers have
+             *     no automatic price.
+             */
             cause: components["schemas"]["AssessmentCause"];
             /** Format: date-time */
             createdAt: string;
@@ -5423,7 +5601,8 @@ export interface components {
             conversionMilli?: number | null;
             /**
              * Format: int32
-             * @description The average of |final − likely| / final, in thousandths.
+             * @description The mean relative error of the estimates, |final − likely| / final, in thousandths: `likely`
+             *     is the estimate of the report and `final` the price that was paid.
              */
             errorMilli?: number | null;
             /**
@@ -5462,9 +5641,10 @@ export interface components {
             detail?: string | null;
             id: string;
             /**
-             * @description The action: `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`, `REJECTED`, `WITHDREW`,
-             *     `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`,
-             *     `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`, `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
+             * @description The action: `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`,
+             *     `REJECTED`, `WITHDREW`, `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`,
+             *     `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`,
+             *     `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
              */
             kind: string;
             personId: string;
@@ -5477,7 +5657,7 @@ export interface components {
             code: string;
             name: string;
         };
-        /** @description A bank account, of whose number only the last four digits are shown. */
+        /** @description A bank account. Only the last four digits of its number are shown. */
         BankAccount: {
             /** @description The name of the account holder, as the bank has it. */
             accountName: string;
@@ -5551,11 +5731,17 @@ export interface components {
         /** @enum {string} */
         CancelReason: "CHANGED_MIND" | "WRONG_TIME" | "EMERGENCY" | "OTHER";
         CancelRequest: {
-            /** @description Whether what was paid becomes store credit at once instead of going back the way it was paid. */
+            /**
+             * @description Whether the paid amount becomes store credit at once instead of being refunded the way it
+             *     was paid.
+             */
             asCredit?: boolean;
             reason?: string;
         };
-        /** @description A cancellation request after the assignment: of the customer, or of the provider who found no access. */
+        /**
+         * @description A cancellation request after the assignment: of the customer, or of the provider who found no
+         *     access.
+         */
         Cancellation: {
             /** @description Whether the refund becomes store credit of the customer. */
             asCredit: boolean;
@@ -5575,13 +5761,13 @@ export interface components {
             note?: string | null;
             /** Format: int64 */
             providerKobo: number;
-            /** @description The customer's reason, or `NO_ACCESS` when the provider reported that nobody opened. */
+            /** @description The customer's reason, or `NO_ACCESS` when the provider reported that no one let them in. */
             reason: string;
             /** Format: int64 */
             refundKobo: number;
             /**
-             * @description How close the slot was: `GRACE`, `EARLY`, `SOON` or `LATE`. `PROVIDER_LATE` when the provider was more than an
-             *     hour late, `NO_ACCESS` when nobody opened.
+             * @description How close the slot was: `GRACE`, `EARLY`, `SOON` or `LATE`. `PROVIDER_LATE` when the
+             *     provider was more than an hour late, `NO_ACCESS` when no one let the provider in.
              */
             stage: string;
             /** @description The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
@@ -5616,7 +5802,7 @@ export interface components {
             /** @description The slug, which identifies the service everywhere. */
             id: string;
             isPopular: boolean;
-            /** @description Other words that find the service in the search. */
+            /** @description The search terms that find the service besides its name. */
             keywords: string[];
             name: string;
             /** Format: int64 */
@@ -5636,7 +5822,10 @@ export interface components {
         /** @description A service with its booking form. */
         CategoryDetail: components["schemas"]["Category"] & {
             form: components["schemas"]["BookingForm"];
-            /** @description The meaning of each answer for the price; empty for a service that staff or the gas prices price. */
+            /**
+             * @description The meaning of each answer for the price; empty for a service that staff or the gas prices
+             *     price.
+             */
             priceHints: components["schemas"]["PriceHint"][];
         };
         CategoryLink: {
@@ -5651,8 +5840,8 @@ export interface components {
         /** @description A change order: extra work or materials that are done only once they are paid. */
         ChangeOrder: {
             /**
-             * @description The actions that the caller may take: `approve`, `pay` or `decline` for the customer, `withdraw` for the
-             *     provider.
+             * @description The actions that the caller may take: `approve`, `pay` or `decline` for the customer,
+             *     `withdraw` for the provider.
              */
             actions: string[];
             /** Format: date-time */
@@ -5691,8 +5880,8 @@ export interface components {
              */
             vatKobo: number;
             /**
-             * @description Whether it is for materials only, within 10 % of the materials of the original price: it needs no approval, and
-             *     the work goes on.
+             * @description Whether it is for materials only, within 10 % of the materials of the original price: it
+             *     needs no approval, and the work goes on.
              */
             withinTolerance: boolean;
         };
@@ -5758,7 +5947,7 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description The amount that the bank gave back to the customer.
+             * @description The amount that the bank returned to the customer.
              */
             lostKobo: number;
             /** @description Whether finance may write the evidence now. */
@@ -5823,7 +6012,10 @@ export interface components {
             /** @description The stack trace, one line for each frame, with paths only. */
             stack: string;
         };
-        /** @description A crash as a page reports it. Hosts, queries, ids, numbers and e-mail addresses are removed before it is stored. */
+        /**
+         * @description A crash as a page reports it. Hosts, queries, ids, numbers and e-mail addresses are removed
+         *     before it is stored.
+         */
         ClientErrorRequest: {
             /** @description The build of the client. */
             build: string;
@@ -5881,7 +6073,10 @@ export interface components {
              * @description The rate in hundredths of a percent; absent for a rule that ends an earlier one.
              */
             rateBps?: number | null;
-            /** @description The state: `WAITING`, `UPCOMING`, `HOLDS`, or `REPLACED` when a later rule is for the same jobs. */
+            /**
+             * @description The state: `WAITING`, `UPCOMING`, `HOLDS`, or `REPLACED` when a later rule is for the same
+             *     jobs.
+             */
             state: string;
             /** @description The tier of the rule, `STANDARD` or `TRUSTED`; absent for both. */
             tier?: string | null;
@@ -6163,14 +6358,17 @@ export interface components {
             decision: components["schemas"]["CancellationDecision"];
             /** @description The explanation for the customer; required for `WAIVE` and `REFUSE`. */
             note?: string | null;
-            /** @description Whether Gida or the provider caused the cancellation: the customer may then use the promo code again. */
+            /**
+             * @description Whether Gida or the provider caused the cancellation: the customer may then use the promo
+             *     code again.
+             */
             ourFault?: boolean;
         };
         DecideDisputeRequest: {
             /**
              * Format: int64
-             * @description For a partial refund, the amount that is refunded, VAT included; for goodwill, the store credit, at most
-             *     ₦10,000.
+             * @description For a partial refund, the amount that is refunded, VAT included; for goodwill, the store
+             *     credit, at most ₦10,000.
              */
             amountKobo?: number | null;
             /** @description Only for a partial refund: the kind of line, such as `LABOUR`. */
@@ -6197,7 +6395,8 @@ export interface components {
             reason: string;
             /**
              * Format: int64
-             * @description The version of the application that was read; the request is refused with 409 `stale` when there is a newer one.
+             * @description The version of the application that was read; the request is refused with 409 `stale` when
+             *     there is a newer one.
              */
             version?: number | null;
         };
@@ -6238,7 +6437,7 @@ export interface components {
             decidedAt?: string | null;
             /**
              * Format: date-time
-             * @description Until when staff decide.
+             * @description The time by which staff decide.
              */
             dueAt: string;
             id: string;
@@ -6277,8 +6476,8 @@ export interface components {
             kept: components["schemas"]["KeptLine"][];
             /**
              * Format: int64
-             * @description The amount that is kept. `keptKobo + backKobo` is what was held; `vatKobo + platformKobo + providerKobo` is what
-             *     is kept.
+             * @description The amount that is kept. `keptKobo + backKobo` is what was held;
+             *     `vatKobo + platformKobo + providerKobo` is what is kept.
              */
             keptKobo: number;
             /** Format: int64 */
@@ -6369,7 +6568,8 @@ export interface components {
             skills?: components["schemas"]["ApplicationSkills"] | null;
             /**
              * Format: int64
-             * @description The version that was edited; the request is refused with 409 `stale` when there is a newer one.
+             * @description The version that was edited; the request is refused with 409 `stale` when there is a newer
+             *     one.
              */
             version?: number | null;
         };
@@ -6454,8 +6654,8 @@ export interface components {
         FinishJobRequest: {
             /**
              * Format: int64
-             * @description The provider's cost of the materials in the price, VAT included; absent when it is as planned. The rest is
-             *     refunded to the customer.
+             * @description The provider's cost of the materials in the price, VAT included; absent when it is as
+             *     planned. The rest is refunded to the customer.
              */
             materialsKobo?: number | null;
             /** @description A description of the work that was done, in a sentence. */
@@ -6515,8 +6715,8 @@ export interface components {
         /** @enum {string} */
         GasMode: "REFILL" | "SWAP" | "NEW" | "TOP_UP_BY_NAIRA";
         /**
-         * @description An order of gas. `kg` is for a partial refill and `amountKobo` for `TOP_UP_BY_NAIRA`; without `kg`, a refill fills
-         *     the cylinder.
+         * @description An order of gas. `kg` is for a partial refill and `amountKobo` for `TOP_UP_BY_NAIRA`; without
+         *     `kg`, a refill fills the cylinder.
          */
         GasOrderRequest: {
             /** @description The accessories, only with `NEW`: `regulator`, `hose`, `burner` or `leak_spray`. */
@@ -6582,7 +6782,10 @@ export interface components {
             /** @description Required for cylinders of 25 and 50 kg. */
             groundFloor?: boolean | null;
             outsideVehicle?: boolean | null;
-            /** @description Whether the customer smells gas. Then safety instructions are answered and nothing is ordered. */
+            /**
+             * @description Whether the customer smells gas. Then safety instructions are answered and nothing is
+             *     ordered.
+             */
             smellOfGas: boolean;
             upright?: boolean | null;
             /**
@@ -6626,7 +6829,10 @@ export interface components {
              * @description The price of a kilogram, VAT included.
              */
             perKgKobo: number;
-            /** @description The prices of the last 30 days, oldest first: the price at the beginning, and every change since. */
+            /**
+             * @description The prices of the last 30 days, oldest first: the price at the beginning, and every change
+             *     since.
+             */
             points: components["schemas"]["GasPoint"][];
             /** @description The zone: `A`, `B` or `C`. */
             zone: string;
@@ -6699,7 +6905,10 @@ export interface components {
              * @description The amount that the provider receives or would receive.
              */
             providerKobo: number;
-            /** @description `NO_ACCESS` when the provider reported no access; otherwise how close the slot was when the customer asked. */
+            /**
+             * @description `NO_ACCESS` when the provider reported no access; otherwise how close the slot was when the
+             *     customer asked.
+             */
             stage: string;
             /** @description The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
             state: string;
@@ -6768,11 +6977,15 @@ export interface components {
             id: string;
             legs: components["schemas"]["LedgerLeg"][];
             prevHash?: string | null;
-            /** @description The unique reference of the business fact that the entry records, such as `charge:<payment>`. */
+            /**
+             * @description The unique reference of the business fact that the entry records, such as
+             *     `charge:<payment>`.
+             */
             reference: string;
             /**
              * Format: int64
-             * @description The entry's number in the hash chain; absent for an entry that was never sealed, which is a fault.
+             * @description The entry's number in the hash chain; absent for an entry that was never sealed, which is a
+             *     fault.
              */
             seq?: number | null;
         };
@@ -6794,7 +7007,10 @@ export interface components {
             placeId?: string | null;
         };
         LoginRequest: {
-            /** @description The second step, for a user who has one: six digits of the authenticator, or a recovery code. */
+            /**
+             * @description The second step, for a user who has one: six digits of the authenticator, or a recovery
+             *     code.
+             */
             code?: string | null;
             email: string;
             password: string;
@@ -6842,7 +7058,8 @@ export interface components {
         MoneyProposal: {
             /**
              * Format: int64
-             * @description The amount that was due for the order when the proposal was made; 0 when the money is to be returned.
+             * @description The amount that was due for the order when the proposal was made; 0 when the money is to be
+             *     returned.
              */
             dueKobo: number;
             id: string;
@@ -6870,8 +7087,8 @@ export interface components {
         /** @description The result of the provider's answer. */
         MoveAnswer: {
             /**
-             * @description `ACCEPTED`, `DECLINED`, or `UNAVAILABLE` when the provider has another job at that time, so that a new search
-             *     starts.
+             * @description `ACCEPTED`, `DECLINED`, or `UNAVAILABLE` when the provider has another job at that time, so
+             *     that a new search starts.
              */
             state: string;
         };
@@ -6892,7 +7109,10 @@ export interface components {
             from: components["schemas"]["Slot"];
             id: string;
             reason: components["schemas"]["MoveReason"];
-            /** @description The state: `ASKED`, `ACCEPTED`, `DECLINED`, `UNANSWERED`, `UNAVAILABLE`, `WITHDRAWN` or `ENDED`. */
+            /**
+             * @description The state: `ASKED`, `ACCEPTED`, `DECLINED`, `UNANSWERED`, `UNAVAILABLE`, `WITHDRAWN` or
+             *     `ENDED`.
+             */
             state: string;
             to: components["schemas"]["Slot"];
         };
@@ -6965,8 +7185,8 @@ export interface components {
             slot?: components["schemas"]["Slot"] | null;
             /**
              * Format: int32
-             * @description The number of stages in which the price is paid, each before its part of the work begins; absent when it is paid
-             *     at once.
+             * @description The number of stages in which the price is paid, each before its part of the work begins;
+             *     absent when it is paid at once.
              */
             stages?: number | null;
             state: components["schemas"]["OfferState"];
@@ -7006,7 +7226,10 @@ export interface components {
             answeredFields?: components["schemas"]["AnsweredField"][];
             /** @description The answers, by the keys of the booking form. */
             answers: Record<string, unknown>;
-            /** @description The PIN that the customer reads out at the door; present from the assignment until the job is confirmed. */
+            /**
+             * @description The PIN that the customer reads out at the door; present from the assignment until the job
+             *     is confirmed.
+             */
             arrivalPin?: string | null;
             assessment?: components["schemas"]["OrderAssessment"] | null;
             /** Format: date-time */
@@ -7020,7 +7243,8 @@ export interface components {
             categorySlug: string;
             /**
              * Format: date-time
-             * @description Until when the owner may choose after the search found no provider; after that everything is refunded.
+             * @description Until when the owner may choose after the search found no provider; after that everything is
+             *     refunded.
              */
             choiceDueAt?: string | null;
             /** Format: date-time */
@@ -7033,7 +7257,8 @@ export interface components {
             disputes?: components["schemas"]["Dispute"][];
             /**
              * Format: int64
-             * @description The amount that is due now: the price, the rest of it after a partial payment, or the next stage.
+             * @description The amount that is due now: the price, the rest of it after a partial payment, or the next
+             *     stage.
              */
             dueNowKobo?: number | null;
             finishNote?: string | null;
@@ -7045,7 +7270,10 @@ export interface components {
             /** @description The icon of the service, one of ICON-01. */
             iconKey: string;
             id: string;
-            /** @description The materials for which the provider has received an advance; only in the answer for one order. */
+            /**
+             * @description The materials for which the provider has received an advance; only in the answer for one
+             *     order.
+             */
             materials?: components["schemas"]["OwnMaterials"][];
             /** Format: date-time */
             paidAt?: string | null;
@@ -7073,7 +7301,10 @@ export interface components {
             /** Format: date-time */
             startedAt?: string | null;
             status: components["schemas"]["OrderStatus"];
-            /** @description The work, such as `Deep home cleaning, 3 bedrooms`; without answers, the name of the service. */
+            /**
+             * @description The work, such as `Deep home cleaning, 3 bedrooms`; without answers, the name of the
+             *     service.
+             */
             title: string;
             /** Format: int64 */
             totalKobo?: number | null;
@@ -7089,7 +7320,8 @@ export interface components {
             version: number;
             /**
              * Format: int32
-             * @description The stage that the work has reached, when the price is paid in stages and the work has begun.
+             * @description The stage that the work has reached, when the price is paid in stages and the work has
+             *     begun.
              */
             workStage?: number | null;
         };
@@ -7136,7 +7368,10 @@ export interface components {
             /** @description The status: `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`. */
             status: string;
         };
-        /** @description A link with which other people can track an order. The token is answered once and never stored. */
+        /**
+         * @description A link with which other people can track an order. The token is returned only once; Gida stores
+         *     only its hash.
+         */
         OrderShare: {
             /**
              * Format: date-time
@@ -7190,7 +7425,10 @@ export interface components {
             /** Format: date-time */
             settledAt?: string | null;
             status: components["schemas"]["PayoutStatus"];
-            /** @description The jobs to whose refunds the withheld amount went, in full; empty for a payout that came back. */
+            /**
+             * @description The jobs to whose refunds the withheld amount went, in full; empty for a payout that came
+             *     back.
+             */
             wentTo: components["schemas"]["DebtPart"][];
             /**
              * Format: int64
@@ -7211,8 +7449,8 @@ export interface components {
             /** Format: date-time */
             paidAt?: string | null;
             /**
-             * @description The bank account that the owner named, by its last four digits; absent when the refund goes back the way it was
-             *     paid.
+             * @description The bank account that the owner named, by its last four digits; absent when the refund is
+             *     returned the way it was paid.
              */
             paidTo?: string | null;
             state: components["schemas"]["OwnRefundState"];
@@ -7245,13 +7483,16 @@ export interface components {
             note: string;
             /**
              * Format: int64
-             * @description Gida's part: of the commission, less what a promo code had taken off it.
+             * @description Gida's part: the commission on the refunded amount, less the discount of a promo code on it.
              */
             platformKobo: number;
             /** Format: int64 */
             providerKobo: number;
             reason: string;
-            /** @description `ESCROW`, or `FUND` for money that had been released: the guarantee fund then pays the provider's part. */
+            /**
+             * @description `ESCROW`, or `FUND` for money that had been released: the guarantee fund then pays the
+             *     provider's part.
+             */
             source: string;
             /** Format: int64 */
             vatKobo: number;
@@ -7275,7 +7516,8 @@ export interface components {
             paidAt?: string | null;
             /**
              * Format: int64
-             * @description The amount that was received, once there is one; less than the requested amount pays a part.
+             * @description The amount that was received, once money has arrived; an amount below the requested one pays
+             *     a part of the price.
              */
             receivedKobo?: number | null;
             reference: string;
@@ -7403,7 +7645,10 @@ export interface components {
              */
             opensAt: string;
         };
-        /** @description The offer that the provider saw: the request is refused when the amounts are different by now. */
+        /**
+         * @description The offer that the provider saw. The request is refused with 409 `payout_changed` when the
+         *     amounts have changed since.
+         */
         PayoutTodayRequest: {
             /** Format: int64 */
             amountKobo: number;
@@ -7420,7 +7665,7 @@ export interface components {
             id: string;
             name: string;
             permissions: string[];
-            /** @description The phone number, of which only the last two digits are shown. */
+            /** @description The masked phone number: only the last two digits are shown. */
             phone?: string | null;
             /** @description The role: `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`. */
             role: string;
@@ -7536,8 +7781,8 @@ export interface components {
             name: string;
             /**
              * Format: int32
-             * @description The percentage of the total. The first stage has 30 to 50, or up to 70 when materials are 60 % of the price;
-             *     each later one has at least 5.
+             * @description The percentage of the total. The first stage has 30 to 50, or up to 70 when materials are
+             *     60 % of the price; each later one has at least 5.
              */
             percent: number;
         };
@@ -7590,13 +7835,14 @@ export interface components {
             plan?: components["schemas"]["StagePlan"] | null;
             /**
              * Format: int64
-             * @description How long the price is valid: 12 to 240 hours. The default is 48, or 120 from ₦150,000 on.
+             * @description How long the price is valid: 12 to 240 hours. The default is 48, or 120 for a price of
+             *     ₦150,000 or more.
              */
             validHours?: number | null;
             /**
              * Format: int64
-             * @description The version of the order that the price is based on; the request conflicts when the order has another version by
-             *     now.
+             * @description The version of the order that the price is based on. The request is refused with 409 `stale`
+             *     when the order has changed since.
              */
             version?: number | null;
         };
@@ -7630,8 +7876,8 @@ export interface components {
             type: string;
         };
         /**
-         * @description The profile fields that a user may change (API-19). A missing field is refused with its own message, so nothing is
-         *     required here.
+         * @description The profile fields that a user may change (API-19). A missing field is refused with its own
+         *     message, so nothing is required here.
          */
         ProfileUpdateRequest: {
             address: string;
@@ -7705,15 +7951,15 @@ export interface components {
         };
         ProposeChangeOrder: {
             lines: components["schemas"]["ChangeOrderLine"][];
-            /** @description The id of a photo of what was found, as `POST /api/uploads` answered it. */
+            /** @description The id of a photo of what was found, as `POST /api/uploads` returned it. */
             photoId: string;
             /** @description The provider's description of what was found, in 10 to 500 characters. */
             reason: string;
         };
         ProposeEarlyTerminationRequest: {
             /**
-             * @description The amounts that are kept because the work was done or the material used; a kind of line that is not listed is
-             *     refunded as a whole.
+             * @description The amounts that are kept because the work was done or the material used; a kind of line
+             *     that is not listed is refunded as a whole.
              */
             kept: components["schemas"]["KeptLine"][];
             reason: components["schemas"]["EndReason"];
@@ -7799,27 +8045,30 @@ export interface components {
             customerPhone?: string | null;
             description: string;
             /**
-             * @description The actions that the provider may take on disputes: `dispute`, `answer_dispute`, `appeal_dispute`; only in the
-             *     answer for one job.
+             * @description The actions that the provider may take on disputes: `dispute`, `answer_dispute`,
+             *     `appeal_dispute`; only in the answer for one job.
              */
             disputeActions?: string[];
-            /** @description The disputes about the job since the assignment, oldest first; only in the answer for one job. */
+            /**
+             * @description The disputes about the job since the assignment, oldest first; only in the answer for one
+             *     job.
+             */
             disputes?: components["schemas"]["Dispute"][];
             door?: components["schemas"]["AccessWait"] | null;
             finishNote?: string | null;
             /** Format: date-time */
             finishedAt?: string | null;
             /**
-             * @description The parts of the price that were refunded, and how much less the provider receives; only in the answer for one
-             *     job.
+             * @description The parts of the price that were refunded, and how much less the provider receives; only in
+             *     the answer for one job.
              */
             givenBack?: components["schemas"]["JobPart"][];
             /** Format: int64 */
             grossKobo: number;
             /**
              * Format: int64
-             * @description The materials in the price that have not been refunded, VAT included, while the work is under way; only in the
-             *     answer for one job.
+             * @description The materials in the price that have not been refunded, VAT included, while the work is
+             *     under way; only in the answer for one job.
              */
             materialsKobo?: number | null;
             /** @description Whether the provider may review the customer; only in the answer for one job. */
@@ -7846,7 +8095,8 @@ export interface components {
             variations?: components["schemas"]["ChangeOrder"][];
             /**
              * Format: int32
-             * @description The stage that the work has reached, when the price is paid in stages and the work has begun.
+             * @description The stage that the work has reached, when the price is paid in stages and the work has
+             *     begun.
              */
             workStage?: number | null;
         };
@@ -7880,7 +8130,10 @@ export interface components {
             /** Format: date-time */
             suspendedUntil?: string | null;
         };
-        /** @description How a provider stands with Gida. */
+        /**
+         * @description The standing of a provider with Gida: the status, the approved services and zones, and the
+         *     progress of the onboarding.
+         */
         ProviderStanding: components["schemas"]["ProviderProgress"] & {
             bio?: string | null;
             /** @description The slugs of the services for which the provider is approved. */
@@ -7890,8 +8143,8 @@ export interface components {
             /** Format: int32 */
             jobsDone: number;
             /**
-             * @description Whether the provider may state the gender: the provider was approved, is not a business and has not stated it
-             *     yet.
+             * @description Whether the provider may state the gender: the provider was approved, is not a business and
+             *     has not stated it yet.
              */
             maySayGender: boolean;
             status: components["schemas"]["ProviderStatus"];
@@ -7945,7 +8198,10 @@ export interface components {
              */
             value: number;
         };
-        /** @description A provider as the public sees them. Every figure is counted, and every badge was checked by staff. */
+        /**
+         * @description A provider as the public sees them. Every figure is counted, and every badge was checked by
+         *     staff.
+         */
         PublicProviderCard: {
             /** @description The areas in which the provider works. */
             areas: string[];
@@ -8090,7 +8346,10 @@ export interface components {
              */
             soonFeeKobo: number;
         };
-        /** @description One line of a price. Discounts are negative, so that the lines sum to the total and their VAT to its VAT. */
+        /**
+         * @description One line of a price. Discounts are negative, so that the lines sum to the total and their VAT to
+         *     its VAT.
+         */
         QuoteLine: {
             detail?: string | null;
             /** Format: int64 */
@@ -8106,8 +8365,8 @@ export interface components {
             vatKobo: number;
         };
         /**
-         * @description The preview of a price. With `PRICED`, the price is in `quote`, and its fields also stand beside `state`. With
-         *     another state, `message` says what happens instead.
+         * @description The preview of a price. With `PRICED`, the price is in `quote`, and its fields are repeated
+         *     beside `state`. With another state, `message` explains what happens instead.
          */
         QuotePreview: {
             message?: string | null;
@@ -8120,8 +8379,8 @@ export interface components {
             categorySlug: string;
             location?: components["schemas"]["PreviewLocation"] | null;
             /**
-             * @description A promo code. The preview shows its discount for a new customer; whether this customer may use it is checked
-             *     when it is added to the order.
+             * @description A promo code. The preview shows its discount for a new customer; whether this customer may
+             *     use it is checked when it is added to the order.
              */
             promoCode?: string | null;
             slot?: components["schemas"]["Slot"] | null;
@@ -8271,7 +8530,10 @@ export interface components {
             theirsKobo?: number | null;
         };
         RecoveryCodes: {
-            /** @description Ten recovery codes in groups of four characters. Each works once, and they are shown only once. */
+            /**
+             * @description Ten recovery codes in groups of four characters. Each works once, and they are shown only
+             *     once.
+             */
             recoveryCodes: string[];
         };
         ReferralDecisionRequest: {
@@ -8282,8 +8544,8 @@ export interface components {
             /** Format: date-time */
             appliedAt: string;
             /**
-             * @description The reason for the check: `SAME_DEVICE`, `SAME_PAYMENT`, `SAME_ACCOUNT`, `SAME_PHONE`, `SAME_ADDRESS`,
-             *     `MANY_REWARDS`, `OWN_CUSTOMER` or `INACTIVE`.
+             * @description The reason for the check: `SAME_DEVICE`, `SAME_PAYMENT`, `SAME_ACCOUNT`, `SAME_PHONE`,
+             *     `SAME_ADDRESS`, `MANY_REWARDS`, `OWN_CUSTOMER` or `INACTIVE`.
              */
             doubt?: string | null;
             orderId?: string | null;
@@ -8375,7 +8637,10 @@ export interface components {
         };
         /** @description A provider's public reply to a review. */
         ReplyRequest: {
-            /** @description The text, at most 500 characters, without phone numbers, addresses, links or account numbers. */
+            /**
+             * @description The text, at most 500 characters, without phone numbers, addresses, links or account
+             *     numbers.
+             */
             text: string;
         };
         ReportAssessmentRequest: {
@@ -8446,7 +8711,7 @@ export interface components {
         };
         ReviewAssessmentRequest: {
             decision: components["schemas"]["AssessmentDecision"];
-            /** @description A description of what is missing in the report; required with `RETURN`. */
+            /** @description The description of what is missing in the report; required with `RETURN`. */
             note?: string | null;
         };
         /** @description The reason for a rejection or a removal; the author reads it. */
@@ -8469,7 +8734,10 @@ export interface components {
         /** @enum {string} */
         Role: "CUSTOMER" | "SERVICE_PROVIDER" | "ADMIN";
         RoleRequest: {
-            /** @description The permissions: `OPS`, `PRICING`, `SUPPORT`, `FINANCE`, `CONTENT` or `SUPER`; none for a customer. */
+            /**
+             * @description The permissions: `OPS`, `PRICING`, `SUPPORT`, `FINANCE`, `CONTENT` or `SUPER`; none for a
+             *     customer.
+             */
             permissions: string[];
             reason: string;
             role: components["schemas"]["StaffRole"];
@@ -8660,8 +8928,8 @@ export interface components {
         /** @enum {string} */
         StaffRole: "CUSTOMER" | "ADMIN";
         /**
-         * @description The stages of a price, as staff set them: two to four that sum to 100 %, for a price from ₦150,000 on or for work of
-         *     two or more working days.
+         * @description The stages of a price, as staff set them: two to four that sum to 100 %, for a price of ₦150,000
+         *     or more, or for work of at least two working days.
          */
         StagePlan: {
             stages: components["schemas"]["PlanStage"][];
@@ -8684,7 +8952,7 @@ export interface components {
             /** @description Whether to pay all that is left of a price in stages, instead of the next stage. */
             whole?: boolean | null;
         };
-        /** @description A figure that Gida states about itself, with the day since which it holds and its source. */
+        /** @description A figure that Gida states about itself, with its source and the day since which it is true. */
         Stat: {
             /** Format: date */
             asOf: string;
@@ -8694,7 +8962,10 @@ export interface components {
             /** @description The figure as it is shown, such as `500+`. */
             value: string;
         };
-        /** @description The new value of a figure, the day since which it holds, and its source. `version` is the version that was edited. */
+        /**
+         * @description The new value of a figure, its source, and the day since which it is true. `version` is the
+         *     version that was edited.
+         */
         StatRequest: {
             /** Format: date */
             asOf: string;
@@ -8732,7 +9003,10 @@ export interface components {
             balanceKobo: number;
             /** @description The title of the order, in a customer's statement: `Deep home cleaning, 3 bedrooms`. */
             jobTitle?: string | null;
-            /** @description The part of the reference before the first colon: `charge`, `release`, `refund-paid` and others. */
+            /**
+             * @description The part of the reference before the first colon: `charge`, `release`, `refund-paid` and
+             *     others.
+             */
             kind: string;
             orderId?: string | null;
             /** @description The first name of the provider who did the job. */
@@ -8740,13 +9014,14 @@ export interface components {
             reference: string;
             /**
              * Format: int64
-             * @description The part of a bank transfer's cost that the provider bore in a payout; negative when the payout came back.
+             * @description The part of a bank transfer's cost that the provider bore in a payout; negative when the
+             *     payout came back.
              */
             transferCostKobo: number;
             /**
              * Format: int64
-             * @description The part of a payout that was withheld for the refund of a job after an upheld dispute; negative when the payout
-             *     came back.
+             * @description The part of a payout that was withheld for the refund of a job after an upheld dispute;
+             *     negative when the payout came back.
              */
             withheldKobo: number;
         };
@@ -8780,8 +9055,8 @@ export interface components {
         SuspendRequest: {
             /**
              * Format: int32
-             * @description The length in hours: 1 to 8,760; without it, the suspension has no end. More than 72 hours need the approval of
-             *     a second person.
+             * @description The length in hours: 1 to 8,760; without it, the suspension has no end. More than 72 hours
+             *     need the approval of a second person.
              */
             hours?: number | null;
             reason: string;
@@ -8791,12 +9066,14 @@ export interface components {
             card: components["schemas"]["PersonCard"];
             /**
              * Format: int32
-             * @description The jobs that the person cannot do now and that staff must give to another provider.
+             * @description The number of jobs that the person cannot do now and that staff must give to another
+             *     provider.
              */
             openJobs: number;
             /**
              * Format: int32
-             * @description The open orders of the person. They go on: the provider comes, and the money stays where it is.
+             * @description The number of open orders of the person. These orders continue: the provider still comes,
+             *     and the money stays where it is.
              */
             openOrders: number;
             /** @description Whether the rest of the time waits for the approval of a second person. */
@@ -8879,7 +9156,8 @@ export interface components {
             categorySlug: string;
             /**
              * Format: date-time
-             * @description Until when the owner may choose what happens after the search found no provider; only for the owner.
+             * @description Until when the owner may choose what happens after the search found no provider; only for
+             *     the owner.
              */
             choiceDueAt?: string | null;
             /**
@@ -8895,11 +9173,15 @@ export interface components {
             expectedAt?: string | null;
             /**
              * Format: date-time
-             * @description When express gas is due, ninety minutes after the payment; the express fee is refunded when it is late.
+             * @description When express gas is due, ninety minutes after the payment; the express fee is refunded when
+             *     it is late.
              */
             expressDueAt?: string | null;
             finishNote?: string | null;
-            /** @description Whether the tracking is seen through a shared link: it then shows only the area, a first name and the steps. */
+            /**
+             * @description Whether the tracking is seen through a shared link: it then shows only the area, a first
+             *     name and the steps.
+             */
             masked: boolean;
             /** @description The materials for which the provider has received an advance; only for the owner. */
             materials?: components["schemas"]["OwnMaterials"][];
@@ -8929,7 +9211,8 @@ export interface components {
             variations?: components["schemas"]["ChangeOrder"][];
             /**
              * Format: int32
-             * @description The stage that the work has reached, when the price is paid in stages and the work has begun.
+             * @description The stage that the work has reached, when the price is paid in stages and the work has
+             *     begun.
              */
             workStage?: number | null;
         };
@@ -8952,8 +9235,8 @@ export interface components {
         };
         TrialBalanceLine: {
             /**
-             * @description The kind of account, such as `psp:clearing`. For accounts with an id, the part before the id, such as
-             *     `escrow:order`.
+             * @description The kind of account, such as `psp:clearing`. For accounts with an id, the part before the
+             *     id, such as `escrow:order`.
              */
             account: string;
             /**
@@ -8988,7 +9271,10 @@ export interface components {
             /** @description The payment; absent for an unmatched charge. */
             paymentId?: string | null;
             proposal?: components["schemas"]["MoneyProposal"] | null;
-            /** @description The mismatch: `short`, `over`, `amount`, `currency`, `duplicate` or `late`; `unknown` for an unmatched charge. */
+            /**
+             * @description The mismatch: `short`, `over`, `amount`, `currency`, `duplicate` or `late`; `unknown` for an
+             *     unmatched charge.
+             */
             reason: string;
             /** Format: date-time */
             receivedAt: string;
@@ -9016,8 +9302,8 @@ export interface components {
             emailVerified: boolean;
             /**
              * Format: date-time
-             * @description When the account will be erased, because the user asked for it; absent without such a request. The user may take
-             *     the request back until then.
+             * @description The time at which the account will be erased, because the user asked for it; absent without
+             *     such a request. Until then the user may cancel the request.
              */
             eraseAfter?: string | null;
             firstName: string;
@@ -9060,7 +9346,10 @@ export interface components {
             /** Format: date-time */
             joinedAt: string;
         };
-        /** @description A request to be notified when a service becomes available in an area, with either `email` or `phone`. */
+        /**
+         * @description A request to be notified when a service becomes available in an area, with either `email` or
+         *     `phone`.
+         */
         WaitlistRequest: {
             area: string;
             /** @description The service; any service when absent. */
@@ -9097,7 +9386,7 @@ export interface components {
             detailsUntil: string;
             /**
              * Format: date-time
-             * @description Until when the provider visits, the customer answers or staff decide.
+             * @description The time by which the provider must visit, the customer must answer or staff must decide.
              */
             dueAt: string;
             id: string;
@@ -12217,7 +12506,10 @@ export interface operations {
     list_admin_reviews: {
         parameters: {
             query?: {
-                /** @description The state: `PENDING` (reviews that staff must read), which is the default, `PUBLISHED`, `REJECTED` or `REMOVED`. */
+                /**
+                 * @description The state: `PENDING` (reviews that staff must read), which is the default, `PUBLISHED`,
+                 *     `REJECTED` or `REMOVED`.
+                 */
                 state?: string;
                 /** @description The number of reviews, 1 to 100; 20 when absent. */
                 limit?: number;
@@ -12426,13 +12718,13 @@ export interface operations {
                 /** @description The status, one of eleven; all statuses when absent. */
                 status?: string;
                 /**
-                 * @description A search text: the name that customers see, a service, a zone, or the beginning of a name, an e-mail address or
-                 *     a phone number.
+                 * @description A search text: the name that customers see, a service, a zone, or the beginning of a name,
+                 *     an e-mail address or a phone number.
                  */
                 q?: string;
                 /**
-                 * @description Whether to list only providers whose accepted insurance document has no policy, so that customers do not see
-                 *     them as insured.
+                 * @description Whether to list only providers whose accepted insurance document has no policy, so that
+                 *     customers do not see them as insured.
                  */
                 withoutPolicy?: boolean;
                 /** @description The number of providers, 1 to 100; 20 when absent. */
@@ -12865,7 +13157,10 @@ export interface operations {
     list_people: {
         parameters: {
             query?: {
-                /** @description The beginning of a name, an e-mail address, a phone number or an id; all of several words must match. */
+                /**
+                 * @description The beginning of a name, an e-mail address, a phone number or an id; all of several words
+                 *     must match.
+                 */
                 q?: string;
                 /** @description The role: `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`. */
                 role?: string;
@@ -14566,7 +14861,10 @@ export interface operations {
     get_order: {
         parameters: {
             query?: {
-                /** @description The token of a shared link. It gives access to the tracking and the quote, and to nothing else. */
+                /**
+                 * @description The token of a shared link. It gives access to the tracking and the quote, and to nothing
+                 *     else.
+                 */
                 t?: string;
             };
             header?: never;
@@ -15035,7 +15333,10 @@ export interface operations {
     list_events: {
         parameters: {
             query?: {
-                /** @description The token of a shared link. It gives access to the tracking and the quote, and to nothing else. */
+                /**
+                 * @description The token of a shared link. It gives access to the tracking and the quote, and to nothing
+                 *     else.
+                 */
                 t?: string;
             };
             header?: never;
@@ -15490,7 +15791,10 @@ export interface operations {
     get_quote: {
         parameters: {
             query?: {
-                /** @description The token of a shared link. It gives access to the tracking and the quote, and to nothing else. */
+                /**
+                 * @description The token of a shared link. It gives access to the tracking and the quote, and to nothing
+                 *     else.
+                 */
                 t?: string;
             };
             header?: never;
@@ -15556,7 +15860,10 @@ export interface operations {
     get_receipt: {
         parameters: {
             query?: {
-                /** @description The token of a shared link. It gives access to the tracking and the quote, and to nothing else. */
+                /**
+                 * @description The token of a shared link. It gives access to the tracking and the quote, and to nothing
+                 *     else.
+                 */
                 t?: string;
             };
             header?: never;
@@ -15906,7 +16213,10 @@ export interface operations {
     get_tracking: {
         parameters: {
             query?: {
-                /** @description The token of a shared link. It gives access to the tracking and the quote, and to nothing else. */
+                /**
+                 * @description The token of a shared link. It gives access to the tracking and the quote, and to nothing
+                 *     else.
+                 */
                 t?: string;
             };
             header?: never;

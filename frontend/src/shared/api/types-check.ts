@@ -1,6 +1,6 @@
 import { api } from './client';
 
-/** Compiles only while the client refuses wrong calls. */
+/** Compiles only while the types of the client reject wrong calls. */
 export async function typeChecks() {
   const categories = await api.get('/api/categories');
   categories.map((category) => category.name.trim());

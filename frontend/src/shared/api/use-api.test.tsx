@@ -13,7 +13,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const focus = () => act(async () => (window.dispatchEvent(new Event('focus')), jest.advanceTimersByTimeAsync(0)));
 const fetched = () => jest.mocked(globalThis.fetch).mock.calls;
 
-/** A place where a hook is mounted and unmounted over one cache. */
+/** Mounts and unmounts a hook over one cache. */
 function bench(useHook: () => unknown) {
   const cache = new Map();
   function Use() {

@@ -13,26 +13,26 @@ export type ApiKey<P extends Get> = readonly [P, ParamsOf<P>?];
 const MINUTE = 60_000;
 
 export interface ApiOptions {
-  /** How long an answer is not asked for again. */
+  /** How long a response counts as fresh and is not requested again, in milliseconds. */
   freshMs?: number;
-  /** How long an unused answer is kept. */
+  /** How long an unused response stays in the cache, in milliseconds. */
   keptMs?: number;
   retries?: number;
   onFocus?: boolean;
   everyMs?: number | ((data: unknown) => number);
   keepPrevious?: boolean;
-  /** While this is false the answer is a 401, without the network. */
+  /** While this returns false, the call fails with a 401 and sends no request. */
   worthAsking?: () => boolean;
-  /** Sees each answer, or failure, before any page does. */
+  /** Receives each response or failure before any page does. */
   onAnswer?: (answer: { data: unknown } | { error: unknown }) => void;
 }
 
 const isShown = () => document.visibilityState !== 'hidden' && navigator.onLine;
 
-/** Whether another attempt may succeed: there was no connection, or the server was busy or broken. */
+/** Whether a retry may succeed: there was no connection, or the server was busy or failed. */
 const mayPass = (error: unknown) => error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
-/** SWR stops polling at the first failure: a provider who waits for offers on a bad connection would never see another one. */
+/** Continues to poll after a failure. SWR stops at the first one, so a provider with a bad connection would never see another offer. */
 const goOnAfter =
   (everyMs: number): SWRConfiguration['onErrorRetry'] =>
   (error, _key, _config, revalidate, { retryCount }) => {
@@ -44,7 +44,7 @@ const goOnAfter =
     setTimeout(attempt, everyMs);
   };
 
-/** Fresh for 5 minutes, kept for 30, no retry, no refetch on focus, no polling, unless the call says otherwise. */
+/** By default a response is fresh for 5 minutes and kept for 30, without retries, without a refetch on focus and without polling. */
 export function swrOptions(options: ApiOptions = {}): SWRConfiguration {
   const { freshMs = 5 * MINUTE, retries = 0, onFocus = false, everyMs = 0, keepPrevious = false } = options;
   const polls = everyMs !== 0;
@@ -66,7 +66,7 @@ export function swrOptions(options: ApiOptions = {}): SWRConfiguration {
 const users = new Map<string, number>();
 const endings = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Forgets an answer that nobody has used for `keptMs`. */
+/** Removes a response from the cache when no component has used it for `keptMs`. */
 export function useKept(key: string, keptMs: number) {
   const { cache } = useSWRConfig();
   useEffect(() => {
@@ -88,7 +88,7 @@ export function useKept(key: string, keptMs: number) {
   }, [cache, key, keptMs]);
 }
 
-/** Asks the server, and lets `onAnswer` see what came before any page does. */
+/** Returns the fetcher of `useApi`. It passes each response or failure to `onAnswer` before any page gets it. */
 function asking<P extends Get>({ worthAsking, onAnswer }: ApiOptions) {
   return async ([path, params]: ApiKey<P>): Promise<Data<P, 'get'>> => {
     try {
@@ -110,7 +110,7 @@ export function useApi<P extends Get>(key: ApiKey<P> | null, options: ApiOptions
 
 const bound: { mutate: typeof globalMutate; cache: Cache | null } = { mutate: globalMutate, cache: null };
 
-/** Ties `refresh` and `put` to the cache in use here. */
+/** Connects `refresh`, `put` and `change` to the cache of the surrounding provider. */
 export function useBoundCache() {
   const { mutate, cache } = useSWRConfig();
   useEffect(() => {
@@ -121,19 +121,19 @@ export function useBoundCache() {
   }, [mutate, cache]);
 }
 
-/** Asks again for every answer whose path begins with `prefix`. */
+/** Requests every response again whose path begins with `prefix`. */
 export function refresh(prefix: string): Promise<unknown> {
   return bound.mutate((key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(prefix));
 }
 
-/** Puts an answer in the cache without asking. */
+/** Puts a response into the cache without a request. */
 export function put<P extends Get>(key: ApiKey<P>, data: Data<P, 'get'>): Promise<unknown> {
   return bound.mutate(key, data, { revalidate: false });
 }
 
 const USER_CALL = '/api/auth/user';
 
-/** Drops every answer. What is still on screen asks again; the session asks for itself. */
+/** Drops every cached response. Those still on screen are requested again, except the user, whom the session requests itself. */
 function forgetAnswers() {
   const { cache, mutate } = bound;
   if (!cache) return;
@@ -143,7 +143,7 @@ function forgetAnswers() {
 
 onForget(forgetAnswers);
 
-/** Changes an answer that is in the cache, without asking. */
+/** Changes a cached response without a request. */
 export function change<T>(key: readonly [string], to: (data: T | undefined) => T | undefined): Promise<unknown> {
   return bound.mutate(key, to, { revalidate: false });
 }

@@ -9,7 +9,7 @@ import { useApi, type ApiKey } from './use-api';
 
 type Get = PathsWith<'get'>;
 
-/** An answer as it was when it came. */
+/** A stored response, and when it was stored (ISO 8601). */
 export interface KeptAnswer<T> {
   at: string;
   data: T;
@@ -17,7 +17,7 @@ export interface KeptAnswer<T> {
 
 const nameOf = (pathname: string) => `${CACHE_PREFIX}${pathname}`;
 
-/** What `useKeptApi` has kept of this path, or null. */
+/** The response that `useKeptApi` stored for this path, or null. */
 export function keptAnswer<T>(pathname: string): KeptAnswer<T> | null {
   const stored = readStored(nameOf(pathname));
   if (stored === null) return null;
@@ -29,7 +29,7 @@ export function keptAnswer<T>(pathname: string): KeptAnswer<T> | null {
   }
 }
 
-/** What was kept of every path below this one. */
+/** The stored responses of all paths below this one. */
 export function keptBelow<T>(pathname: string): KeptAnswer<T>[] {
   try {
     const below = nameOf(`${pathname}/`);
@@ -40,7 +40,7 @@ export function keptBelow<T>(pathname: string): KeptAnswer<T>[] {
   }
 }
 
-/** As `useApi`, for answers that are small and the same for everybody: each is kept on this device, and stands in where there is no network. */
+/** Like `useApi`, for small responses that are the same for everyone. Each is stored on this device and used when there is no network. */
 export function useKeptApi<P extends Get>(key: ApiKey<P> | null): SWRResponse<Data<P, 'get'>, Error> {
   const { data, error, isLoading, isValidating, mutate } = useApi(key);
   const pathname = key ? pathOf(key[0], key[1]) : null;

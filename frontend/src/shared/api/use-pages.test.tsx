@@ -17,7 +17,7 @@ let asked: string[];
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** A list of the server in pages; the cursor is the place of the page. */
+/** Answers with one page of a list. The cursor is the index of the page. */
 function answer(url: string): Response {
   const at = Number(new URL(url).searchParams.get('cursor') ?? 0);
   asked.push(`page ${at + 1}`);
@@ -50,7 +50,7 @@ function Bound({ children }: { children: React.ReactNode }) {
   return children;
 }
 
-/** The list on a page that can be left and come back to. */
+/** Shows the list on a page that a test can leave and return to. */
 async function bench() {
   const cache = new Map();
   const view = (on: boolean) => (
@@ -62,7 +62,7 @@ async function bench() {
   await pass(10);
   return async (on: boolean) => {
     rerender(view(on));
-    // What is there already is shown for a frame before it is asked for again.
+    // Cached data is shown for one frame before it is requested again.
     await pass(50);
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration } from 'swr';
 import { failToast } from '@/shared/lib/toast-store';
 import { fetchPage, type Data, type Page, type PathsWith } from './client';
@@ -17,7 +17,7 @@ type PageOf<P extends Path> = Page<Item<P>[]>;
 
 const fetchFrom = async <P extends Path>(path: P, query: Query, cursor?: string) => (await fetchPage(path, { query: { ...query, cursor } })) as PageOf<P>;
 
-/** As many pages as are shown, each from where the one before ended. */
+/** Fetches as many pages as are shown, each from the cursor of the page before it. */
 async function fetchAgain<P extends Path>(path: P, query: Query, count: number): Promise<PageOf<P>[]> {
   let last = await fetchFrom(path, query);
   const pages = [last];
@@ -29,8 +29,8 @@ async function fetchAgain<P extends Path>(path: P, query: Query, count: number):
 }
 
 /**
- * A list that comes in pages: what has come so far, and a way to more while there is some. Like any other answer it is asked for again by
- * `refresh`, when somebody comes back to it, and every minute while it is looked at.
+ * A list in pages: the items loaded so far and, while there are more, a function that loads the next page. Like any other response it is
+ * requested again by `refresh`, when the user returns to it, and every minute while it is on screen.
  */
 export function usePages<P extends Path>(path: P, query: Query) {
   type Pages = PageOf<P>[];
@@ -44,13 +44,14 @@ export function usePages<P extends Path>(path: P, query: Query) {
     swrOptions({ freshMs: FRESH_MS, onFocus: true, everyMs: POLL_MS }) as SWRConfiguration<Pages, Error>,
   );
   const [coming, setComing] = useState(false);
+  const items = useMemo(() => data?.flatMap((page) => page.data), [data]);
   const cursor = data?.at(-1)?.next ?? null;
 
   async function loadMore(from: string) {
     setComing(true);
     try {
       const page = await fetchFrom(path, query, from);
-      // A list that was asked for again meanwhile may go on elsewhere.
+      // If the list was requested again in the meantime, this page may no longer follow its end.
       await mutate((shown) => (shown?.at(-1)?.next === from ? [...shown, page] : shown), { revalidate: false });
     } catch (failure) {
       failToast('We could not load more', messageOf(failure, 'Please try again.'));
@@ -58,7 +59,7 @@ export function usePages<P extends Path>(path: P, query: Query) {
     setComing(false);
   }
   return {
-    items: data?.flatMap((page) => page.data),
+    items,
     error,
     isLoading,
     coming,

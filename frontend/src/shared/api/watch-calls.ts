@@ -1,7 +1,7 @@
-/** A call that was answered well. */
+/** A call that succeeded. */
 export interface AnsweredCall {
   method: string;
-  /** The template, never the filled path: no id is in it. */
+  /** The path template. It is never the filled path, so it contains no id. */
   path: string;
   body: unknown;
   data: unknown;
@@ -11,13 +11,13 @@ type Watcher = (call: AnsweredCall) => void;
 
 const watchers = new Set<Watcher>();
 
-/** Hears of each call that was answered well; the answer ends it. */
+/** Calls `watcher` after each call that succeeded. Returns a function that stops it. */
 export function watchCalls(watcher: Watcher): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 }
 
-/** A watcher that fails must not take the call along. */
+/** Notifies all watchers. A watcher that throws must not make the call fail. */
 export function tellWatchers(call: AnsweredCall) {
   for (const watcher of watchers) {
     try {

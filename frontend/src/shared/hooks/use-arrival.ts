@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { arrive } from '@/shared/lib/arrive';
 
-/** When another page or step is opened: starts at its top, with the focus on its heading, and says its name. The first one is left alone. */
+/** When another page or step opens: scrolls to its top, focuses its heading and announces its name. Does nothing for the first one. */
 export function useArrival(opened: string | number, name: string | (() => string)) {
   const shown = useRef(opened);
   const said = useRef(name);

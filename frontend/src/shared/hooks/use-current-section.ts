@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The band of the view in which a section counts as the one that is read: below what sticks at the top. */
+/** The band of the viewport in which a section counts as the current one: below the bar at the top. */
 const BAND = '-72px 0px -60% 0px';
 
-/** Which of these sections is being read: the first until somebody scrolls. `pick` says it before the page has moved. */
+/** The id of the section that is being read; the first one until the user scrolls. `pick` sets it before the page has scrolled. */
 export function useCurrentSection(ids: readonly string[]): { current: string | undefined; pick: (id: string) => void } {
   const [current, pick] = useState(ids[0]);
   const key = ids.join(' ');

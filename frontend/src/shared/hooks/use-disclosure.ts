@@ -1,7 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { useDismiss } from './use-dismiss';
 
-/** A button that opens something beside it. It closes on Escape, on a press outside, and when the focus leaves; Escape gives the focus back. */
+/**
+ * State of a button that opens something beside it. It closes on Escape, on a press outside and when the focus leaves; focus that is still
+ * inside returns to the button.
+ */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

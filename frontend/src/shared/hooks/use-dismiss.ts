@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Calls `close` on Escape, on a press outside the element and when the focus walks out of it, while `open`. */
+/** While `open`, calls `close` on Escape, on a press outside the element and when the focus moves out of it. */
 export function useDismiss(ref: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Brings the part that the address names into view, once it is there. */
+/** Scrolls to the element that the hash of the address names, on mount and when the hash changes. */
 export function useHashScroll() {
   const { hash } = useLocation();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { MOBILE_BREAKPOINT_PX } from '@/shared/lib/config';
 
 const match = (query: string) => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : null);
 
-/** Whether the media query holds now; false while prerendering. */
+/** Whether the media query matches now; false while prerendering. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -16,7 +16,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => match(query)?.matches ?? false, () => false);
 }
 
-/** Below the breakpoint of the phone. */
+/** Whether the viewport is narrower than the phone breakpoint. */
 export const useMobile = () => useMedia(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`);
 
 export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)');

@@ -12,7 +12,7 @@ function apply({ tag, by, key, value }: Tag) {
   element.setAttribute(tag === 'link' ? 'href' : 'content', value);
 }
 
-/** Titles the page and says what it is, while it is shown. */
+/** Sets the title of the page and its other tags in the head. */
 export function useMeta({ title, description, path, hidden }: PageMeta) {
   useEffect(() => {
     document.title = fullTitle(title);

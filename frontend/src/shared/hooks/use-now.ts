@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onClock, serverNow } from '@/shared/lib/clock';
 
-/** The server's time, renewed every `everyMs` and whenever this device's clock is found to be off. */
+/** The server's time in milliseconds, updated every `everyMs` and whenever the offset of this device's clock changes. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { useMeta } from './use-meta';
 
-/** Titles a page that has nothing more to say about itself. */
+/** Sets the title of a page that has no description or address of its own. */
 export const useTitle = (title: string) => useMeta({ title });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The modal dialog that was opened last: whatever is outside it can be neither seen well nor reached. */
+/** The open dialog that comes last in the document. What is outside it can be neither seen clearly nor reached. */
 const topDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
 
 export function useTopDialog(): HTMLDialogElement | null {

@@ -10,7 +10,7 @@ const TOLD_MAX = 40;
 export interface Told {
   name: EventName;
   valueKobo?: number;
-  /** The same thing is told once. */
+  /** Events with the same value are sent only once per tab. */
   once?: string;
 }
 
@@ -23,7 +23,7 @@ function ofOrder(data: Answer): Told | null {
   return data['status'] === 'DRAFT' ? null : { name: 'InitiateCheckout', ...kobo(data['totalKobo']) };
 }
 
-/** A service with its price is looked at: once for each service, however often the answers change. */
+/** A service was viewed with its price. The event is sent once per service, however often the answers change. */
 function ofPreview(body: Answer, data: Answer): Told | null {
   if (data['state'] !== 'PRICED') return null;
   return { name: 'AddToCart', ...kobo(record(data['quote'])['totalKobo']), once: `AddToCart ${String(body['categorySlug'])}` };
@@ -33,7 +33,7 @@ function ofPayment(data: Answer): Told | null {
   return data['status'] === 'success' ? { name: 'Purchase', ...kobo(data['amountKobo']), once: `Purchase ${String(data['reference'])}` } : null;
 }
 
-/** What an answered call means for the advertising network, if anything. */
+/** The advertising event that a successful call stands for, or null. */
 export function eventOf({ method, path, body, data }: AnsweredCall): Told | null {
   const answer = record(data);
   switch (`${method} ${path}`) {
@@ -58,7 +58,7 @@ export function eventOf({ method, path, body, data }: AnsweredCall): Told | null
 const CONTACT = 'a[href^="mailto:"], a[href^="tel:"], a[href^="https://wa.me/"]';
 const SEARCH = '[role="search"] input';
 
-/** What was told in this tab; a page that is loaded again tells nothing twice. */
+/** Whether this event is new in this tab. Records it, so that a page that is loaded again sends nothing twice. */
 function firstTime(what: string | undefined): boolean {
   if (what === undefined) return true;
   const told = (readStored(storageKeys.told, 'sessionStorage') ?? '').split('\n');
@@ -67,7 +67,7 @@ function firstTime(what: string | undefined): boolean {
   return true;
 }
 
-/** Listens while there is consent; the answer ends it. */
+/** Starts to listen for events; called only while there is consent. Returns a function that stops it. */
 export function startEvents(): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   const endCalls = watchCalls((call) => {

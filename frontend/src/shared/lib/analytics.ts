@@ -9,16 +9,16 @@ export type Consent = 'granted' | 'denied';
 export const CURRENCY = 'NGN';
 const ENDPOINT = 'https://www.facebook.com/tr';
 const PIXEL_ID = /^\d{5,20}$/;
-/** What providers and staff do is nobody else's business. */
+/** The areas of providers and staff, from which nothing is sent. */
 const PRIVATE_AREA = /^\/(admin|service-provider|vendor)(\/|$)/;
 
-/** The pixel that the server names in the page; without one nothing is ever asked or sent. */
+/** The id of the pixel that the server names in the page, or null. Without a pixel the visitor is never asked and nothing is sent. */
 export function pixelId(): string | null {
   const id = document.querySelector('meta[name="gida-pixel"]')?.getAttribute('content') ?? '';
   return PIXEL_ID.test(id) ? id : null;
 }
 
-/** The browser itself says no, for every site. */
+/** Whether the browser refuses on every site (Global Privacy Control). */
 const refusedByBrowser = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 function storedConsent(): Consent | null {
@@ -27,7 +27,7 @@ function storedConsent(): Consent | null {
   return stored === 'granted' || stored === 'denied' ? stored : null;
 }
 
-/** `undefined` until the browser was asked what was chosen; null when nothing was. */
+/** The visitor's choice: `undefined` until it is read from storage, null when none was made. */
 export const useConsent = create<{ consent: Consent | null | undefined }>(() => ({ consent: undefined }));
 
 export const readConsent = () => useConsent.setState({ consent: storedConsent() });
@@ -39,10 +39,10 @@ export function chooseConsent(consent: Consent) {
 
 export const isPrivateArea = (pathname: string) => PRIVATE_AREA.test(pathname);
 
-/** Whether an event may leave this browser from this page. */
+/** Whether an event may be sent from this page. */
 export const mayTell = (pathname = window.location.pathname) => pixelId() !== null && storedConsent() === 'granted' && !isPrivateArea(pathname);
 
-/** The whole of what is sent: which step it was, the amount if there is one, the currency. */
+/** The complete request of an event. It says which step was taken, the currency, and the amount if there is one. */
 export function eventUrl(id: string, name: EventName, valueKobo?: number): string {
   const query = new URLSearchParams({ id, ev: name, 'cd[currency]': CURRENCY });
   if (valueKobo !== undefined) query.set('cd[value]', (valueKobo / 100).toFixed(2));
@@ -50,7 +50,7 @@ export function eventUrl(id: string, name: EventName, valueKobo?: number): strin
   return `${ENDPOINT}?${query.toString()}`;
 }
 
-/** Asks for the pixel's picture, without saying from which page. Nothing of another party is ever run here. */
+/** Sends an event by requesting the pixel's image, without a referrer. Code of another party never runs here. */
 export function tellEvent(name: EventName, valueKobo?: number) {
   const id = pixelId();
   if (id === null || !mayTell()) return;

@@ -1,13 +1,16 @@
-/** After it was emptied or moved, a screen reader needs a moment before it hears what comes into the region. */
+/** The time that a screen reader needs to notice new text after the region was emptied or moved. */
 const SETTLE_MS = 80;
 
 let region: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What is outside a modal dialog is not heard, so the region stands in the dialog that is open. */
+/** The parent of the region. Screen readers ignore what is outside a modal dialog, so the region moves into the open one. */
 const place = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
 
-/** The one live region of the product: it is there before anything is said in it, and stays when pages change. */
+/**
+ * Adds the only live region of the product. It exists before anything is announced and stays when pages change. Returns a function that
+ * removes it.
+ */
 export function keepRegion(): () => void {
   const made = Object.assign(document.createElement('p'), { className: 'vh' });
   made.setAttribute('aria-live', 'polite');
@@ -21,7 +24,7 @@ export function keepRegion(): () => void {
   };
 }
 
-/** Says it to screen readers, after what they are reading. What is said last wins. */
+/** Announces a text to screen readers, after what they are reading. The last of several quick announcements wins. */
 export function announce(text: string | (() => string)) {
   clearTimeout(timer);
   const here = region;

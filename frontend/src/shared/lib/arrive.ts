@@ -1,14 +1,14 @@
 import { announce } from './announce';
 
-/** As long as a page may take to come over a slow network. */
+/** How long a page may take to load over a slow network. */
 const WAIT_MS = 20_000;
 
-/** Somebody who presses a key or taps meanwhile is somewhere already. */
+/** Events that end the waiting: a user who presses a key or taps in the meantime has already moved on. */
 const MOVES = ['keydown', 'pointerdown'] as const;
 
 /**
- * Brings the focus to the heading of the page or step that was opened, as soon as it is there, and says its name. A page that
- * takes the focus itself keeps it. Answers how to stop waiting.
+ * Moves the focus to the heading of the page or step that was opened, as soon as it is rendered, and announces its name. A page that
+ * sets the focus itself keeps it. Returns a function that stops the waiting.
  */
 export function arrive(name: string | (() => string)): () => void {
   const left: (() => void)[] = [];

@@ -1,6 +1,6 @@
 const first = typeof window === 'undefined' ? '' : window.location.pathname;
 
-/** This page was loaded by the back button: whoever looks at it now may be somebody else. */
+/** Whether this page was loaded by the back button: another person may be using the browser now. */
 export function cameBack(pathname: string): boolean {
   if (pathname !== first || typeof performance.getEntriesByType !== 'function') return false;
   const [entry] = performance.getEntriesByType('navigation');

@@ -13,7 +13,7 @@ afterEach(() => {
   forgetClock();
 });
 
-/** An answer of a server whose clock says this, after so long on the way. */
+/** Learns from the response of a server whose clock shows `serverTime`, to a request that took `tookMs`. */
 const answered = (serverTime: number, tookMs = 0) => learnClock({ sentAt: device - tookMs, receivedAt: device, date: new Date(serverTime).toUTCString() });
 
 describe('the clock', () => {

@@ -2,10 +2,10 @@
 let offset = 0;
 const listeners = new Set<() => void>();
 
-/** The server's time. Every deadline is compared with it: the clock of a phone may be minutes off. */
+/** The server's time in milliseconds. Every deadline is compared with it, because the clock of a phone may be minutes off. */
 export const serverNow = () => Date.now() + offset;
 
-/** A call of this device's clock around one request, and the `Date` that its answer carries. */
+/** This device's time before and after one request, in milliseconds, and the `Date` of its response. */
 export interface ClockReading {
   sentAt: number;
   receivedAt: number;
@@ -13,12 +13,12 @@ export interface ClockReading {
   date: string | null;
 }
 
-/** A `Date` header has no fractions of a second. */
+/** The resolution of a `Date` header, which has no fractions of a second. */
 const RESOLUTION_MS = 1000;
 
 /**
- * Learns from an answer. The server read its clock between the request and the answer, so the offset lies between two bounds. An offset
- * within them stays, so that the time does not jump about with each answer; another one moves to the nearer bound.
+ * Learns the offset from a response. The server read its clock between the request and the response, so the offset lies between two bounds.
+ * An offset within the bounds is kept, so that the time does not jump with each response; any other moves to the nearer bound.
  */
 export function learnClock({ sentAt, receivedAt, date }: ClockReading) {
   const at = Date.parse(date ?? '');
@@ -31,13 +31,13 @@ export function learnClock({ sentAt, receivedAt, date }: ClockReading) {
   for (const listener of listeners) listener();
 }
 
-/** Hears when the offset changes; the answer ends it. */
+/** Calls `listener` whenever the offset changes. Returns a function that stops it. */
 export function onClock(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Trusts this device's clock again. */
+/** Resets the offset, so that this device's clock is trusted again. */
 export function forgetClock() {
   offset = 0;
 }

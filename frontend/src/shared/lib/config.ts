@@ -11,7 +11,7 @@ export const config = {
   location: 'Abuja, Nigeria',
   tagline: 'Your Nigerian lifestyle concierge',
   examplePhone: '08035550142',
-  /** False closes the live channel as soon as it mounts. */
+  /** When false, the live channel is closed as soon as it mounts. */
   liveChannel: true,
 };
 
@@ -20,24 +20,24 @@ export const storageKeys = {
   notificationSound: 'notification_sound',
   draft: 'order_draft',
   next: 'gida_next',
-  /** The bar of the landing page was sent away. */
+  /** Set when the visitor has closed the bar of the landing page. */
   stickyBar: 'device_sticky_bar',
-  /** Who is signed in on this browser; gone with them. */
+  /** The id of the person who is signed in on this browser; removed when they sign out. */
   person: 'user_here',
-  /** Whether this browser may tell the advertising network; a choice of the device. */
+  /** Whether this browser may send events to the advertising network. The choice belongs to the device. */
   analytics: 'device_analytics',
-  /** Steps that were told in this tab. */
+  /** The events that were already sent from this tab. */
   told: 'gida_told',
   chunkReload: 'gida_chunk_reload',
-  /** What idempotency keys begin with, by address. */
+  /** The prefixes of idempotency keys, by address. */
   sending: 'gida_sending',
 } as const;
 
 /** Prefix of everything cached in the browser for speed. */
 export const CACHE_PREFIX = 'gida_cache_';
 
-/** Prefix of what belongs to the device and not to a person, and so outlives a sign-out. */
+/** Prefix of what belongs to the device and not to a person, and so is kept at a sign-out. */
 export const DEVICE_PREFIX = 'device_';
 
-/** Below this width the layout is the phone's. The style sheets use the same number. */
+/** Below this width the phone layout is used. The style sheets use the same number. */
 export const MOBILE_BREAKPOINT_PX = 768;

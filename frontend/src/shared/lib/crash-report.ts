@@ -1,25 +1,25 @@
-/** As many as one page load tells of. A page that crashes in a loop has told enough. */
+/** The most reports that one page load sends: more from a page that crashes in a loop would say nothing new. */
 const REPORTS_MAX = 10;
 const MESSAGE_MAX = 1000;
 const STACK_MAX = 8000;
 
 let told = new Set<string>();
 
-/** For tests: as after a page load. */
+/** For tests: resets the state, as a page load does. */
 export function forgetCrashes() {
   told = new Set();
 }
 
-/** Which build this is: the hash in the name of its script. */
+/** The build of the page: the hash in the name of its script, or "unknown". */
 export function buildOf(page: ParentNode = document): string {
   const main = [...page.querySelectorAll<HTMLScriptElement>('script[src], script[data-then]')].map((script) => `${script.getAttribute('src') ?? ''} ${script.dataset['then'] ?? ''}`).join(' ');
   return /\/assets\/main\.([0-9a-f]{8,})\./.exec(main)?.[1] ?? 'unknown';
 }
 
-/** A network that went away, a file of an older build and a call that was given up are no crashes. */
+/** A lost network, a missing file of an older build, an aborted call and an error response are not crashes. */
 const isOrdinary = (name: string) => !navigator.onLine || ['ChunkLoadError', 'AbortError', 'ApiError'].includes(name);
 
-/** Tells the server of a crash, once a kind and page load. It never throws and never asks for anything. */
+/** Reports a crash to the server, once per kind and page load. It never throws, and it ignores the response. */
 export function reportCrash(thrown: unknown) {
   const error = thrown instanceof Error ? thrown : new Error(typeof thrown === 'string' ? thrown : 'Something that is no error was thrown');
   if (isOrdinary(error.name)) return;
@@ -32,6 +32,6 @@ export function reportCrash(thrown: unknown) {
   try {
     void fetch('/api/client-errors', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).catch(() => undefined);
   } catch {
-    // A browser that refuses to send has nothing to tell.
+    // When the browser refuses to send, the report is dropped.
   }
 }

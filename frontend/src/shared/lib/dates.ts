@@ -60,7 +60,7 @@ export function formatSoon(when: When, now: When = serverNow()): string {
   return ahead > 1 && ahead < 7 ? formatWeekday(when) : formatDay(when, now);
 }
 
-/** "2:30pm on Sunday" within a week, else "2:30pm on 14 March 2026". */
+/** "2:30pm today", "2:30pm tomorrow", "2:30pm on Sunday" within a week, else "2:30pm on 14 March 2026". */
 export function formatMoment(when: When, now: When = serverNow()): string {
   const ahead = dayNumber(when) - dayNumber(now);
   if (ahead === 0) return `${formatTime(when)} today`;
@@ -68,7 +68,10 @@ export function formatMoment(when: When, now: When = serverNow()): string {
   return ahead > 0 && ahead < 7 ? `${formatTime(when)} on ${formatWeekday(when)}` : `${formatTime(when)} on ${formatDate(when)}`;
 }
 
-/** "2:30pm" of today, "2:30pm tomorrow", else "Tue 24 Nov, 2:30pm", with the year if it is another; where there is little room. */
+/**
+ * For narrow places: "2:30pm" for today, "2:30pm tomorrow", "2:30pm yesterday", else "Tue 24 Nov, 2:30pm", with the year when it is not
+ * this one.
+ */
 export function formatBrief(when: When, now: When = serverNow()): string {
   const ahead = dayNumber(when) - dayNumber(now);
   const time = formatTime(when);
@@ -89,7 +92,7 @@ export function formatAgo(when: When, now: When = serverNow()): string {
   return day === 'Yesterday' ? 'yesterday' : `on ${formatDate(when)}`;
 }
 
-/** Time left as "28 h 28 min", "9 min"; null when none is left. */
+/** The time left as "9 min" or "28 h 28 min", from 72 hours on as "3 days"; null when none is left. */
 export function formatLeft(until: When, now: When = serverNow()): string | null {
   const minutes = Math.ceil((new Date(until).getTime() - new Date(now).getTime()) / 60_000);
   if (minutes <= 0) return null;
@@ -142,8 +145,8 @@ export function isoDay(days = 0, now: When = serverNow()): string {
   return new Date((dayNumber(now) + days) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The year that it is in Lagos. */
+/** The current year in Lagos. */
 export const thisYear = (now: When = serverNow()) => Number(split(now).year);
 
-/** Hour of the day on the visitor's own clock. */
+/** The hour of the day in the visitor's own time zone. */
 export const localHour = (now = new Date(serverNow())) => now.getHours();

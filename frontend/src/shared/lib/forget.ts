@@ -1,23 +1,23 @@
 import { DEVICE_PREFIX } from './config';
 
-/** Files of the product itself; nothing of a person is in them. */
+/** Caches of the product's own files, which contain no personal data. */
 const STATIC_CACHE = /^gida-(shell|assets)-/;
 
 const forgetters = new Set<() => void>();
 
-/** Whoever keeps something of a person in memory says here how to forget it. */
+/** Registers how a module forgets what it keeps in memory about a person. Returns a function that unregisters it. */
 export function onForget(forget: () => void): () => void {
   forgetters.add(forget);
   return () => void forgetters.delete(forget);
 }
 
-/** Empties both storages but for what belongs to the device. */
+/** Empties both storages, except for what belongs to the device. */
 export function forgetStored() {
   try {
     for (const key of Object.keys(window.localStorage)) if (!key.startsWith(DEVICE_PREFIX)) window.localStorage.removeItem(key);
     window.sessionStorage.clear();
   } catch {
-    // Where storage is refused, nothing was kept.
+    // Where storage is refused, nothing was stored.
   }
 }
 
@@ -32,7 +32,7 @@ async function forgetDatabases() {
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 }
 
-/** No byte of the person stays: not in memory, not in a storage, not in a cache. */
+/** Removes all data of the person from memory, storages, caches and databases. */
 export function forgetPerson() {
   for (const forget of forgetters) forget();
   forgetStored();

@@ -4,15 +4,15 @@ let release: () => void = () => undefined;
 let waiting: Promise<void> = Promise.resolve();
 
 /**
- * `prerendered` stays true for a document whose HTML came prerendered for a guest.
- * Its still parts keep that HTML, without scripts, until the visitor's first move.
+ * `prerendered` stays true for a document whose HTML was prerendered for a guest.
+ * Its still parts keep that HTML, without scripts, until the visitor's first move: a scroll, a press, a key or an input.
  */
 export const hydration = { prerendered: typeof document === 'undefined' };
 
-/** Called before hydrating. Only a page with `still` parts has anything that waits for a move. */
+/** Called before hydrating. Only a page with `still` parts waits for a move. */
 export function startHydration(still: boolean) {
   hydration.prerendered = true;
-  // `start.ts` noted a move that came before this.
+  // `start.ts` recorded a move that was made before this code ran.
   if (!still || 'moved' in document.documentElement.dataset) return;
   waiting = new Promise((resolve) => {
     release = () => {
@@ -23,8 +23,8 @@ export function startHydration(still: boolean) {
   });
 }
 
-/** The prerendered HTML no longer fits; everything loads now. */
+/** Ends the waiting, because the prerendered HTML is out of date; everything loads now. */
 export const endHydration = () => release();
 
-/** Resolves at the visitor's first move on a prerendered page, at once elsewhere. */
+/** Resolves at the visitor's first move on a page with `still` parts, and immediately elsewhere. */
 export const firstMove = () => waiting;

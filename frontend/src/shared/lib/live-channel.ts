@@ -4,7 +4,7 @@ const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
 export const MAX_ATTEMPTS = 5;
 const PING_MS = 30_000;
-/** A line that does not answer for this long after a PING is dead, whatever the browser believes. */
+/** A connection that does not answer for this long after a PING counts as lost, even if the browser reports it as open. */
 const SILENCE_MS = 10_000;
 const MANUAL_DELAY_MS = 1000;
 const NORMAL_CLOSE = 1000;
@@ -35,7 +35,7 @@ function parse(raw: unknown): LiveMessage | null {
   }
 }
 
-/** One live connection with its retries. `close` ends it for good. */
+/** One live connection with its retries. `close` ends it permanently. */
 export class LiveChannel {
   private socket: WebSocket | null = null;
   private attempts = 0;
@@ -64,7 +64,7 @@ export class LiveChannel {
     socket.onclose = (event) => this.closed(socket, event.code);
   }
 
-  /** Starts over by hand: the count is reset and the attempt waits a second. */
+  /** Starts over, apart from the automatic retries: resets the count of attempts and connects after a second. */
   reconnect() {
     this.attempts = 0;
     this.drop();

@@ -3,7 +3,7 @@ import { forgetStored } from './forget';
 import { leave } from './redirect-store';
 import { toast, failToast } from './toast-store';
 
-/** Signs out without leaving the page first, so that success and failure can be told. */
+/** Signs out without leaving the page first, so that success and failure can be shown. */
 export async function logoutInPlace() {
   try {
     await fetchKey('/api/logout');

@@ -1,6 +1,6 @@
 const CALL = /^\/api(\/|$)/i;
 
-/** Whether an address that came as content is a page of this site: never a call of the server, never another site. */
+/** Whether an address in content, such as the link of a notification, is a page of this site, and not an API call or another site. */
 export function isOwnPage(address: string): boolean {
   if (!address.startsWith('/')) return false;
   try {

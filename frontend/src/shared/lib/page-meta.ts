@@ -1,12 +1,12 @@
 import { config } from './config';
 
-/** What a page says about itself to search engines and to those who share its link. */
+/** The description of a page for search engines and link previews. */
 export interface PageMeta {
   title: string;
   description?: string;
-  /** Its own address; without one it has no canonical form. */
+  /** The path of the page. Without one the page has no canonical address. */
   path?: string;
-  /** Not for search engines. */
+  /** Keeps the page out of search engines. */
   hidden?: boolean;
 }
 
@@ -17,16 +17,16 @@ export const fullTitle = (title: string) => (title === NAME ? title : `${title} 
 
 export interface Tag {
   tag: 'meta' | 'link';
-  /** The attribute that tells it from its like. */
+  /** The attribute that identifies the tag among others of its name. */
   by: 'name' | 'property' | 'rel';
   key: string;
-  /** Null: the page has none. */
+  /** Null when the page does not have this tag. */
   value: string | null;
 }
 
 const meta = (by: 'name' | 'property', key: string, value: string | null): Tag => ({ tag: 'meta', by, key, value });
 
-/** Everything but the title itself. */
+/** All tags of a page except the title element. */
 export function tagsOf({ title, description = DESCRIPTION, path, hidden = false }: PageMeta): Tag[] {
   const address = path === undefined ? null : config.site + path;
   return [

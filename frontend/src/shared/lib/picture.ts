@@ -1,2 +1,2 @@
-/** The small picture of a photo of ours, for lists and cards; a picture from elsewhere as it is. */
+/** The URL of the small version of one of our photos, for lists and cards. The URL of any other picture is unchanged. */
 export const smallPicture = (url: string) => (url.startsWith('/api/') ? `${url}?size=small` : url);

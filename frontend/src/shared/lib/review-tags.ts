@@ -1,4 +1,4 @@
-/** What was good, in a tap, about either side of a job. */
+/** The tags for what was good about either side of a job. */
 export const TAGS: readonly { id: string; label: string }[] = [
   { id: 'on_time', label: 'On time' },
   { id: 'tidy', label: 'Left it tidy' },

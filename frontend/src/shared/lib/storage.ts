@@ -28,7 +28,7 @@ function clearCachedAuth() {
   window.sessionStorage.clear();
 }
 
-/** At start-up: somebody was signed in here and is not any more, so what was cached for them goes. */
+/** At start-up: removes what was cached for a person who was signed in here and is not any more. */
 export function clearStaleSession() {
   attempt(() => {
     if (window.localStorage.getItem(storageKeys.notificationCheck) !== null && !hasSessionCookie()) clearCachedAuth();
@@ -37,7 +37,7 @@ export function clearStaleSession() {
 
 const LOCAL_PATH = /^\/(?![/\\])/;
 
-/** Where to go after sign-in; only paths of this site are kept. */
+/** Remembers where to go after sign-in. Only paths of this site are accepted. */
 export function rememberNext(path: string) {
   if (LOCAL_PATH.test(path)) writeStored(storageKeys.next, path, 'sessionStorage');
 }

@@ -10,9 +10,9 @@ export interface ToastContent {
   description?: string;
   variant?: 'default' | 'destructive';
   durationMs?: number;
-  /** Raw toasts come from people's text and never carry markup. */
+  /** A link. It is separate because the text of a toast may come from people and never contains markup. */
   action?: { label: string; href: string };
-  /** The id of what it speaks of; a page that has it in its address says the same, and the toast is not shown there. */
+  /** The id of what the toast is about. A page with this id in its address already shows the news, so the toast is not shown there. */
   about?: string;
 }
 
@@ -33,12 +33,12 @@ let count = 0;
 const change = (id: string | undefined, patch: Partial<Toast>) =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.map((toast) => (id === undefined || toast.id === id ? { ...toast, ...patch } : toast)) }));
 
-/** Drops a toast from the store, or all of them. */
+/** Removes a toast, or all of them, from the store. */
 export function removeToast(id?: string) {
   useToasts.setState(({ toasts }) => ({ toasts: id === undefined ? [] : toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Closes a toast, or all; it leaves the store after the removal delay. */
+/** Closes a toast, or all of them. A closed toast leaves the store after the removal delay. */
 export function dismissToast(id?: string) {
   const ids = useToasts.getState().toasts.filter((toast) => id === undefined || toast.id === id);
   for (const toast of ids) {
@@ -52,7 +52,7 @@ export function dismissToast(id?: string) {
   change(id, { open: false });
 }
 
-/** Shows a toast in place of the one on screen. */
+/** Shows a toast in place of the current one. */
 export function toast(content: ToastContent) {
   count += 1;
   const id = String(count);

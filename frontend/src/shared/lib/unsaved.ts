@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 const holds = new Set<symbol>();
 let typedAt: string | null = null;
 
-/** Says that reloading now would lose something; the answer ends it. */
+/** Marks that a reload would lose something. Returns a function that removes the mark. */
 export function holdReload(): () => void {
   const hold = Symbol('hold');
   holds.add(hold);
   return () => void holds.delete(hold);
 }
 
-/** Whether something is being typed on this page, or a payment or an upload runs. */
+/** Whether a reload would lose something: text typed on this page, or a running payment or upload. */
 export const wouldLose = () => holds.size > 0 || typedAt === window.location.pathname;
 
 /**
@@ -30,7 +30,7 @@ export function watchTyping(): () => void {
   };
 }
 
-/** Holds a reload back while `active`. */
+/** Prevents a reload while `active`. */
 export function useHoldReload(active: boolean) {
   useEffect(() => (active ? holdReload() : undefined), [active]);
 }

@@ -1,4 +1,4 @@
-/** The landing page comes with the rules that it needs itself; every other page waits for all of them. */
+/** Loads the complete style sheet. The landing page comes with only the rules that it needs; every other page waits for all of them. */
 export function wholeStyle(): Promise<unknown> {
   const href = startScript()?.dataset['style'];
   if (!href) return Promise.resolve();
@@ -23,7 +23,7 @@ function ask(href: string): HTMLLinkElement {
   return sheet;
 }
 
-/** A part that is shown when its style is there. */
+/** Loads a part together with the complete style sheet, so that it is never shown without it. */
 export const styled =
   <Part>(load: () => Promise<Part>) =>
   (): Promise<Part> =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { chooseConsent, pixelId, readConsent, useConsent } from '@/shared/lib/analytics';
 import { Skeleton } from './skeleton';
 
-/** Whether this server has a pixel; null until the page is alive, for a prerendered page is one for all servers. */
+/** Whether this server has a pixel. Null until the page is hydrated, because a prerendered page is the same for all servers. */
 function usePixel(): boolean | null {
   const [has, setHas] = useState<boolean | null>(null);
   useEffect(() => {
@@ -35,14 +35,14 @@ function Switch() {
   );
 }
 
-/** The choice about adverts, to be changed at any time. */
+/** The choice about adverts, which can be changed at any time. */
 export function AnalyticsSwitch() {
   const has = usePixel();
   if (has === false) return <p className="soft">Gida tells no advertising network anything here, so there is nothing to switch off.</p>;
   return has ? <Switch /> : <Skeleton className="h-17 w-full md:h-11" />;
 }
 
-/** The same for the privacy policy, where everybody finds it; nothing where there is nothing to choose. */
+/** The same choice in the privacy policy, where everyone can find it. Renders nothing when there is nothing to choose. */
 export function AnalyticsChoice() {
   const has = usePixel();
   return (

@@ -3,7 +3,7 @@ import { OFFLINE_DRAWING } from './offline-drawing';
 
 export type ArtName = 'start' | 'error' | 'list' | 'offline' | 'bell' | 'none';
 
-/** A door with a note on it: nobody is in. */
+/** A door with a note on it: no one is at home. */
 const SHUT_DOOR = (
   <>
     <path d="M10 132h180" stroke="var(--line)" strokeWidth="3"/>

@@ -35,7 +35,7 @@ interface PillProps {
   children: ReactNode;
 }
 
-/** A switch that looks like a pill. */
+/** A toggle button in the shape of a pill. */
 export function Pill({ on, onClick, children }: PillProps) {
   return (
     <button type="button" className="pill" onClick={onClick} aria-pressed={on}>
@@ -47,7 +47,7 @@ export function Pill({ on, onClick, children }: PillProps) {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys choose the next or the one before within the group, around its ends. */
+/** Arrow keys choose the next or the previous option of the group, and wrap around at its ends. */
 function onArrow(event: KeyboardEvent<HTMLButtonElement>) {
   const step = STEPS[event.key];
   const radios = [...(event.currentTarget.closest('[role=radiogroup]')?.querySelectorAll<HTMLButtonElement>('[role=radio]') ?? [])];
@@ -60,14 +60,14 @@ function onArrow(event: KeyboardEvent<HTMLButtonElement>) {
 
 interface RadioPillsProps<T> extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'role'> {
   options: readonly T[];
-  /** What is chosen; nothing is, while it is none of the options. */
+  /** The chosen option. When it is none of the options, nothing is chosen. */
   value: T | null | undefined;
   onChange: (chosen: T) => void;
-  /** What an option shows. */
+  /** Renders the content of an option. */
   children: (option: T) => ReactNode;
 }
 
-/** Pills of which one is chosen: one stop of the Tab key, and arrow keys between them. */
+/** A radio group in the shape of pills: one stop of the Tab key, with arrow keys between the options. */
 export function RadioPills<T extends string | number | boolean>({ options, value, onChange, children, ...group }: RadioPillsProps<T>) {
   const entry = options.find((option) => option === value) ?? options[0];
   return (

@@ -3,7 +3,7 @@ import { chooseConsent } from '@/shared/lib/analytics';
 import { startEvents } from '@/shared/lib/analytics-events';
 import { Button } from './button';
 
-/** One calm question, once. Both answers weigh the same, and the page works behind it. */
+/** Asks about adverts, once. Both answers have the same weight, and the page can be used behind the bar. */
 function ConsentBar() {
   return (
     <aside className="consent" aria-label="A choice about adverts">
@@ -27,7 +27,7 @@ function AnalyticsEvents() {
   return null;
 }
 
-/** The question, or the listening that a yes begins. */
+/** Shows the question or, after consent, listens for events. */
 export default function Analytics({ asking }: { asking: boolean }) {
   return asking ? <ConsentBar /> : <AnalyticsEvents />;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog';
 
-/** As the place dialog is: there while it is open, and gone after. */
+/** A page that mounts its dialog only while it is open. */
 function Page() {
   const [open, setOpen] = useState(false);
   return (
@@ -44,7 +44,7 @@ describe('a dialog that holds what was typed', () => {
       </Dialog>,
     );
   });
-  /** Where a press begins, where it ends, and where the browser says that it was: on what holds both. */
+  /** A press that begins at `from` and ends at `to`. The browser reports the click on `on`, the element that contains both. */
   function press(from: Element, to: Element, on: Element) {
     fireEvent.pointerDown(from);
     fireEvent.mouseDown(from);

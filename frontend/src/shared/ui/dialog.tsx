@@ -6,7 +6,7 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** A centred box; a sheet from the bottom on a phone; a panel at the side. */
+  /** A centred box, a sheet from the bottom on a phone, or a panel at the side. */
   form?: 'dialog' | 'sheet' | 'side' | 'side-right';
   children: ReactNode;
 }
@@ -15,8 +15,8 @@ const BODY = { dialog: 'dialog', sheet: 'sheet', side: 'side', 'side-right': 'si
 const FRAME = { dialog: '', sheet: 'as-sheet', side: 'as-side', 'side-right': 'as-side right' } as const;
 
 /**
- * Closes on a press beside the box. Only a press that began and ended there counts: a text that is marked with the mouse may end outside,
- * and the click is then the dialog's as well.
+ * Closes the dialog on a press beside its box. Only a press that begins and ends there counts: selecting text with the mouse may end
+ * outside the box, and the target of that click is the dialog as well.
  */
 function usePressBeside(ref: RefObject<HTMLDialogElement | null>, close: () => void) {
   useEffect(() => {
@@ -44,7 +44,7 @@ function usePressBeside(ref: RefObject<HTMLDialogElement | null>, close: () => v
   }, [ref, close]);
 }
 
-/** The browser's own modal: focus is kept inside and given back, Escape closes, a press outside closes. */
+/** The browser's own modal dialog. It keeps the focus inside and returns it afterwards, and closes on Escape or on a press outside. */
 export function Dialog({ open, onClose, title, form = 'dialog', children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const label = useId();
@@ -54,7 +54,7 @@ export function Dialog({ open, onClose, title, form = 'dialog', children }: Prop
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
-  // Taken away while it is open, it would keep the focus that it borrowed.
+  // A dialog that is removed while it is open would not return the focus, so it is closed first.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -66,7 +66,7 @@ export function Dialog({ open, onClose, title, form = 'dialog', children }: Prop
       className={FRAME[form]}
       aria-labelledby={label}
       onCancel={(event) => {
-        // A file picker inside that is left without a file says so with an event of the same name.
+        // A file input inside the dialog sends an event of the same name when its picker is closed without a file.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -10,10 +10,10 @@ const TONES: Record<string, string> = {
   shirt: 'indigo', camera: 'indigo', 'book-open': 'indigo', truck: 'indigo', palette: 'indigo', boxes: 'indigo',
 };
 
-/** The tint that belongs to an icon. */
+/** The CSS class of an icon's tint. */
 export const toneOf = (iconKey: string) => `t-${TONES[iconKey] ?? 'stone'}`;
 
-/** A service in its doorway. */
+/** The icon of a service in a doorway. */
 export function Doorway({ iconKey, size = 'md' }: { iconKey: string; size?: 'sm' | 'md' | 'lg' }) {
   return (
     <span className={clsx('door', toneOf(iconKey), size !== 'md' && size)}>

@@ -7,18 +7,18 @@ import { OFFLINE_DRAWING } from './offline-drawing';
 
 interface Props {
   children: ReactNode;
-  /** A change of this key forgets the error. */
+  /** When this key changes, the error is cleared. */
   resetKey?: string;
-  /** A small part of a page; its failure must not take the page along. */
+  /** Marks a small part of a page, whose failure must not replace the page. */
   widget?: boolean;
-  /** Nothing to see when it fails. */
+  /** Renders nothing on failure. */
   silent?: boolean;
-  /** What stands above the words when the frame of the page failed along with it. */
+  /** What is shown above the message when the frame of the page failed as well. */
   bar?: ReactNode;
   onFail?: () => void;
 }
 
-/** After a release an old page may ask for files that are gone: reload once, then show the error. */
+/** After a release an old page may request files that no longer exist: it is reloaded once, then the error is shown. */
 export function reloadOnceForChunk(error: unknown, reload = () => window.location.reload()): boolean {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError' || !navigator.onLine) return false;
   if (readStored(storageKeys.chunkReload, 'sessionStorage') !== null) return false;
@@ -27,7 +27,7 @@ export function reloadOnceForChunk(error: unknown, reload = () => window.locatio
   return true;
 }
 
-/** A page that this device has never loaded, asked for without a network. */
+/** Shown without a network in place of a page that this device has never loaded. */
 function NotHere() {
   return (
     <main id="main" className="wrap later py-10" role="alert">

@@ -20,7 +20,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** Label above, hint or error below; hands the wiring to the control inside. */
+/** A label above, and a hint or an error below. Passes the id and ARIA attributes to the control inside. */
 export function Field({ label, optional = false, hint, error, className, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
@@ -59,7 +59,7 @@ type TextAreaProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'textare
 export function TextAreaField({ label, optional, hint, error, className, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(optional && { optional })} {...(className && { className })}>
-      {/* The browser brings only the line of the cursor into view, and a bar at the bottom may hide the rest. */}
+      {/* The browser scrolls only the line of the cursor into view, and a bar at the bottom may cover the rest. */}
       {(wiring) => <textarea className="textarea" onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })} {...wiring} {...area} />}
     </Field>
   );

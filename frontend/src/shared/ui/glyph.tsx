@@ -7,7 +7,7 @@ const PATHS = {
   search: 'm21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0Z',
 } as const;
 
-/** The few icons of the first view, drawn without a library. */
+/** The few icons of the first view, which need no icon library. */
 export function Glyph({ name, className = 'i' }: { name: keyof typeof PATHS; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" aria-hidden>

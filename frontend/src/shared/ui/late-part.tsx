@@ -4,13 +4,13 @@ import { ErrorBoundary } from './error-boundary';
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 interface Options<P> {
-  /** In its place until it has come. */
+  /** Shown until the part has loaded. */
   fallback?: ReactNode;
-  /** In its place when it could not be fetched; without it there is nothing to see. */
+  /** Shown when the part could not be loaded; without it nothing is shown. */
   trouble?: (again: () => void, props: P) => ReactNode;
 }
 
-/** React keeps a failed fetch for good; this asks anew after one. All places of a part share one fetch. */
+/** Loads a part again after a failure, whose result React would keep. All places of a part share one load. */
 function renewable<P extends object>(load: Load<P>) {
   let part = lazy(load);
   let failed = false;
@@ -26,7 +26,10 @@ function renewable<P extends object>(load: Load<P>) {
   };
 }
 
-/** A part in a piece of its own, whose failure leaves the page alone. It is fetched again when it is next shown and when the network is back. */
+/**
+ * A part in a chunk of its own, whose failure does not affect the page. It is loaded again when it is next shown and when the network is
+ * back.
+ */
 export function latePart<P extends object>(load: Load<P>, { fallback = null, trouble }: Options<P> = {}) {
   const source = renewable(load);
   return function LatePart(props: P) {

@@ -5,10 +5,10 @@ import { latePart } from './late-part';
 
 const Analytics = latePart(() => import(/* webpackChunkName: "analytics" */ './consent-bar'));
 
-/** Pages without a bar of their own at the thumb, where the question is in nobody's way. */
+/** Pages without a bar of their own at the bottom of a phone, where the question covers nothing. */
 const CALM_PAGES = ['/', '/home', '/dashboard', '/categories', '/browse-categories', '/support', '/privacy-policy'];
 
-/** Where no pixel is configured this loads nothing and asks nothing. */
+/** Loads nothing and asks nothing when no pixel is configured. */
 export function LazyAnalytics() {
   const consent = useConsent((state) => state.consent);
   const { pathname } = useLocation();

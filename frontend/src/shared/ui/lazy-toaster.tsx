@@ -4,7 +4,7 @@ import { latePart } from './late-part';
 
 const Toaster = latePart(() => import(/* webpackChunkName: "toaster" */ './toaster'));
 
-/** Loads the toast area with the first toast; where that cannot be had, the page stays. */
+/** Loads the toast area with the first toast. When it cannot be loaded, the page is not affected. */
 export function LazyToaster() {
   const used = useToasts((state) => state.toasts.length > 0);
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ export function Logo({ className }: { className?: string }) {
   );
 }
 
-/** The waiting mark: the logo, with a message if there is one. */
+/** The loading indicator: the logo, with a message if there is one. */
 export function LogoSpinner({ message, size = 'md', full = false }: { message?: string; size?: 'sm' | 'md' | 'lg' | 'xl'; full?: boolean }) {
   return (
     <div className={clsx('loader', full && 'full')} role="status" aria-label={message ? undefined : 'Loading'}>

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A tinted aside; the tint says what kind, the words say everything. */
+/** A tinted message. The tint shows its kind, but the text alone says everything. */
 export function Note({ tone = 'sky', icon, className, role, children }: Props) {
   const Icon = icon ?? (tone === 'clay' ? CircleAlert : Info);
   return (

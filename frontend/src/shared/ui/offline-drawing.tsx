@@ -1,4 +1,4 @@
-/** A mast that reaches nobody. Apart from the other drawings: the shell has it, for it is wanted when nothing can be loaded. */
+/** A mobile mast without a connection. It has a file of its own because the shell contains it: it is needed when nothing can be loaded. */
 export const OFFLINE_DRAWING = (
   <>
     <path d="M10 132h180" stroke="var(--line)" strokeWidth="3"/>

@@ -26,13 +26,13 @@ function Picture({ url, name, large = false }: { url: string; name: string; larg
 
 interface Props {
   photos: readonly Photo[];
-  /** What the photos are, for those who hear the page. */
+  /** What the photos show, for screen readers. */
   label: string;
   small?: boolean;
   className?: string;
 }
 
-/** Photos in a row, as small pictures, each to be opened large: only then the photo itself is loaded. Nothing without photos. */
+/** A row of small photos. Each can be opened large, and only then is the original loaded. Renders nothing without photos. */
 export function Photos({ photos, label, small = false, className }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   if (photos.length === 0) return null;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { smallPicture } from '@/shared/lib/picture';
 
-/** Ground and cloth of a stand-in, as the drawn figures have them. */
+/** The background and clothing colours of a stand-in, as in the other drawn figures. */
 const LOOKS = [
   ['var(--earth-tint)', 'var(--art-green)'],
   ['var(--leaf-tint)', 'var(--earth)'],
@@ -12,10 +12,13 @@ const LOOKS = [
 
 const SHOULDERS = 'M6 80c0-17 11-25 26-25s26 8 26 25Z';
 
-/** The same name always looks the same. */
+/** The colours for a name. The same name always gets the same colours. */
 const lookOf = (name: string) => LOOKS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % LOOKS.length] ?? LOOKS[0];
 
-/** Somebody of whom there is no photo: a figure of clay, by day and by night, with a letter for a face, so that it is nobody's likeness. */
+/**
+ * Stands in for a person without a photo: a figure with clay-coloured skin, in the light and the dark theme. Its face is a letter, so that
+ * it resembles no one.
+ */
 function StandIn({ name }: { name: string }) {
   const [ground, cloth] = lookOf(name);
   return (
@@ -31,7 +34,7 @@ function StandIn({ name }: { name: string }) {
   );
 }
 
-/** A face in an arch: the provider's photo, or a figure with the first letter of the name while there is none that loads. */
+/** A face in an arch: the provider's photo, or a figure with the first letter of the name when there is no photo or it does not load. */
 export function Portrait({ name, photoUrl, small = false }: { name: string; photoUrl?: string | null | undefined; small?: boolean }) {
   const [failed, setFailed] = useState('');
   return (

@@ -25,13 +25,13 @@ interface Props {
   label: string;
   top?: ReactNode;
   lines: readonly ReceiptLine[];
-  /** Rows between the lines and the tear: price with VAT, credit. */
+  /** Rows between the price lines and the torn edge: price with VAT, credit. */
   children?: ReactNode;
   totalLabel?: string;
   totalKobo?: number;
 }
 
-/** A price as a receipt: weave, lines, tear, total. */
+/** A price as a receipt: a woven band, the price lines, a torn edge, the total. */
 export function Receipt({ label, top, lines, children, totalLabel = 'You pay', totalKobo }: Props) {
   return (
     <section className="receipt" aria-label={label}>

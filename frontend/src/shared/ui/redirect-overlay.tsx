@@ -1,7 +1,7 @@
 import { useRedirect } from '@/shared/lib/redirect-store';
 import { LogoSpinner } from './logo';
 
-/** Over everything, open dialogs too. Browsers without popovers show it over the page. */
+/** Shows the overlay above everything, including open dialogs. Browsers without popovers show it above the page only. */
 function rise(overlay: HTMLDivElement | null) {
   if (overlay && 'showPopover' in overlay) overlay.showPopover();
 }

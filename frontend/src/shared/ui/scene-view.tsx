@@ -1,4 +1,4 @@
-/** A part of the house; needs `SceneSymbol` on the page. */
+/** A part of the drawing of the house. Needs `SceneSymbol` on the page. */
 export function SceneView({ box, fit, className }: { box: string; fit: string; className?: string }) {
   return (
     <svg className={className} viewBox={box} preserveAspectRatio={fit} aria-hidden>

@@ -1,6 +1,6 @@
 const FINIALS = [-560, -420, -280, -140, 0, 140, 280, 420, 560, 700, 1300, 1440, 1580];
 
-/** The house with its door open. Draw once a page, then show parts of it with `SceneView`. */
+/** A drawing of the house with its door open. Render it once per page and show parts of it with `SceneView`. */
 export default function SceneSymbol() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden>

@@ -11,7 +11,7 @@ export const emojiIcons: Record<string, string> = {
   '🔥': 'flame', '🧹': 'sparkles', '🧼': 'spray-can', '🚰': 'droplets', '🔧': 'wrench', '⚡': 'zap', '🔨': 'hammer', '👕': 'shirt', '🛒': 'shopping-bag', '🚚': 'truck', '🚕': 'car', '✈️': 'plane', '🛡️': 'shield', '🌿': 'flower-2', '🎨': 'paint-bucket', '❄️': 'air-vent', '📷': 'camera', '✂️': 'scissors', '📦': 'package', '🏠': 'home', '☀️': 'sun', '🐛': 'bug',
 };
 
-/** Emoji come with or without the mark that asks for the coloured drawing. */
+/** The icon keys by emoji without the variation selector, which an emoji may or may not have. */
 const PLAIN = new Map(Object.entries(emojiIcons).map(([emoji, key]) => [plain(emoji), key]));
 
 function plain(emoji: string) {
@@ -20,7 +20,7 @@ function plain(emoji: string) {
 
 const NAMED = new Map(Object.entries(serviceIcons));
 
-/** The drawing for a key or an emoji; an unknown key is a wrench. */
+/** The icon for a key or an emoji; a wrench for an unknown key. */
 export const iconFor = (key: string): LucideIcon => NAMED.get(key) ?? NAMED.get(PLAIN.get(plain(key)) ?? '') ?? Wrench;
 
 export default function ServiceIconSet({ iconKey }: { iconKey: string }) {

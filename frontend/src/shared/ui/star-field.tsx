@@ -3,7 +3,7 @@ import { Pill } from './choice';
 
 const WORDS = ['', 'Bad', 'Not good', 'All right', 'Good', 'Very good'];
 
-/** One to five stars to choose. */
+/** A choice of one to five stars. */
 export function StarField({ stars, onChange }: { stars: number; onChange: (stars: number) => void }) {
   return (
     <fieldset>
@@ -31,7 +31,7 @@ interface TagProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** What was good, in taps. */
+/** Tags for what was good, to be switched on and off. */
 export function TagField({ label, tags, chosen, onChange }: TagProps) {
   return (
     <div className="field">

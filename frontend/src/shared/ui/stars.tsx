@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 
-/** Stars of one review, in words for those who do not see them. */
+/** The stars of one review, with a text for screen readers. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span className="stars" role="img" aria-label={`${stars} out of 5 stars`}>

@@ -14,7 +14,7 @@ interface Props {
   level?: 'h1' | 'h2';
 }
 
-/** Empty, error and offline: a small drawing, one heading, one sentence, a way out. */
+/** An empty, failed or offline state: a small drawing, one heading, one sentence and what to do next. */
 export function StateBlock({ art, title, children, actions, card = false, level: Heading = 'h2' }: Props) {
   return (
     <section className={card ? 'empty card' : 'empty'}>
@@ -26,7 +26,7 @@ export function StateBlock({ art, title, children, actions, card = false, level:
   );
 }
 
-/** The end of the server's name for the failed answer: enough to find it in the log, short enough to read out. */
+/** The last characters of the failed request's id: enough to find it in the server's log, short enough to read out. */
 export function supportCode(error: unknown): string | null {
   const id = error instanceof ApiError ? error.requestId?.replace(/-/g, '') : undefined;
   return id && id.length >= CODE_LENGTH ? id.slice(-CODE_LENGTH).toUpperCase().replace(/^(.{4})/, '$1-') : null;
@@ -34,7 +34,7 @@ export function supportCode(error: unknown): string | null {
 
 const CODE_LENGTH = 8;
 
-/** Keeps the place of what was loading, so that nothing around a failure moves. */
+/** Keeps the space of what was loading, so that nothing around a failure moves. */
 export function InPlaceOf({ place, children }: { place: ReactNode; children: ReactNode }) {
   return (
     <div className="grid">
@@ -46,14 +46,14 @@ export function InPlaceOf({ place, children }: { place: ReactNode; children: Rea
   );
 }
 
-/** What is said of a failed load: no signal, a server that asks for a moment, and a fault of ours are three things. */
+/** The drawing and texts for a failed load. No connection, a busy server and a fault of ours have different ones. */
 function sayings(what: string, error: unknown): { art: ArtName; title: string; text: string } {
   if (error instanceof NetworkError) return { art: 'offline', title: 'There is no connection', text: `Your jobs and your money are safe. We load ${what} as soon as you are back online.` };
   const text = isBusy(error) ? `Your jobs and your money are safe. Gida is busy just now: please try again ${retryWords(error)}.` : 'The problem is on our side. Your jobs and your money are safe.';
   return { art: 'error', title: `We could not load ${what}`, text };
 }
 
-/** A failed load. It says that jobs and money are safe, and what is the matter. */
+/** A failed load. It says what is wrong, and that jobs and money are safe. */
 export function FailedLoad({ what, error, onRetry, level }: { what: string; error: unknown; onRetry: () => void; level?: 'h1' }) {
   const { art, title, text } = sayings(what, error);
   const code = supportCode(error);

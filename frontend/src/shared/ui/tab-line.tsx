@@ -11,12 +11,12 @@ export interface TabLink {
 interface Props {
   label: string;
   tabs: readonly TabLink[];
-  /** The id of the one that is open; none on a page that lies beside them. */
+  /** The id of the open tab; null on a page that is none of them. */
   open: string | null;
   className?: string;
 }
 
-/** The parts of a page as a line of links: each has an address, and a phone shows the one that is open. */
+/** The parts of a page as a row of links. Each has an address, and on a phone the row scrolls to the open one. */
 export function TabLine({ label, tabs, open, className = 'tabs' }: Props) {
   const line = useOpenTab<HTMLElement>();
   return (

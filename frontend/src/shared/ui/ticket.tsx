@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The arrival PIN on its night ground; hidden until tapped. `who`: whose face is to be compared with the photo. */
+/** The arrival PIN on a dark background, hidden until it is tapped. `who` is the person whose face the customer compares with the photo. */
 export function PinTicket({ pin, who }: { pin: string; who?: string | undefined }) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { MemoryRouter } from 'react-router-dom';
 import { toast } from '@/shared/lib/toast-store';
 import { styleSheet } from '@/testing/style-sheet';
 import { Dialog } from './dialog';
@@ -26,6 +27,13 @@ describe('toaster', () => {
     act(() => jest.advanceTimersByTime(5999));
     expect(screen.getByRole('listitem')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+  it('shows its link, which closes it', () => {
+    render(<Toaster />, { wrapper: MemoryRouter });
+    act(() => void toast({ title: 'Your request was sent', action: { label: 'Open it', href: '/request/o1' } }));
+    expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/request/o1');
+    fireEvent.click(screen.getByRole('link', { name: 'Open it' }));
     expect(screen.queryByRole('listitem')).toBeNull();
   });
   it('waits while it has the focus, so that it can be read and dismissed', () => {

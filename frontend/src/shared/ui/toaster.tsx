@@ -2,13 +2,14 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { useTopDialog } from '@/shared/hooks/use-top-dialog';
 import { announce } from '@/shared/lib/announce';
 import { dismissToast, TOAST_DURATION_MS, useToasts, type Toast } from '@/shared/lib/toast-store';
 
 export const SWIPE_THRESHOLD = 50;
 
-/** Closes the toast after its time; while it is pointed at or has the focus, the time stands still. */
+/** Closes the toast after its duration. While it is pointed at or has the focus the timer is off; then it starts again. */
 function useTimeout({ id, open, title, description, durationMs = TOAST_DURATION_MS }: Toast, held: boolean) {
   useEffect(() => {
     if (!open || held) return;
@@ -20,13 +21,13 @@ function useTimeout({ id, open, title, description, durationMs = TOAST_DURATION_
 function ToastCard({ toast }: { toast: Toast }) {
   const start = useRef<number | null>(null);
   const [held, setHeld] = useState(false);
-  const { id, title, description, variant } = toast;
+  const { id, title, description, variant, action } = toast;
   const bad = variant === 'destructive';
   const Icon = bad ? CircleAlert : CircleCheck;
   useTimeout(toast, held);
   useEffect(() => announce([title, description].filter(Boolean).join('. ')), [title, description]);
   return (
-    // The swipe and the pause are for pointers; for keys there is the button, and focus pauses too.
+    // The swipe and the pause on hover are for pointers. With the keyboard there is the button, and focus pauses the timer too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={clsx('toast', bad && 'bad')}
@@ -46,6 +47,11 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className="grow wordy">
         <p className="t">{title}</p>
         {description && <p className="d">{description}</p>}
+        {action && (
+          <Link className="link" to={action.href} onClick={() => dismissToast(id)}>
+            {action.label}
+          </Link>
+        )}
       </div>
       <button type="button" className="iconbtn" aria-label="Dismiss" onClick={() => dismissToast(id)}>
         <X className="i" aria-hidden />
@@ -54,7 +60,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** What the open page says is not said again over it, neither now nor on the next page. */
+/** Dismisses toasts about what the open page already shows, so that they appear neither on it nor on the next page. Returns their ids. */
 function useSaidByPage(toasts: readonly Toast[], pathname: string) {
   const said = toasts.filter(({ open, about }) => open && about !== undefined && pathname.includes(about)).map(({ id }) => id);
   const ids = said.join(' ');
@@ -64,7 +70,7 @@ function useSaidByPage(toasts: readonly Toast[], pathname: string) {
   return said;
 }
 
-/** The toast area. F8 moves focus to it. It stands inside the dialog that is open, if one is. */
+/** The toast area. F8 moves the focus to it. It is rendered inside the open dialog, if there is one. */
 export default function Toaster({ pathname = '' }: { pathname?: string }) {
   const toasts = useToasts((state) => state.toasts);
   const said = useSaidByPage(toasts, pathname);

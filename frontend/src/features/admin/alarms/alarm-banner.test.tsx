@@ -17,8 +17,8 @@ jest.mock('@/shared/lib/sound', () => ({ ...jest.requireActual<typeof import('@/
 
 beforeEach(() => jest.mocked(playTone).mockClear());
 
-describe('alarms on the pages of the staff', () => {
-  it('stand on top with the caller and their number, sound, and go once somebody takes them', async () => {
+describe('alarms on staff pages', () => {
+  it('are at the top with the caller and their number, play a tone, and leave once one person takes them', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPPORT'] });
     let taken = false;
     serve([]);
@@ -36,12 +36,26 @@ describe('alarms on the pages of the staff', () => {
     expect(await screen.findByText(/Chidi took it at/)).toBeInTheDocument();
     expect(playTone).toHaveBeenCalledTimes(1);
   });
-  it('say that nobody came in time, and lead to the ticket', async () => {
+  it('say that no one took them in time, and link to the ticket', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     serve([alarm({ ticketId: 't1', escalatedAt: '2026-03-10T09:05:00Z' })]);
     renderApp('/admin/support');
-    expect(await screen.findByText(/Nobody took it by/)).toBeInTheDocument();
+    expect(await screen.findByText(/No one took it by/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'SUP-7K3F9Q2X' })).toHaveAttribute('href', '/admin/support?ticket=t1');
+  });
+  it('play one tone for a new alarm, and none when one of two is taken', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPPORT'] });
+    let taken = false;
+    serve([]);
+    server.use(
+      http.get('*/api/admin/alarms', () => HttpResponse.json([alarm(taken ? { takenAt: '2026-03-10T09:03:00Z', takenBy: 'Chidi' } : {}), alarm({ id: 'a2', reference: 'SUP-2', message: 'Smoke.' })])),
+      http.post('*/api/admin/alarms/a1/take', () => ((taken = true), HttpResponse.json([]))),
+    );
+    const { user } = renderApp('/admin/support');
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    await user.click(screen.getAllByRole('button', { name: 'I take it' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    expect(playTone).toHaveBeenCalledTimes(1);
   });
   it('say why one was not taken', async () => {
     signedIn({ role: 'ADMIN', permissions: ['OPS'] });
@@ -51,7 +65,7 @@ describe('alarms on the pages of the staff', () => {
     await user.click(await screen.findByRole('button', { name: 'I take it' }));
     expect(await screen.findByText('A colleague has taken this alarm.')).toBeInTheDocument();
   });
-  it('are not asked for by whoever cannot take them, and the bell is there', async () => {
+  it('are not requested for staff who cannot take them, and the bell is there', async () => {
     signedIn({ role: 'ADMIN', permissions: ['FINANCE'] });
     let asked = 0;
     serve([]);

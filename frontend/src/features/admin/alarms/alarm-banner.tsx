@@ -1,5 +1,5 @@
 import { Siren } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/features/identity/session';
 import { topicOf } from '@/features/support/model';
@@ -14,7 +14,7 @@ import { takeAlarm, useAlarms, type Alarm } from './api';
 const TITLES: Partial<Record<Alarm['category'], string>> = { GAS_SAFETY: 'Gas alarm', SAFETY: 'Safety alarm' };
 const titleOf = ({ category }: Alarm) => TITLES[category] ?? `Urgent: ${topicOf(category)}`;
 
-/** Alarms are taken by support and operations. */
+/** Whether the user may take alarms: support and operations may. */
 function useMayTake(): boolean {
   const user = useUser();
   return user?.role === 'ADMIN' && user.permissions.some((permission) => permission === 'SUPPORT' || permission === 'OPS' || permission === 'SUPER');
@@ -56,7 +56,7 @@ function OpenAlarm({ alarm }: { alarm: Alarm }) {
         <Caller alarm={alarm} />: {alarm.message}
       </p>
       <p className="small mt-1">
-        {alarm.escalatedAt ? `Nobody took it by ${formatTime(alarm.dueAt)}.` : `Somebody must take it by ${formatTime(alarm.dueAt)}.`}{' '}
+        {alarm.escalatedAt ? `No one took it by ${formatTime(alarm.dueAt)}.` : `Take it by ${formatTime(alarm.dueAt)}.`}{' '}
         {alarm.ticketId ? (
           <Link className="link" to={`/admin/support?ticket=${alarm.ticketId}`}>
             {alarm.reference}
@@ -74,15 +74,18 @@ function OpenAlarm({ alarm }: { alarm: Alarm }) {
 
 const isOpen = ({ takenAt }: Alarm) => !takenAt;
 
-/** A tone for each alarm that this page has not seen yet. */
+/** Plays a tone for each alarm that was not open before. An alarm that is taken is silent, also when others stay open. */
 function useTone(open: readonly Alarm[]) {
+  const known = useRef<ReadonlySet<string>>(new Set());
   const ids = open.map(({ id }) => id).join(' ');
   useEffect(() => {
-    if (ids) playTone();
+    const current = ids.split(' ').filter(Boolean);
+    if (current.some((id) => !known.current.has(id))) playTone();
+    known.current = new Set(current);
   }, [ids]);
 }
 
-/** What nobody has taken stays on top of every page of the staff. */
+/** Shows the alarms that no one has taken at the top of every staff page. */
 export function AlarmBanner() {
   const open = (useAlarms(useMayTake()).data ?? []).filter(isOpen);
   useTone(open);
@@ -96,7 +99,7 @@ export function AlarmBanner() {
   );
 }
 
-/** What was taken in the last day, with who sees to it and how its reporter is reached. */
+/** The alarms that were taken in the last day, with the person who handles each and how to reach its reporter. */
 export function TakenAlarms() {
   const taken = (useAlarms(useMayTake()).data ?? []).filter((alarm) => !isOpen(alarm));
   if (taken.length === 0) return null;

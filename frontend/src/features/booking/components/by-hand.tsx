@@ -1,6 +1,6 @@
 import { Timeline, type TimelineStep } from '@/shared/ui/timeline';
 
-/** How long the pricing desk may take before it is reminded. */
+/** How long the pricing staff may take before they are reminded. */
 export const PRICE_WITHIN = '24 hours';
 
 const STEPS: readonly TimelineStep[] = [
@@ -10,7 +10,7 @@ const STEPS: readonly TimelineStep[] = [
   { id: 'come', text: 'You pay only if you like it; then the right person comes', state: 'todo' },
 ];
 
-/** What happens after a request that no price list can answer. */
+/** What happens after a request that staff must price. */
 export function WhatHappensNext() {
   return (
     <section className="card next-c" aria-labelledby="next">
@@ -22,5 +22,5 @@ export function WhatHappensNext() {
   );
 }
 
-/** The same in one sentence, before anybody fills in the form. */
+/** The same in one sentence, shown before the customer fills in the form. */
 export const BY_HAND = `A person prices this. Tell us what you need; we send you a price within ${PRICE_WITHIN}. Sending costs nothing.`;

@@ -15,7 +15,7 @@ interface Props {
   Flow: ComponentType<{ category: Category; draft: Draft }>;
 }
 
-/** The flow of a service, or what became of a request that waits for the network. */
+/** The booking flow of a service, or the state of a request that waits for the network. */
 export function Drafted({ category, Flow }: Props) {
   const userId = useOwnerId();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ const services = fs
   .filter((name) => name.endsWith('.json'))
   .flatMap((name) => JSON.parse(fs.readFileSync(path.join(DATA, name), 'utf8')) as Service[]);
 
-/** An answer that the field takes; `turn` picks among several. */
+/** A valid answer for the field; `turn` chooses among the options. */
 function answerTo(field: Field, turn: number): unknown {
   const value = field.options?.[turn % field.options.length]?.value;
   if (field.type === 'choice') return value;
@@ -29,7 +29,7 @@ function answerTo(field: Field, turn: number): unknown {
   return field.type === 'text' ? 'Something that one can read, at some length'.padEnd(field.min ?? 0, '.').slice(0, field.max ?? undefined) : [];
 }
 
-/** Answers whatever shows, also what shows only after an answer. */
+/** Answers every field that is shown, including those that an answer reveals. */
 function answerAll(fields: readonly Field[], turn: number): Answers {
   let answers: Answers = startAnswers(fields);
   for (let round = 0; round < fields.length; round += 1) {

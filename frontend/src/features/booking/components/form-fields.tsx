@@ -16,7 +16,7 @@ interface OneProps {
   value: unknown;
   error: string | undefined;
   onChange: (value: unknown) => void;
-  /** What its answers mean for the price. */
+  /** The effects of the answers on the price. */
   hints?: readonly PriceHint[];
   first?: boolean;
 }
@@ -100,7 +100,7 @@ function TextAnswer({ field, value, error, onChange }: OneProps) {
   return <TextAreaField label={field.label} optional={!field.required} hint={field.help} error={error} value={text} maxLength={field.max ?? undefined} onChange={(event) => onChange(event.target.value)} />;
 }
 
-/** A number that nobody counts up to with a finger: it is typed, and empty until somebody does. */
+/** A number that is too large to count with buttons: it is typed, and empty at first. */
 function NumberAnswer({ field, value, error, onChange }: OneProps) {
   return (
     <TextField
@@ -134,7 +134,7 @@ interface Props {
   hints?: readonly PriceHint[];
 }
 
-/** Counts that are asked together have one question over them. */
+/** Counts that are asked together under one question. */
 const ASKED_TOGETHER: readonly { key: string; question: string }[] = [
   { key: 'bedrooms', question: 'How big is the house?' },
   { key: 'shirts', question: 'How many pieces?' },
@@ -153,7 +153,7 @@ function Counts({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { 
   );
 }
 
-/** Few of something: counted up from the least. */
+/** Small numbers, counted up from their minimum. */
 function CountRows({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { block: Field[] }) {
   return (
     <div className="card cnts">
@@ -173,7 +173,7 @@ function CountRows({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> &
 
 const YES_NO = [true, false] as const;
 
-/** A question with yes and no; nothing is chosen before somebody answers. */
+/** A yes-or-no question; no answer is preselected. */
 function YesNo({ field, value, error, onChange, hints = NO_HINTS }: OneProps) {
   const id = `${field.key}-question`;
   const hint = boolHint(hints, field.key);
@@ -203,7 +203,7 @@ function Bools({ block, answers, errors, onAnswer, hints = NO_HINTS }: Omit<Prop
   );
 }
 
-/** Any booking form, drawn from its data. */
+/** A booking form, rendered from its definition. */
 export function FormFields(props: Props) {
   const shown = shownFields(props.fields, props.answers);
   return blocks(shown).map((block, place) => {

@@ -18,7 +18,7 @@ function words(entry: Entry, online: boolean, sending: boolean): { title: string
   return { title: 'Kept here until you are back online', text: 'It goes out by itself, once, as soon as there is a network. You can close this page.' };
 }
 
-/** A request that was sent without a network: what happens to it, and the ways to change that. */
+/** A request that was sent without a network: its state, and the ways to change or remove it. */
 export function Outgoing({ entry }: { entry: Entry }) {
   useTitle('Waiting to be sent');
   const online = useOnline();

@@ -9,7 +9,7 @@ import { shelf } from '../photos/shelf';
 import { addPhotos, MAX_PHOTOS, removePhoto, sendInDraft, usePhotoWork, type Stage } from '../photos/work';
 import { Question } from './question';
 
-/** Where to show a photo from: this device, or the server. */
+/** The address of a photo, on this device or on the server. */
 function useSource(id: string, stage: Stage | undefined): string | null {
   const [kept, setKept] = useState<string | null>(null);
   const ready = stage?.at !== 'shrinking';
@@ -30,7 +30,7 @@ function useSource(id: string, stage: Stage | undefined): string | null {
   return isLocal(id) ? kept : smallPicture(photoUrl(id));
 }
 
-/** How far a photo is, in words. */
+/** The state of a photo, in words. */
 function stageText(stage: Stage | undefined, local: boolean, guest: boolean): string {
   if (stage?.at === 'shrinking') return 'Making it smaller';
   if (stage?.at === 'sending') return `Sending, ${stage.percent}%`;
@@ -70,7 +70,7 @@ function Shot({ fieldKey, id, place }: { fieldKey: string; id: string; place: nu
   );
 }
 
-/** Sends what was kept as soon as there is a network and a person. */
+/** Uploads the photos on this device as soon as the customer is online and signed in. */
 function useKeptPhotos(fieldKey: string, ids: readonly string[]) {
   const online = useOnline();
   const signedIn = useSession().user !== null;
@@ -93,7 +93,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Up to five photos: made small on the device, each with its progress, to be removed and tried again. */
+/** Up to five photos. Each is compressed on the device, shows its progress, and can be removed or tried again. */
 export function PhotoField({ field, value, error }: Props) {
   const ids = photosOf(value);
   const most = Math.min(field.max ?? MAX_PHOTOS, MAX_PHOTOS);

@@ -3,9 +3,9 @@ import { FieldError } from '@/shared/ui/field';
 
 interface Props {
   label: ReactNode;
-  /** How large the question is written. */
+  /** The size of the question. */
   className?: 'h1' | 'h2';
-  /** Names the question for a group of its answers. */
+  /** The id of the question, which labels a group of answers. */
   id?: string;
   optional?: boolean;
   help?: ReactNode;
@@ -13,11 +13,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question and its answers. What is wrong is said under the question, where it is seen first, and the whole of it is outlined. */
+/** A question and its answers. An error is shown below the question, where it is seen first, and the whole block is outlined. */
 export function Question({ label, className = 'h2', id, optional = false, help, error, children }: Props) {
   const note = useId();
   return (
-    // The outline is drawn around this box: that of a fieldset would go through its legend.
+    // The outline is drawn around this box, because the outline of a fieldset would cross its legend.
     <div className={error ? 'q-bad' : undefined}>
       <fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? note : undefined} tabIndex={error ? -1 : undefined}>
         <legend className={className} id={id}>

@@ -31,7 +31,7 @@ interface OneProps {
 
 const questionId = (field: Field) => `${field.key}-question`;
 
-/** Yes and no as cards, named by their question; nothing is chosen before somebody answers. */
+/** Yes and no as cards, labelled by their question; no answer is preselected. */
 function YesOrNo({ field, value, hints, onChange }: Omit<OneProps, 'error'>) {
   const { key } = field;
   return (
@@ -62,10 +62,10 @@ function OneOfSeveral({ error, ...props }: OneProps) {
   );
 }
 
-/** "water and light" */
+/** The subjects of the questions, as in "water and light". */
 const listed = (fields: readonly Field[]) => [...new Set(fields.map(({ key }) => LOOKS[key]?.name ?? key))].join(' and ');
 
-/** Whether the place will be ready for the work. */
+/** Questions about whether the place will be ready for the work. */
 export function Readiness({ fields, answers, errors, hints, onAnswer }: Props) {
   const [only] = fields;
   if (!only) return null;

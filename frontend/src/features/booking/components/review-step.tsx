@@ -55,7 +55,7 @@ function Asked({ draft, fields, onStep }: Pick<Props, 'draft' | 'fields' | 'onSt
   );
 }
 
-/** Everything once more, before it is sent. */
+/** A summary of the request before it is sent. */
 export function ReviewStep({ draft, fields, price, guest, byHand, failure, onStep }: Props) {
   const online = useOnline();
   return (

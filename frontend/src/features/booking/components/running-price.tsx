@@ -9,7 +9,7 @@ import { PRICE_WITHIN } from './by-hand';
 
 const WORDS = { NEEDS_QUOTE: 'A person prices this', NEEDS_ASSESSMENT: 'A person prices this', INCOMPLETE: 'Answer to see the price', PRICED: '' } as const;
 
-/** In words, why there is no figure. */
+/** Why there is no figure, in words. */
 export function noPriceText({ preview, failed, pending }: PreviewState, byHand = false): string {
   if (byHand) return WORDS.NEEDS_QUOTE;
   if (failed) return 'Price not available now';
@@ -17,12 +17,12 @@ export function noPriceText({ preview, failed, pending }: PreviewState, byHand =
   return preview ? WORDS[preview.state] : WORDS.INCOMPLETE;
 }
 
-/** Nobody has failed, and nobody else prices it: there are answers missing. */
+/** Whether there is no figure only because answers are missing. */
 const isUnanswered = (state: PreviewState, byHand: boolean) => noPriceText(state, byHand) === WORDS.INCOMPLETE;
 
 interface Props {
   state: PreviewState;
-  /** A person prices this service, whatever the answers. */
+  /** Staff set the price of this service, whatever the answers. */
   byHand: boolean;
 }
 
@@ -49,18 +49,18 @@ export function PreviewReceipt({ state, byHand, totalLabel }: Props & { totalLab
 
 interface BarProps extends Props {
   least?: string | undefined;
-  /** The area they come to. */
+  /** The area of the job. */
   area?: string;
   /** How many answers of this step are missing, in words. */
   wrong?: string;
 }
 
-/** What the figure is; or, after a tap on Next, how much is missing here. */
+/** The label of the figure, or after a tap on Next the number of missing answers. */
 function Caption({ wrong, children }: { wrong: string; children: string }) {
   return <span className={wrong ? 'small wiz-wrong' : 'small faint'}>{wrong || children}</span>;
 }
 
-/** The price at the thumb, with its receipt one tap away. */
+/** The price in the bottom bar; one tap opens its receipt. */
 export function RunningPrice({ state, byHand, least, area = '', wrong = '' }: BarProps) {
   const [open, setOpen] = useState(false);
   const quote = state.preview?.quote;

@@ -7,7 +7,7 @@ const noon = (date: string) => `${date}T12:00:00+01:00`;
 
 interface ChosenProps {
   slot: Slot;
-  /** The days one can choose, and the windows of each that are open. */
+  /** The days that can be chosen; `windowsOf` gives the open windows of a day. */
   days: readonly string[];
   windowsOf: (date: string) => readonly string[];
   onChange: (slot: Slot) => void;
@@ -45,7 +45,7 @@ function Windows({ slot, windowsOf, onChange }: Omit<ChosenProps, 'days'>) {
   );
 }
 
-/** A day, and a window of it. */
+/** A choice of a day and one of its windows. */
 export function DayAndWindow(props: ChosenProps) {
   return (
     <>
@@ -55,7 +55,7 @@ export function DayAndWindow(props: ChosenProps) {
   );
 }
 
-/** When: as soon as possible, or a day and a window of two hours. */
+/** The time of the job: as soon as possible, or a day and a two-hour window. */
 export function WhenStep({ slot, error, onChange }: { slot: Slot; error: string | null; onChange: (slot: Slot) => void }) {
   const asap = slot.asap === true;
   return (

@@ -30,7 +30,7 @@ function AreaField({ address, errors, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      {/* Beside the label: nothing below moves when it comes. */}
+      {/* Placed beside the label, so that nothing below moves when it appears. */}
       <p className="absolute -top-1 right-0" role="status">
         {served && (
           <Chip tone="leaf" icon={Check}>
@@ -42,7 +42,7 @@ function AreaField({ address, errors, onChange }: Props) {
   );
 }
 
-/** Whoever lives where we do not work yet waits in line. */
+/** The waitlist form, for people in areas that we do not serve yet. */
 function NotListed() {
   return (
     <details>
@@ -54,7 +54,7 @@ function NotListed() {
   );
 }
 
-/** The address of the profile, or another place. */
+/** A choice between the address of the profile and another place. */
 function SavedOrNew({ address, onChange }: Pick<Props, 'address' | 'onChange'>) {
   const user = useUser();
   const areas = useAreas().data ?? [];
@@ -88,10 +88,10 @@ function LandmarkFields({ address, errors, onChange }: Props) {
   );
 }
 
-/** Where: as one would tell a friend; a landmark is enough. */
+/** The place of the job, described as to a friend; a landmark is enough. */
 export function WhereStep(props: Props) {
   const { address, errors, onChange } = props;
-  // A saved place without a house number needs its landmark too.
+  // A saved place without a house number also needs its landmark.
   const full = address.saved && hasHouseNumber(address.line) && !errors['landmark'];
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Where one is in a booking, the way back and the way out. */
+/** The current step of a booking, with a way back and a way out. */
 export function Head({ name, savedAt, step, steps, onBack }: Props) {
   return (
     <header className="topbar wiz-top">

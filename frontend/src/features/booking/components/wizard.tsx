@@ -46,7 +46,7 @@ function What({ category, draft, errors, change }: { category: Category; draft: 
   );
 }
 
-/** Said before anybody fills in a form that a person reads. */
+/** Shown before the customer fills in a form for which staff set the price. */
 function ByHandNote() {
   return (
     <Note tone="sun" icon={UserRoundPen}>
@@ -55,7 +55,7 @@ function ByHandNote() {
   );
 }
 
-/** What, where, when, review. */
+/** The steps of a booking: what, where, when, review. */
 export function Wizard({ category, draft }: { category: Category; draft: Draft }) {
   const { step, errors, wrong, failure, price, busy, leaving, guest, byHand, goTo, back, next, change } = useWizard(category, draft);
   useHoldReload(usePhotoWork(isWorking) || busy);

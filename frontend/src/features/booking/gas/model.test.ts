@@ -40,7 +40,7 @@ describe('what is wrong, and where', () => {
     expect(problems(2, { gas_smell: true })).toEqual(['gas_smell']);
     expect(problems(2, { year_made: '1999' })).toEqual(['year_made']);
     expect(problems(2, { year_made: '3000' })).toEqual(['year_made']);
-    // Half an hour into the new year in Abuja, while it is still the old one in Greenwich.
+    // Half an hour into the new year in Abuja, while it is still the old year in UTC.
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-31T23:30:00Z'));
     expect(problems(2, { year_made: '2027' })).toEqual([]);
     expect(problems(2, { year_made: '2011' })).toEqual(['year_made']);

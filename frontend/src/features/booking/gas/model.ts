@@ -16,9 +16,9 @@ export const LAST_STEP = GAS_STEPS.length - 1;
 
 export interface Cylinder {
   value: string;
-  /** What is stamped on it, in tenths of a kilogram. */
+  /** The size stamped on the cylinder, in tenths of a kilogram. */
   tenths: number;
-  /** How wide and how high it is drawn. */
+  /** The width and height of its drawing, as factors. */
   scale: readonly [number, number];
 }
 
@@ -32,63 +32,63 @@ export const CYLINDERS: readonly Cylinder[] = [
   { value: 'kg50', tenths: 500, scale: [1.3, 1.02] },
 ];
 
-/** The least that is filled. */
+/** The smallest amount that is filled. */
 export const LEAST_TENTHS = 20;
 
-/** What most people order: their 12.5 kg cylinder, full. */
+/** The most common order: a full 12.5 kg cylinder. */
 export const USUAL: Answers = { mode: 'refill', size: 'kg12_5', fill: 'full', quantity: 1 };
 
 export const cylinderOf = ({ size }: Answers): Cylinder => CYLINDERS.find(({ value }) => value === size) ?? { value: 'kg12_5', tenths: 125, scale: [0.92, 0.92] };
 
-/** The most of a part; more is a full cylinder. */
+/** The largest partial fill; more than this is a full cylinder. */
 export const partMax = ({ tenths }: Cylinder) => Math.floor((tenths * 995) / 1000);
 
 export const isLarge = ({ tenths }: Cylinder) => tenths > 125;
 
-/** A household orders two of up to 12.5 kg, or one that is larger. */
+/** The most cylinders that a household can order: two of up to 12.5 kg, or one larger one. */
 export const mostOf = (cylinder: Cylinder) => (isLarge(cylinder) ? 1 : 2);
 
-/** "6", "12.5" */
+/** An amount in kilograms: "6", "12.5". */
 export const kgText = (tenths: number) => (tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1));
 
-/** Tenths of a kilogram that are asked for. */
+/** The ordered amount, in tenths of a kilogram. */
 export function tenthsOf(answers: Answers): number {
   const { tenths } = cylinderOf(answers);
   return answers['fill'] === 'part' && typeof answers['kg_tenths'] === 'number' ? answers['kg_tenths'] : tenths;
 }
 
-/** The answers for so much gas: past the largest part it is a full cylinder. */
+/** The answers for this amount of gas: above the largest partial fill it is a full cylinder. */
 export function filledTo(tenths: number, cylinder: Cylinder): Answers {
   if (tenths > partMax(cylinder)) return { fill: 'full', kg_tenths: undefined };
   return { fill: 'part', kg_tenths: Math.max(LEAST_TENTHS, tenths) };
 }
 
-/** A step down from full lands on the largest part. */
+/** One step less; a step down from full leads to the largest partial fill. */
 export const lessThan = (tenths: number, step: number, cylinder: Cylinder) => Math.max(LEAST_TENTHS, Math.min(tenths - step, partMax(cylinder)));
 
-/** The answers for another cylinder: full, and no more of them than a household may have. */
+/** The answers for another cylinder: a full one, and no more of them than a household can order. */
 export function withCylinder(answers: Answers, cylinder: Cylinder): Answers {
   const quantity = Math.min(Number(answers['quantity'] ?? 1), mostOf(cylinder));
   return { size: cylinder.value, quantity, ...filledTo(cylinder.tenths, cylinder) };
 }
 
-/** What an amount buys, in tenths of a kilogram. */
+/** The amount of gas that the money buys, in tenths of a kilogram. */
 export const boughtFor = (kobo: number, perKgKobo: number) => Math.floor((kobo * 10) / perKgKobo);
 
-/** The zone of an area; the centre while none is chosen. */
+/** The zone of an area; the first zone of the board, the centre, while no area is chosen. */
 export function zoneOf(board: Board | undefined, area: string): Zone | undefined {
   return board?.zones.find(({ areas }) => areas.includes(area)) ?? board?.zones[0];
 }
 
 const STEP_OF: Record<string, number> = { mode: 0, size: 1, fill: 1, kg_tenths: 1, amount: 1, quantity: 1, accessories: 1 };
 
-/** Which step a field of the server's answer belongs to. */
+/** The step that a field of the server's errors belongs to. */
 export function gasStepOf(field: string): number {
   if (field.startsWith('address') || field.startsWith('slot')) return 3;
   return STEP_OF[field.split('.').at(-1) ?? ''] ?? SAFETY_STEP;
 }
 
-/** One question by itself; whoever asks for it knows that it belongs here. */
+/** One field, shown unconditionally: the caller decides that it belongs here. */
 export const named = (fields: readonly Field[], key: string): Field[] =>
   fields
     .filter((field) => field.key === key)
@@ -98,7 +98,7 @@ export const named = (fields: readonly Field[], key: string): Field[] =>
       return alone;
     });
 
-/** The answers that the price depends on. */
+/** The answers that affect the price. */
 export function pricedAnswers(fields: readonly Field[], answers: Answers): Answers {
   return Object.fromEntries(Object.entries(sentAnswers(fields, answers)).filter(([key]) => key in STEP_OF));
 }
@@ -158,7 +158,7 @@ export interface Known {
   slots: Slots | undefined;
 }
 
-/** What is wrong at a step, by field. */
+/** The problems of a step, by field. */
 export function gasProblemsAt(step: number, draft: Draft, { fields, areas, slots }: Known): Errors {
   if (step === SAFETY_STEP) return safetyProblems(fields, draft.answers);
   if (step === 3) {
@@ -169,11 +169,11 @@ export function gasProblemsAt(step: number, draft: Draft, { fields, areas, slots
   return Object.fromEntries(found);
 }
 
-/** The first step with something wrong in it, or null. */
+/** The first step with an error, or null. */
 export const firstWrongGas = (draft: Draft, known: Known) => [0, 1, 2, 3].find((step) => Object.keys(gasProblemsAt(step, draft, known)).length > 0) ?? null;
 
 export interface Line {
-  /** The line of the price and the ground below it, as paths in a box. */
+  /** The price line and the area below it, as SVG paths. */
   line: string;
   ground: string;
   fromKobo: number;
@@ -184,7 +184,7 @@ const WIDTH = 320;
 const HEIGHT = 84;
 const DAY_MS = 86_400_000;
 
-/** The price of the last days as a line in steps: it holds until the next change. */
+/** The price of the last days as a step line: each price is valid until the next change. */
 export function priceLine({ points }: Pick<Zone, 'points'>, days: number, now = serverNow()): Line {
   const since = now - days * DAY_MS;
   const held = points.filter(({ at }) => new Date(at).getTime() <= since).at(-1) ?? points[0];
@@ -200,10 +200,10 @@ export function priceLine({ points }: Pick<Zone, 'points'>, days: number, now = 
   return { line, ground: line && `${line}V${HEIGHT}H${begin}Z`, fromKobo: first?.kobo ?? 0, fromAt: new Date(start).toISOString() };
 }
 
-/** What a full cylinder costs in gas alone, in whole kobo. */
+/** The price of the gas in a full cylinder, without delivery, in whole kobo. */
 export const fullKobo = ({ tenths }: Cylinder, perKgKobo: number) => Math.round((tenths * perKgKobo) / 10);
 
-/** What of gas an order was for: "12.5 kg", "2 × 6 kg". */
+/** The amount of gas in an order: "12.5 kg", "2 × 6 kg". */
 export function orderedText(answers: Answers): string {
   const kg = `${kgText(tenthsOf(answers))} kg`;
   const count = Number(answers['quantity'] ?? 1);

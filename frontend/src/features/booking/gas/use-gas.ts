@@ -15,15 +15,15 @@ import { firstSlot, firstWrongGas, gasProblemsAt, gasSlotProblem, gasStepOf, GAS
 type Category = Schema<'CategoryDetail'>;
 
 /**
- * A request that has just begun is for what most people order, in the first window that is open; so is one whose express has
- * closed since it was written. That is no change of the person's.
+ * Prepares a draft: a new one gets the most common order and the first open window, and one whose express option has closed gets the first
+ * open window. This does not count as a change by the customer. Returns whether the draft is ready.
  */
 export function useUsual(draft: Draft): boolean {
   const { data: slots, error } = useGasSlots();
   const judged = useRef(false);
   const ready = slots !== undefined || error !== undefined;
   useEffect(() => {
-    // Once a page: what is chosen from then on is the person's.
+    // Once per page: what is chosen after that is the customer's own choice.
     if (!ready || judged.current) return;
     judged.current = true;
     const { answers, slot } = draft;
@@ -33,7 +33,7 @@ export function useUsual(draft: Draft): boolean {
   return draft.answers['mode'] !== undefined;
 }
 
-/** State and moves of the gas booking. */
+/** State and actions of the gas booking. */
 export function useGas(category: Category, draft: Draft) {
   const { fields } = category.form;
   const { user } = useSession();

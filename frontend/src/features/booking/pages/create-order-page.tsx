@@ -39,7 +39,7 @@ function PickService() {
   );
 }
 
-/** A service that the web does not take: said before anybody writes anything. */
+/** Shown for a service that cannot be booked online, before the customer writes anything. */
 function NotTaken({ name }: { name: string }) {
   useTitle(name);
   return (

@@ -27,7 +27,7 @@ beforeEach(() => {
 type Pointer = ReturnType<typeof renderApp>['user'];
 const open = () => renderApp('/book-gas-delivery');
 
-/** Goes to the question whether there is a smell of gas, and finds its "Yes". */
+/** Goes to the question about a smell of gas and returns its "Yes". */
 async function question(pointer: Pointer) {
   await screen.findByText('What do you need?');
   await pointer.click(screen.getByRole('button', { name: 'Next: Size' }));
@@ -86,7 +86,7 @@ describe('safety', () => {
     expect(screen.getByText('Telling our team.')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(screen.getByText('We could not reach our team: call 112.')).toBeInTheDocument();
-    // What else was sent meanwhile ends too.
+    // Other requests that were sent in the meantime end too.
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     jest.useRealTimers();
     jest.restoreAllMocks();

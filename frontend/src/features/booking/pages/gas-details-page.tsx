@@ -29,7 +29,7 @@ function Sizes({ board }: { board: Board | undefined }) {
           <li key={cylinder.value} className="cyl">
             <CylinderDrawing scale={cylinder.scale} />
             <b className="num">{`${kgText(cylinder.tenths)} kg`}</b>
-            {/* A blank keeps the line until the price is there, so that nothing moves. */}
+            {/* A blank keeps the line until the price has loaded, so that nothing moves. */}
             <small className="num">{zone ? formatKobo(fullKobo(cylinder, zone.perKgKobo)) : '\u00a0'}</small>
           </li>
         ))}
@@ -165,7 +165,7 @@ function Safety() {
   );
 }
 
-/** All about gas, before anybody books it; for a customer also what they ordered. */
+/** Information about gas before booking; for a customer also their gas orders. */
 export default function GasDetailsPage() {
   useTitle(TITLE);
   const user = useUser();

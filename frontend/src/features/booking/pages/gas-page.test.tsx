@@ -229,7 +229,7 @@ describe('when', () => {
     await waitFor(() => expect(useDraft.getState().draft?.orderId).toBe('d1'));
     first.unmount();
     open();
-    // The server had not kept one from an older version of this page.
+    // The server has no slot for the draft, as with an older version of this page, and the choice on this device is kept.
     await waitFor(() => expect(screen.getByRole('radio', { name: /10:00am to 12:00pm/ })).toBeChecked());
     expect(screen.getByLabelText(/Express, within 90 minutes/)).not.toBeChecked();
   });

@@ -30,7 +30,7 @@ function Closed() {
   );
 }
 
-/** Gas has a flow of its own, in five screens. */
+/** The booking flow for gas, in five screens. */
 export default function GasPage() {
   useTitle(TITLE);
   const { data, error, mutate } = useCategory(GAS_SLUG);

@@ -1,6 +1,6 @@
 export const MAX_BYTES = 150_000;
 
-/** Largest side in pixels and quality, from the best to the smallest. */
+/** Longest side in pixels and JPEG quality, from the best to the smallest. */
 const TRIES: readonly (readonly [side: number, quality: number])[] = [
   [1600, 0.8],
   [1600, 0.62],
@@ -24,7 +24,7 @@ export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto';
 }
 
-/** Width and height within a square of this side; nothing is made larger. */
+/** Scales a width and height into a square of this side; nothing is enlarged. */
 export function fit(width: number, height: number, side: number): [number, number] {
   const scale = Math.min(1, side / Math.max(width, height));
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
@@ -52,7 +52,7 @@ function draw(picture: ImageBitmap, side: number, quality: number): Promise<Blob
   });
 }
 
-/** Width and height as the picture is shown. The browser reads them from the head of the file, without decoding its pixels. */
+/** Width and height as the picture is displayed. The browser reads them from the file header without decoding the pixels. */
 function sizeOf(file: Blob): Promise<{ width: number; height: number } | null> {
   return new Promise((resolve) => {
     const url = URL.createObjectURL(file);
@@ -67,10 +67,10 @@ function sizeOf(file: Blob): Promise<{ width: number; height: number } | null> {
   });
 }
 
-/** What the decoder is asked for: no more pixels than the largest try needs, so that a photo of a camera never exists at full size here. */
+/** Decodes no more pixels than the largest try needs, so that a camera photo is never held at full size. */
 async function decode(file: Blob, tries: Limits['tries']): Promise<ImageBitmap> {
   const size = await sizeOf(file);
-  // Not even its size can be read: no picture that this browser knows.
+  // The browser cannot even read the size, so it does not know this format.
   if (!size) throw new UnreadablePhoto(UNREADABLE);
   const side = Math.max(...tries.map(([most]) => most));
   const [width] = fit(size.width, size.height, side);
@@ -90,12 +90,13 @@ async function compressOne(file: Blob, limits: Limits): Promise<Blob> {
   }
 }
 
-/** The photo that is being made small, and all that wait behind it. */
+/** The photo that is being compressed, and all that wait behind it. */
 let line: Promise<unknown> = Promise.resolve();
 
 /**
- * A photo as it is sent: upright, within its limits (150 KB for one of a job), drawn anew. So nothing of the original file goes along,
- * not where or when it was taken either. Photos take turns: several decoded at once are more than a cheap phone has memory for.
+ * Compresses a photo for sending: upright, within its limits (150 KB for a photo of a job). It is redrawn, so that no metadata of the
+ * original file is sent, such as the place and the time. Photos are processed one at a time, because a cheap phone has no memory for
+ * several.
  */
 export function compress(file: Blob, limits: Limits = OF_A_JOB): Promise<Blob> {
   const turn = line.then(() => compressOne(file, limits));

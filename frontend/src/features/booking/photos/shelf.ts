@@ -3,7 +3,7 @@ import { onForget } from '@/shared/lib/forget';
 const NAME = 'gida-photos';
 const STORE = 'photos';
 
-/** Where there is no database (private mode, old browsers), photos last as long as the page. */
+/** A copy in memory. Without a database (private mode, old browsers), photos are kept only as long as the page is open. */
 const memory = new Map<string, Blob>();
 
 function open(): Promise<IDBDatabase> {
@@ -29,7 +29,7 @@ async function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) 
   }
 }
 
-/** Photos that wait on this device: for the network, or for a sign-in. */
+/** Photos that wait on this device, for the network or for a sign-in. */
 export const shelf = {
   async put(id: string, photo: Blob) {
     memory.set(id, photo);

@@ -21,13 +21,13 @@ function read(text: string): unknown {
 
 const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'code' in value;
 
-/** Sends a body and tells how far it is; `fetch` cannot say that. */
+/** Sends a body and reports the progress, which `fetch` cannot do. */
 export function sendWithProgress<T>(path: string, body: Blob | FormData, onPercent: (percent: number) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.timeout = UPLOAD_WITHIN_MS;
-    // The border between the parts of a form is named by the browser.
+    // For a form, the browser sets the content type, which includes the boundary between its parts.
     if (body instanceof Blob) request.setRequestHeader('content-type', body.type || 'image/jpeg');
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onPercent(Math.round((loaded / total) * 100));

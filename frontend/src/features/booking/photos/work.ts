@@ -11,7 +11,7 @@ import { uploadPhoto } from './upload';
 export const MAX_PHOTOS = 5;
 export type Stage = { at: 'shrinking' } | { at: 'kept' } | { at: 'sending'; percent: number } | { at: 'failed'; text: string; again: boolean };
 
-/** How far each photo of this device is. */
+/** The state of each photo on this device. */
 export const usePhotoWork = create<{ stages: Record<string, Stage> }>(() => ({ stages: {} }));
 
 const setStage = (id: string, stage: Stage | null) =>
@@ -43,7 +43,7 @@ async function sendOne(id: string): Promise<string | null> {
   }
 }
 
-/** Uploads a photo of this device, once at a time; its id on the server, or null when it is lost. */
+/** Uploads a photo of this device, only once at a time. Returns its id on the server, or null when the photo no longer exists here. */
 export function send(id: string): Promise<string | null> {
   const found = running.get(id);
   if (found) return found;
@@ -54,7 +54,7 @@ export function send(id: string): Promise<string | null> {
 
 const canSend = () => navigator.onLine && hasSessionCookie();
 
-/** Uploads a photo of the draft, if there is a network and somebody to own it. */
+/** Uploads a photo of the draft when the customer is online and signed in. */
 export async function sendInDraft(key: string, id: string) {
   if (!canSend()) {
     setStage(id, { at: 'kept' });
@@ -64,7 +64,7 @@ export async function sendInDraft(key: string, id: string) {
     const uploaded = await send(id);
     if (uploaded) useDraft.getState().replacePhoto(key, id, uploaded);
   } catch {
-    // The stage says what went wrong.
+    // The photo's stage shows what went wrong.
   }
 }
 
@@ -79,7 +79,7 @@ async function take(key: string, id: string, file: Blob) {
   await sendInDraft(key, id);
 }
 
-/** Adds photos to an answer of the draft, as many as still fit; answers how many were left out. */
+/** Adds photos to an answer of the draft, as many as still fit. Returns how many were left out. */
 export function addPhotos(key: string, files: readonly Blob[], most: number): number {
   const { draft, change } = useDraft.getState();
   if (!draft) return 0;
@@ -96,7 +96,7 @@ export function removePhoto(key: string, id: string) {
   if (isLocal(id)) void shelf.drop(id);
 }
 
-/** The answers with every photo of this device uploaded; one that is lost is left out. */
+/** The answers with every photo of this device uploaded. A photo that no longer exists is left out. */
 export async function withUploads(answers: Answers): Promise<Answers> {
   const out: Answers = {};
   for (const [key, value] of Object.entries(answers)) {

@@ -7,7 +7,7 @@ import { useDraft } from '../draft-store';
 import { useOutbox } from '../outbox';
 import { usePhotoWork } from '../photos/work';
 
-/** One choice and photos: the smallest form with everything that waits. */
+/** The smallest form with one choice and photos, which have to be uploaded. */
 export const form = {
   version: 1,
   fields: [
@@ -33,7 +33,7 @@ export const open = (query = '') => renderApp(`/create-order?service=carpentry${
 
 export type Pointer = ReturnType<typeof renderApp>['user'];
 
-/** From the step about the place to the last one, for a new place and as soon as possible. */
+/** Goes from the step about the place to the last one, with a new place and as soon as possible. */
 export async function whereAndWhen(pointer: Pointer) {
   await screen.findByRole('option', { name: 'Gwarinpa' });
   const another = screen.queryByLabelText(/A new place/);
@@ -43,11 +43,11 @@ export async function whereAndWhen(pointer: Pointer) {
   await pointer.click(screen.getByRole('button', { name: 'Next: When' }));
   await pointer.click(await screen.findByRole('button', { name: 'Next: Review' }));
   await screen.findByRole('heading', { name: 'Is this right?' });
-  // The last button waits for what the price list says.
+  // The last button waits for the price preview.
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
 }
 
-/** Walks to the last step of a request to a new place. */
+/** Fills in a request for a new place and stops at the last step. */
 export async function fillIn(pointer: Pointer) {
   await pointer.click(await screen.findByLabelText(/A big job/));
   await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));

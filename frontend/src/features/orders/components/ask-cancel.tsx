@@ -21,7 +21,7 @@ const REASONS: readonly { id: Reason; label: string; help?: string }[] = [
   { id: 'OTHER', label: 'Something else' },
 ];
 
-/** Asks support to cancel a job that somebody has taken, on terms that are shown before the tap. */
+/** Asks support to cancel an assigned job; the terms are shown before the customer confirms. */
 export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [reason, setReason] = useState<Reason>();
   const [note, setNote] = useState('');
@@ -39,7 +39,7 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
       else toast({ title: 'Support has it', description: 'We tell you as soon as it is done.' });
       onClose();
     } catch (error) {
-      // Time went on: the new terms stand above before anybody taps again.
+      // The terms have changed in the meantime; the new ones are shown before the customer can confirm again.
       if (error instanceof ApiError && error.code === 'cancellation_terms_changed') setLook((seen) => seen + 1);
       failToast('Not cancelled', messageOf(error, 'Please try again.'));
       setBusy(false);
@@ -78,7 +78,7 @@ const OVER: Partial<Record<string, string>> = {
 
 const kept = (wish: Schema<'Cancellation'>) => (wish.feeKobo > 0 ? `${formatKobo(wish.feeKobo)} is kept, most of it for your provider, and ` : '');
 
-/** What became of the word of a provider at a closed door. */
+/** The state of a provider's no-access report. */
 function DoorNote({ wish, reportTo }: { wish: Schema<'Cancellation'>; reportTo: string | undefined }) {
   if (wish.state === 'ASKED') {
     return (
@@ -99,7 +99,7 @@ function DoorNote({ wish, reportTo }: { wish: Schema<'Cancellation'>; reportTo: 
   return <Note tone="plain">{`No one let your provider in, so the job was cancelled: ${kept(wish)}${formatKobo(wish.refundKobo)} goes back to you the way you paid it.`}</Note>;
 }
 
-/** What became of the wish to leave the job. `reportTo` is where a problem with it is reported, if that is not this page. */
+/** The state of a cancellation request. `reportTo` is the page on which to report a problem, if it is another page. */
 export function CancellationNote({ wish, reportTo }: { wish: Schema<'Cancellation'>; reportTo?: string }) {
   if (wish.stage === 'NO_ACCESS') return <DoorNote wish={wish} reportTo={reportTo} />;
   const costs = wish.feeKobo > 0 ? ` Cancelling costs ${formatKobo(wish.feeKobo)}.` : '';

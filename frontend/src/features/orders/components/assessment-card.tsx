@@ -15,7 +15,7 @@ function whoLooks({ assessorFirstName, scheduledFor }: Assessment): Saying {
   return { title: 'Someone looks at it', words: `${who} goes through your answers and photos${when}, and may call you. It is free.` };
 }
 
-/** What is true now; null where there is nothing to say any more. */
+/** The present state of an assessment, in words; null when there is nothing to show. */
 export function sayingOf(assessment: Assessment): Saying | null {
   switch (assessment.state) {
     case 'NEEDED':
@@ -33,7 +33,7 @@ export function sayingOf(assessment: Assessment): Saying | null {
   }
 }
 
-/** Somebody looks at a request before it is priced: what happens, when, who, and in the end the report. */
+/** An assessment before a price can be set: what happens, when and by whom, and in the end the report. */
 export function AssessmentCard({ assessment }: { assessment: Assessment }) {
   const saying = sayingOf(assessment);
   if (!saying) return null;

@@ -47,11 +47,11 @@ interface Props {
   orderId: string;
   open: boolean;
   onClose: () => void;
-  /** Somebody has taken the job: support is asked. */
+  /** Whether the job is assigned, so that support must be asked. */
   taken: boolean;
 }
 
-/** What cancelling costs, in naira, before the tap. */
+/** Shows the cost of cancelling, in naira, before the customer confirms. */
 export function CancelDialog({ orderId, open, onClose, taken }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Cancel this job?" form="sheet">

@@ -9,7 +9,7 @@ import { previewCancellation } from '../api';
 
 export type Preview = Schema<'CancellationPreview'>;
 
-/** What leaving the job comes to now; asked anew when `look` changes. */
+/** The present terms of a cancellation; loaded again when `look` changes. */
 export function usePreview(orderId: string, look = 0) {
   const [preview, setPreview] = useState<Preview>();
   const [failure, setFailure] = useState('');
@@ -25,7 +25,7 @@ export function usePreview(orderId: string, look = 0) {
   return { preview, failure };
 }
 
-/** The terms in the words of the server; where it costs something, also as a sum. Without a fee the words say it all. */
+/** The server's text of the terms; with a fee, also the amounts. */
 export function Terms({ preview, failure }: { preview: Preview | undefined; failure: string }) {
   if (failure) {
     return (
@@ -54,7 +54,7 @@ export function Terms({ preview, failure }: { preview: Preview | undefined; fail
   );
 }
 
-/** The way it was paid, or credit that is there at once. */
+/** The choice between a refund the way it was paid and credit at once. */
 export function HowBack({ asCredit, onChange }: { asCredit: boolean; onChange: (asCredit: boolean) => void }) {
   return (
     <fieldset className="stack g8">

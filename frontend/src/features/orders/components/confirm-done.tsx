@@ -9,11 +9,11 @@ import { confirmDone } from '../api';
 interface Props {
   orderId: string;
   name: string;
-  /** The provider says that it is done. Before that, nobody should be led to pay out what is held. */
+  /** Whether the provider reports the work as done. Before that, the customer should not be encouraged to release the money. */
   finished: boolean;
 }
 
-/** The customer says that the work is done; the money moves then, so it asks once. */
+/** The customer confirms that the work is done. This releases the money, so it asks for a confirmation. */
 export function ConfirmDone({ orderId, name, finished }: Props) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

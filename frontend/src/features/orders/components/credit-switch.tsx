@@ -8,7 +8,7 @@ interface Props {
   onChange: (on: boolean) => void;
 }
 
-/** Whether credit pays a part of the price. Some codes do not go with it. */
+/** Whether to pay a part of the price with credit. Some promo codes exclude credit. */
 export function CreditSwitch({ offer, promo, on, onChange }: Props) {
   const excluded = promo?.stacksWithCredit === false;
   return (

@@ -19,15 +19,15 @@ function Face({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 interface Props {
   orderId: string;
   actions: readonly string[];
-  /** A wish to leave it stands already. */
+  /** Whether a cancellation request is already open. */
   asked?: boolean;
-  /** Leads to the page of the order; not from that page itself. */
+  /** Whether to show the link to the page of the order; false on that page itself. */
   detail?: boolean;
-  /** Where the same is booked once more, if it may be. */
+  /** The address for booking the same again, if that is possible. */
   againTo?: string;
 }
 
-/** Ways out of a job, the most serious last. */
+/** More actions for a job, the most serious last. */
 export function Exits({ orderId, actions, asked = false, detail = true, againTo }: Props) {
   const [open, setOpen] = useState<'cancel' | 'move' | 'ask_move' | 'share' | null>(null);
   const close = () => setOpen(null);

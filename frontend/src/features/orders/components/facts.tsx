@@ -2,7 +2,7 @@ import { Calendar, MapPin } from 'lucide-react';
 import { formatSlot } from '@/shared/lib/dates';
 import type { Order } from '../model';
 
-/** Reference, title, when and where, at the head of a page about one order. */
+/** The head of a page about one order: reference, title, time and place. */
 export function OrderHead({ order }: { order: Pick<Order, 'reference' | 'title' | 'slot' | 'address'> }) {
   return (
     <div className="q-head">

@@ -12,13 +12,13 @@ const MAX = 40;
 interface Props {
   orderId: string;
   quote: Quote;
-  /** Hears in one sentence what a code did to the price. */
+  /** Called with a sentence about the effect of a code on the price. */
   onSaid: (words: string) => void;
 }
 
 const said = (quote: Quote) => `${quote.promo ? `${quote.promo.code} takes ${formatKobo(quote.discountKobo)} off.` : 'The code is off.'} The price is ${formatKobo(quote.totalKobo)}.`;
 
-/** Puts a code on the price, or takes it off with null; says what came of it. */
+/** Adds a code to the price, or removes it when null, and reports the result. */
 function useChange(orderId: string, onSaid: (words: string) => void) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -92,7 +92,7 @@ function CodeForm({ orderId, onSaid }: Pick<Props, 'orderId' | 'onSaid'>) {
   );
 }
 
-/** Puts a promo code on the price, or takes it off; each makes a new price. */
+/** Adds a promo code to the price, or removes it; each change makes a new price. */
 export function PromoField({ orderId, quote, onSaid }: Props) {
   const [open, setOpen] = useState(false);
   if (quote.promo) return <OnIt code={quote.promo.code} orderId={orderId} onSaid={onSaid} />;

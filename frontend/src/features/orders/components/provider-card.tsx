@@ -7,7 +7,10 @@ type Provider = NonNullable<Tracking['provider']>;
 
 const jobs = (count: number) => (count === 0 ? 'First jobs with Gida' : `${count} job${count === 1 ? '' : 's'} with Gida`);
 
-/** Who is coming: face, checks and arrival PIN as one object. A face that we do not show is not to be compared. */
+/**
+ * The assigned provider: portrait, checks and arrival PIN in one card. Without a photo, the PIN does not ask the customer to compare the
+ * face.
+ */
 export function ProviderCard({ provider, pin }: { provider: Provider; pin: string | null | undefined }) {
   return (
     <section className="who-c" aria-label={`Your provider, ${provider.firstName}`}>

@@ -9,7 +9,7 @@ import { receiptLine, shares } from '../quote-model';
 
 const TICK_MS = 20_000;
 
-/** How long the price holds, or the rest of it may be paid. */
+/** How long the price is valid, or until when the rest must be paid. */
 export function Validity({ until, rest = false }: { until: string; rest?: boolean }) {
   const now = useNow(TICK_MS);
   const left = formatLeft(until, now);
@@ -22,14 +22,14 @@ export function Validity({ until, rest = false }: { until: string; rest?: boolea
   );
 }
 
-/** A part of the price that came, and what is left until when. */
+/** A partial payment: the held amount, the rest, and when it is due. */
 export interface PartPaid {
   heldKobo: number;
   leftKobo: number;
   until: string;
 }
 
-/** A price that is paid in stages: what is held, and what the next stage is. */
+/** A staged plan: the held amount and the stage that is due. */
 export interface StageNow {
   stage: number;
   heldKobo: number;
@@ -38,7 +38,7 @@ export interface StageNow {
 
 interface ReceiptProps {
   quote: Quote;
-  /** How credit would pay it, when it is to. */
+  /** How credit would pay a part of it, when the customer uses credit. */
   credit?: CreditOffer | null;
   showDue?: boolean;
   part?: PartPaid | null;
@@ -48,7 +48,7 @@ interface ReceiptProps {
 export function QuoteReceipt({ quote, credit = null, showDue = true, part = null, staged = null }: ReceiptProps) {
   const heldKobo = part?.heldKobo ?? staged?.heldKobo ?? 0;
   const creditKobo = credit?.creditKobo ?? (heldKobo > 0 ? 0 : quote.creditKobo);
-  // A plan that is kept does not run out.
+  // A plan whose first stage is paid does not expire.
   const kept = part === null && heldKobo > 0;
   return (
     <Receipt
@@ -76,7 +76,7 @@ export function QuoteReceipt({ quote, credit = null, showDue = true, part = null
 
 const COLOURS = { provider: { box: 'p', fill: 'var(--brand)' }, platform: { box: 'g', fill: 'var(--sun-bright)' }, vat: { box: 'v', fill: 'var(--indigo)' } };
 
-/** Where the money goes, to the naira. */
+/** How the price is divided, to the naira. */
 export function MoneySplit({ quote }: { quote: Quote }) {
   const parts = shares(quote).filter(({ kobo }) => kobo > 0);
   const total = parts.reduce((sum, { kobo }) => sum + kobo, 0);

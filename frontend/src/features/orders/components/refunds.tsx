@@ -15,7 +15,7 @@ import { nameRefundAccount, refreshOrders, takeAsCredit } from '../api';
 
 type Refund = Schema<'OwnRefund'>;
 
-/** Where money that goes back stands, with its dates, and whose turn it is. */
+/** The state of a refund, with its dates and who acts next. */
 export function refundWords({ state, paidTo, asCredit, creditOffer, createdAt, paidAt }: Refund, now: number): string {
   const since = formatMoment(createdAt, now);
   switch (state) {
@@ -57,7 +57,7 @@ function AccountDialog({ orderId, refundId, open, onClose }: { orderId: string; 
   );
 }
 
-/** What it is worth as credit, while it has not left for the bank. */
+/** The value of the refund as credit, while it has not left for the bank. */
 function CreditOffer({ orderId, refundId, offer }: { orderId: string; refundId: string; offer: NonNullable<Refund['creditOffer']> }) {
   const [busy, setBusy] = useState(false);
   async function take() {
@@ -107,7 +107,7 @@ function Line({ orderId, refund }: { orderId: string; refund: Refund }) {
   );
 }
 
-/** What goes back of what was paid, or went back. */
+/** The refunds of an order, pending and paid. */
 export function Refunds({ orderId, refunds }: { orderId: string; refunds: readonly Refund[] }) {
   if (refunds.length === 0) return null;
   return (

@@ -59,7 +59,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   );
 }
 
-/** Another time for a job that nobody has, at the same price. */
+/** Sets another time for a job that is not assigned, at the same price. */
 export function RescheduleDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Another time" form="sheet">

@@ -37,7 +37,7 @@ function useReview(orderId: string, written: Review | undefined, onDone: () => v
 
 const nothing = () => undefined;
 
-/** Stars, what was good in taps, and words; the same for a review that is written anew. */
+/** Stars, tags and a text; also used to change a review. */
 export function ReviewForm({ order, written, onDone = nothing }: { order: Order; written?: Review; onDone?: () => void }) {
   const [stars, setStars] = useState(written?.stars ?? 0);
   const [tags, setTags] = useState<string[]>(written?.tags ?? []);
@@ -87,7 +87,7 @@ const STATES: Record<string, string> = {
   REMOVED: 'It is not shown any more.',
 };
 
-/** What the customer said; until it is public they may write it anew. */
+/** The customer's own review; it can be changed until it is public. */
 export function OwnReview({ order, review }: { order: Order; review: Review }) {
   const [editing, setEditing] = useState(false);
   if (editing && review.editable) return <ReviewForm order={order} written={review} onDone={() => setEditing(false)} />;

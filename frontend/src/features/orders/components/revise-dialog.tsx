@@ -53,7 +53,7 @@ function Body({ orderId, onClose, onAsked }: { orderId: string; onClose: () => v
   );
 }
 
-/** Asks the person who made a price to make another one. */
+/** Asks the person who set a price for another one. */
 export function ReviseDialog({ orderId, open, onClose, onAsked }: { orderId: string; open: boolean; onClose: () => void; onAsked: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Ask for a change" form="sheet">

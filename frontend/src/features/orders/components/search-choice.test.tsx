@@ -18,7 +18,7 @@ function serve(patch: object = { choiceDueAt: dueAt }) {
   return found;
 }
 
-/** Whatever is asked is answered, and the question is gone then. */
+/** Serves an order whose choice is answered; afterwards the question is gone. */
 function answers(path: string, found: object) {
   const sent: unknown[] = [];
   server.use(

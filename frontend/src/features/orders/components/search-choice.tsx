@@ -12,12 +12,12 @@ import { RescheduleDialog } from './reschedule-dialog';
 
 interface Props {
   orderId: string;
-  /** Until when one may say what is to become of it. */
+  /** The time until which the customer can choose. */
   dueAt: string;
   paidKobo: number;
 }
 
-/** Nobody took the job in time: look on, another time, or the money back. */
+/** No provider accepted in time: the customer chooses to continue the search, another time, or a refund. */
 export function SearchChoice({ orderId, dueAt, paidKobo }: Props) {
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { ShareDialog } from './share-dialog';
 
-/** The way to share, in the bar of a phone; the list below has it too, for every screen. */
+/** The share button in the top bar of a phone; the list of actions below has it too, on every screen. */
 export function ShareButton({ orderId, actions }: { orderId: string; actions: readonly string[] }) {
   const [open, setOpen] = useState(false);
   if (!actions.includes('share')) return null;

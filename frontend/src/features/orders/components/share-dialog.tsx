@@ -18,7 +18,7 @@ interface Link {
 
 const keyOf = (id: string) => `${CACHE_PREFIX}share`.concat('_', id);
 
-/** The link made on this device; the server keeps none that it could show again. */
+/** The link that was made on this device. The server cannot show a link again. */
 function storedLink(id: string): Link | null {
   try {
     const link = JSON.parse(readStored(keyOf(id)) ?? 'null') as Partial<Link> | null;
@@ -123,7 +123,7 @@ function Body({ orderId }: { orderId: string }) {
   );
 }
 
-/** A link by which others may follow a job, and its end. */
+/** Makes a link that lets others follow a job, and can stop sharing. */
 export function ShareDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Let someone follow" form="sheet">

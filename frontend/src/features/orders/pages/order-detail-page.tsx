@@ -136,7 +136,7 @@ function ReviewPart({ order }: { order: Order }) {
   );
 }
 
-/** Where the same is booked once more, unless the button above the price leads there already. */
+/** The address for booking the same again, unless the button above the price already leads there. */
 function bookAgain(order: Order): { againTo?: string } {
   const againTo = againPath(order);
   return order.allowedActions.includes('rebook') && nextAction(order).to !== againTo ? { againTo } : {};

@@ -141,7 +141,7 @@ describe('tracking', () => {
     signedIn();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T09:35:00+01:00'));
     const timers = jest.spyOn(globalThis, 'setInterval');
-    /** The page looks at the clock again. */
+    /** Sets the clock and lets the page update. */
     const at = (time: string) => {
       clock.mockReturnValue(Date.parse(time));
       act(() => timers.mock.calls.forEach(([run, ms]) => ms === 10_000 && run()));

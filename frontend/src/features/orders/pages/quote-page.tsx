@@ -33,18 +33,18 @@ const TICK_MS = 20_000;
 interface PayProps {
   order: Order;
   quote: Quote;
-  /** How credit pays its part; null when it pays none. */
+  /** How credit pays its part; null when no credit is used. */
   credit: CreditOffer | null;
 }
 
-/** What came of a price that was paid in part, and what is left. */
+/** The received part of a price and the rest, for a partly paid order. */
 const partOf = (order: Order): PartPaid | null =>
   order.status === 'DEPOSIT_PAID' && order.balanceDueAt ? { heldKobo: order.paidKobo, leftKobo: leftKobo(order), until: order.balanceDueAt } : null;
 
-/** The stage of a plan that is to be paid now. */
+/** The stage of a plan that is due now. */
 const stageOf = (order: Order): StageNow | null => (order.stageDue ? { stage: order.stageDue, heldKobo: order.paidKobo, dueKobo: leftKobo(order) } : null);
 
-/** All that is left, where the next stage would do. */
+/** Pays the whole rest, where the next stage would be enough. */
 function PayWhole({ order }: { order: Order }) {
   const { busy, online, failure, pay } = usePay(order.id, undefined, true);
   return (
@@ -87,7 +87,7 @@ function PayButton({ order, quote, credit, expired }: PayProps & { expired: bool
   );
 }
 
-/** When it can no longer be paid; a plan whose first stage is paid is kept. */
+/** When the price can no longer be paid; a plan whose first stage is paid does not expire. */
 const endOf = (order: Order, quote: Quote) => partOf(order)?.until ?? (order.paidKobo > 0 ? Infinity : quote.validUntil);
 
 function PayBar({ order, quote, credit }: PayProps) {
@@ -118,7 +118,7 @@ function PayBar({ order, quote, credit }: PayProps) {
   );
 }
 
-/** A price that changed since it was last seen here: by how much. */
+/** Shows how much the price has changed since it was last seen on this device. */
 function Changed({ from, to }: { from: number; to: number }) {
   return (
     <Note tone="sky" icon={ArrowRightLeft} className="mb-3">
@@ -129,7 +129,7 @@ function Changed({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** For a price that a person made: ask for another. */
+/** For a price that staff set: a link to ask for another one. */
 function AskForChange({ order }: { order: Order }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -144,7 +144,7 @@ function AskForChange({ order }: { order: Order }) {
   );
 }
 
-/** What the customer wrote and answered, a tap away. */
+/** The answers and the note of the customer, opened with a tap. */
 function Asked({ order: { answeredFields: answers = [], description } }: { order: Order }) {
   if (!isAsked({ answers, description })) return null;
   return (

@@ -1,18 +1,34 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
+import { refresh } from '@/shared/api/use-api';
 import { order } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
+import type { Order } from '../model';
 
 const list = (orders: object[]) => {
   signedIn();
   server.use(http.get('*/api/orders', () => HttpResponse.json(orders)));
 };
+/** Serves a list of two pages with one order each; the status of the older order can change on the server. */
+const twoPages = () => {
+  const older: Pick<Order, 'status'> = { status: 'PAID' };
+  signedIn();
+  server.use(
+    http.get('*/api/orders', ({ request }) => {
+      if (new URL(request.url).searchParams.get('cursor') === 'c1') return HttpResponse.json([order({ id: 'o2', title: 'The older job', ...older })]);
+      return HttpResponse.json([order({ title: 'The newer job' })], { headers: { link: '</api/orders?limit=100&cursor=c1>; rel="next"' } });
+    }),
+  );
+  return older;
+};
+const olderCard = async () => (await screen.findByText('The older job')).closest('article')!;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 describe('My Jobs', () => {
+  afterEach(() => jest.useRealTimers());
   it('ENT-18 shows an order that has exactly the eight fields and what newer servers add', async () => {
     const { id, title, description, address, createdAt, status, priceQuote } = order();
     list([{ id, title, description, address, createdAt, status, priceQuote, allowedActions: ['view_quote'], reference: 'SVC-4M8X2T', paidKobo: 0, categorySlug: 'home-cleaning' }]);
@@ -84,7 +100,7 @@ describe('My Jobs', () => {
       http.get('*/api/orders', ({ request }) => {
         const cursor = new URL(request.url).searchParams.get('cursor');
         cursors.push(cursor);
-        if (cursor === 'c1') return HttpResponse.json([...page(99, 1), ...page(100, 30)]);
+        if (cursor === 'c1') return HttpResponse.json(page(100, 30));
         return HttpResponse.json(page(0, 100), { headers: { link: '</api/orders?limit=100&cursor=c1>; rel="next"' } });
       }),
     );
@@ -98,15 +114,57 @@ describe('My Jobs', () => {
     expect(cursors).toContain('c1');
   });
   it('a failed page keeps what is there and can be asked for again', async () => {
+    const first = Array.from({ length: 100 }, (_, place) => order({ id: `o${place}` }));
     signedIn();
-    let fail = false;
-    server.use(http.get('*/api/orders', () => (fail ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json(Array.from({ length: 100 }, (_, place) => order({ id: `o${place}` }))))));
+    let fail = true;
+    server.use(
+      http.get('*/api/orders', ({ request }) => {
+        if (new URL(request.url).searchParams.get('cursor') === null) return HttpResponse.json(first, { headers: { link: '</api/orders?limit=100&cursor=c1>; rel="next"' } });
+        return fail ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json([order({ id: 'o100' })]);
+      }),
+    );
     const { user } = renderApp('/requests');
-    const more = await screen.findByRole('button', { name: 'Load older jobs' });
-    fail = true;
-    await user.click(more);
-    expect(await screen.findByText('We could not load more. Please try again.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Load older jobs' }));
+    expect(await screen.findByText('We could not load more')).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(100);
+    fail = false;
+    await user.click(screen.getByRole('button', { name: 'Load older jobs' }));
+    expect(await screen.findByRole('radio', { name: /^All 101$/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(101);
+  });
+  it('every page that is loaded is loaded again after an action', async () => {
+    const older = twoPages();
+    const { user } = renderApp('/requests');
+    await user.click(await screen.findByRole('button', { name: 'Load older jobs' }));
+    const card = await olderCard();
+    expect(within(card).queryByText('Completed')).toBeNull();
+    older.status = 'COMPLETED';
+    await act(() => refresh('/api/orders'));
+    expect(within(card).getByText('Completed')).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+  it('every page that is loaded is loaded again each minute, without an action', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const older = twoPages();
+    renderApp('/requests');
+    fireEvent.click(await screen.findByRole('button', { name: 'Load older jobs' }));
+    const card = await olderCard();
+    older.status = 'COMPLETED';
+    await act(() => jest.advanceTimersByTimeAsync(50_000));
+    expect(within(card).queryByText('Completed')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(await within(card).findByText('Completed')).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+  it('the list of the home screen is shown until the pages have arrived', async () => {
+    list([order({ title: 'Known from home' })]);
+    const { user } = renderApp('/');
+    await screen.findAllByText('Known from home');
+    server.use(http.get('*/api/orders', () => new Promise<never>(() => undefined)));
+    await user.click(screen.getAllByRole('link', { name: 'My Jobs' })[0]!);
+    expect(await screen.findByRole('heading', { name: 'My Jobs', level: 1 })).toBeInTheDocument();
+    expect(screen.getByText('Known from home')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /^All 1$/ })).toBeInTheDocument();
   });
   it('a very long name and price stay inside their card', async () => {
     list([order({ title: 'W'.repeat(60), totalKobo: 1_234_567_850, address: '' })]);

@@ -5,7 +5,6 @@ import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { RadioPills } from '@/shared/ui/choice';
-import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { NetworkError } from '@/shared/api/problem';
@@ -18,7 +17,7 @@ import { OrderCard, OrderCardSkeleton } from '../order-card';
 
 interface ListProps {
   orders: readonly Order[];
-  /** There are older ones that were not loaded yet. */
+  /** Whether there are older orders that were not loaded yet. */
   more: boolean;
 }
 
@@ -64,22 +63,6 @@ function List({ orders, more }: ListProps) {
   );
 }
 
-function More({ pages: { more, busy, failure, loadMore } }: { pages: ReturnType<typeof useOrderPages> }) {
-  if (!more) return null;
-  return (
-    <div className="stack g8 mb-8 mt-2 items-center">
-      {failure && (
-        <Note tone="clay" role="alert">
-          {failure}
-        </Note>
-      )}
-      <Button busy={busy} onClick={() => void loadMore()}>
-        Load older jobs
-      </Button>
-    </div>
-  );
-}
-
 function Nothing() {
   return (
     <StateBlock
@@ -96,7 +79,7 @@ function Nothing() {
   );
 }
 
-/** Without a network the jobs show as they were saved last. */
+/** Without a network, the copy of the orders on this device is shown. */
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const kept = error instanceof NetworkError ? keptOrders() : null;
   if (kept) return <KeptList kept={kept} error={error} />;
@@ -112,10 +95,9 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 export default function RequestsPage() {
   useTitle('My Jobs');
-  const pages = useOrderPages();
-  const { orders, error, isLoading, mutate, more } = pages;
+  const { loaded, orders, error, coming, more, retry } = useOrderPages();
   const waiting = useOutbox((state) => state.waiting.length > 0);
-  useKeepOrders(pages.first);
+  useKeepOrders(loaded);
   return (
     <main id="main" className="wrap pb-6">
       <div className="list-h">
@@ -124,7 +106,7 @@ export default function RequestsPage() {
           <Plus className="i" aria-hidden /> New request
         </ButtonLink>
       </div>
-      {isLoading && (
+      {!orders && !error && (
         <Loading what="your jobs">
           <div className="pillrow list-f">
             {['w-20', 'w-32', 'w-32', 'w-20'].map((width, place) => (
@@ -138,10 +120,16 @@ export default function RequestsPage() {
           </div>
         </Loading>
       )}
-      {error && !orders && <Failed error={error} onRetry={() => void mutate()} />}
+      {error && !orders && <Failed error={error} onRetry={retry} />}
       {orders?.length === 0 && !waiting && <Nothing />}
-      {orders && (orders.length > 0 || waiting) && <List orders={orders} more={more} />}
-      <More pages={pages} />
+      {orders && (orders.length > 0 || waiting) && <List orders={orders} more={more !== null} />}
+      {more && (
+        <div className="stack mb-8 mt-2 items-center">
+          <Button busy={coming} onClick={more}>
+            Load older jobs
+          </Button>
+        </div>
+      )}
     </main>
   );
 }

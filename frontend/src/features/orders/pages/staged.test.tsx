@@ -17,7 +17,7 @@ const stages = (paid: number) =>
     { stage: 3, name: 'Finish and clean', percent: 20, amountKobo: 6_000_000 },
   ].map((stage) => ({ ...stage, paid: stage.stage <= paid }));
 
-/** Of three stages so many are paid. */
+/** Serves an order with three stages, of which `paid` are paid. */
 function serve(paid: number, patch: Parameters<typeof order>[0] = {}, price: Parameters<typeof quote>[0] = {}) {
   signedIn();
   const due = stages(paid)[paid];
@@ -37,7 +37,7 @@ function serve(paid: number, patch: Parameters<typeof order>[0] = {}, price: Par
   );
 }
 
-/** What was asked of the server at the checkout. */
+/** Records the requests of the checkout. */
 function checkout() {
   const asked: unknown[] = [];
   const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import type { Cylinder } from '../model';
 
-/** A cylinder, drawn to its size. */
+/** A drawing of a cylinder, to scale. */
 export function CylinderDrawing({ scale: [wide, high] }: Pick<Cylinder, 'scale'>) {
   return (
     <svg viewBox="0 0 60 84" aria-hidden>

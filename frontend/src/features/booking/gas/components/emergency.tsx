@@ -9,10 +9,10 @@ import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 
-/** The key is not given up after a success: however often this screen is opened, the same place is told once a draft. */
+/** The key is kept after a success: however often this screen is opened, an alarm for the same place is raised once per draft. */
 const raise = (draftId: string, body: AlarmReport) => raiseAlarm(body, keyFor(`gas smell ${draftId}`, JSON.stringify(body)));
 
-/** What really happened: the server says whether anybody of the team is called; no answer is no help. */
+/** The outcome: the server answers whether a member of the team is called. Without an answer the alarm counts as failed. */
 const outcome = (draftId: string, body: AlarmReport): Promise<Told> =>
   raise(draftId, body).then(
     ({ told }) => (told ? 'told' : 'failed'),
@@ -36,7 +36,7 @@ function Said({ told, again }: { told: Told; again: () => void }) {
   );
 }
 
-/** Whoever is signed in need not say who they are: our team is told at once, and again when the network is back. */
+/** Raises the alarm at once for a person who is signed in, and again when the network is back. */
 function ToldAtOnce({ draftId, message }: { draftId: string; message: string }) {
   const online = useOnline();
   const [told, setTold] = useState<Told>('telling');
@@ -57,7 +57,7 @@ function ToldAtOnce({ draftId, message }: { draftId: string; message: string }) 
 
 const LEAST_DIGITS = 10;
 
-/** A guest says who they are and how they are reached. */
+/** A guest gives a name and a phone number. */
 function GuestReport({ draftId, message }: { draftId: string; message: string }) {
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
@@ -86,7 +86,7 @@ function GuestReport({ draftId, message }: { draftId: string; message: string })
   );
 }
 
-/** Somebody smells gas: what to do, and nothing else. */
+/** Shown when the customer smells gas: what to do, and nothing else. */
 export function Emergency({ draft }: { draft: Draft }) {
   const user = useUser();
   const message = wordsFor(addressText(draft.address) || user?.address || undefined);

@@ -15,7 +15,7 @@ import { orderedText } from '../model';
 
 const GAS_SLUG = 'gas-refill-delivery';
 
-/** The same once more: a new draft on the server, whose time is chosen next. */
+/** Orders the same again: creates a draft on the server, for which the customer chooses the time next. */
 export function OrderAgain({ order }: { order: Pick<Order, 'id'> }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -76,7 +76,7 @@ function List() {
   );
 }
 
-/** What somebody ordered of gas, with weights and prices. */
+/** The customer's gas orders, with weights and prices. */
 export function GasOrders() {
   return (
     <section aria-labelledby="gas-orders">

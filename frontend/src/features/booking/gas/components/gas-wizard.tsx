@@ -25,7 +25,7 @@ interface Props {
 
 type Gas = ReturnType<typeof useGas>;
 
-/** What, where and when of the review lie on these screens. */
+/** The steps that the parts of the review (what, where, when) lead to. */
 const REVIEWED = [1, 3, 3];
 
 function Screen({ category, draft, gas }: Props & { gas: Gas }) {
@@ -66,7 +66,7 @@ function nextLabel(step: number, guest: boolean): string {
   return guest ? 'Sign in to pay' : 'Lock the price';
 }
 
-/** The main button; where gas is smelled, the way to help instead. */
+/** The main button; when the customer smells gas, a call to 112 instead. */
 function Forward({ draft, gas }: { draft: Draft; gas: Gas }) {
   if (gas.step === SAFETY_STEP && draft.answers['gas_smell'] === true) {
     return (
@@ -109,7 +109,7 @@ function Steps({ category, draft }: Props) {
   );
 }
 
-/** How, size, safety, where and when, pay. */
+/** The steps of the gas booking: how, size, safety, where and when, pay. */
 export function GasWizard({ category, draft }: Props) {
   const begun = useUsual(draft);
   return begun ? <Steps category={category} draft={draft} /> : <LogoSpinner />;

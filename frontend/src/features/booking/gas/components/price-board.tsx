@@ -52,7 +52,7 @@ function ZoneBoard({ zone, area }: { zone: Zone; area: string }) {
   );
 }
 
-/** What a kilogram costs in an area, and how that moved. */
+/** The price of a kilogram in an area, and its history. */
 export function PriceBoard({ area }: { area: string }) {
   const { data, error, mutate } = useGasBoard();
   const zone = zoneOf(data, area);

@@ -60,7 +60,7 @@ function Year({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   );
 }
 
-/** What keeps everybody safe; a smell of gas ends it here. */
+/** The safety questions. A smell of gas ends the booking here. */
 export function SafetyStep({ draft, ...props }: StepProps & { draft: Draft }) {
   const { answers, fields, errors, onAnswers } = props;
   const own = answers['mode'] !== 'new';

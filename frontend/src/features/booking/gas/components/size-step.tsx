@@ -21,10 +21,10 @@ export interface StepProps {
 }
 
 const LARGE_STEP = 5;
-/** The radio button lies invisibly over its cylinder, which shows the focus for it. */
+/** The radio button is an invisible layer over its cylinder, so the cylinder shows the focus. */
 const FOCUS = 'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-[var(--focus)]';
 
-/** Where the size of a cylinder is written. */
+/** Explains where the size of a cylinder is written. */
 function NotSure() {
   const [open, setOpen] = useState(false);
   return (
@@ -94,7 +94,7 @@ function ByWeight({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   );
 }
 
-/** What the amount buys, said before the price is asked for. */
+/** The amount of gas for the money, shown before the price is requested. */
 function Bought({ kobo, area }: { kobo: number; area: string }) {
   const zone = zoneOf(useGasBoard().data, area);
   const tenths = zone ? boughtFor(kobo, zone.perKgKobo) : 0;
@@ -141,7 +141,7 @@ function Quantity({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   );
 }
 
-/** Which cylinder and how much gas, beside what a kilogram costs. */
+/** The size of the cylinder and the amount of gas, beside the price of a kilogram. */
 export function SizeStep({ area, ...props }: StepProps & { area: string }) {
   const { mode } = props.answers;
   const fills = mode === 'refill' || mode === 'top_up';

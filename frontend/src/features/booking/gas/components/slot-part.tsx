@@ -29,7 +29,7 @@ function Choices({ slot, slots, zone, onChange }: Omit<Props, 'error'> & { slots
   );
 }
 
-/** When the rider comes: a window, or at once. */
+/** The time of the delivery: a window, or at once. */
 export function SlotPart({ error, ...props }: Props) {
   const { data, error: failed, mutate } = useGasSlots();
   return (
