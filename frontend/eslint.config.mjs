@@ -13,10 +13,10 @@ const zone = (files, group, message, ignores = []) => ({
 
 /** Files that read this device's clock on purpose. */
 const ownClock = [
-  // Where the server's time is worked out, and what it is worked out from.
+  // The server's time is computed here, from the times of requests on this device.
   'src/shared/lib/clock.ts',
   'src/shared/api/client.ts',
-  // How long something took here: a sound that would come too late, a carousel that was just touched.
+  // These measure durations on this device: a sound that would come too late, a carousel that was just touched.
   'src/shared/lib/sound.ts',
   'src/features/banners/use-rotation.ts',
 ];
@@ -34,14 +34,14 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      // The combobox pattern: a list that is a listbox, its items options.
+      // Allowed for the combobox pattern: a list with the role listbox, whose items are options.
       'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', { ul: ['listbox'], li: ['option'] }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
   },
   { files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'], rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
   {
-    // Deadlines are the server's, and the clock of a phone may be minutes off.
+    // Deadlines use the server's time, because the clock of a phone may be minutes off.
     files: ['src/**'],
     ignores: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**', 'src/**/testing/**', ...ownClock],
     rules: {

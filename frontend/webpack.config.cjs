@@ -32,7 +32,7 @@ const cssRule = {
   use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 1, url: false } }, 'postcss-loader'],
 };
 
-/** The router points bundlers at its development build. This is the other one, and of it only what is used. */
+/** The router's package points bundlers to its development build. These two select the production build, and only what is used of it. */
 const leanRouter = { test: /[\\/]react-router[\\/]dist[\\/]/, use: path.resolve(__dirname, 'scripts/lean-router.cjs') };
 const routerAlias = {
   'react-router$': path.resolve(__dirname, 'node_modules/react-router/dist/production/index.mjs'),
@@ -61,7 +61,7 @@ class PublicFiles {
   }
 }
 
-/** Writes which files each named chunk needs; the prerender step and the budget check read it. */
+/** Writes the list of files that each named chunk needs. The prerender step and the budget check read it. */
 class ChunkList {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ChunkList', (compilation) => {
@@ -115,7 +115,7 @@ function clientConfig(mode) {
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
-          // One file for all pages of providers, who are few; nobody else pays for it.
+          // One file for all pages of providers, who are few, so that no one else downloads it.
           providerStyle: { type: 'css/mini-extract', test: /[\\/]styles[\\/]provider\.css$/, name: 'provider-style', chunks: 'all', enforce: true },
           react: vendor(/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'react'),
           router: vendor(/[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/, 'router'),
@@ -134,7 +134,7 @@ function clientConfig(mode) {
       host: devAddress.hostname,
       port: devAddress.port,
       historyApiFallback: { index: '/app-shell.html' },
-      // Said once it is built, like the server says it.
+      // Prints the address to open when the dev server listens.
       onListening: () => console.log(`client: open ${devAddress.origin}`),
       proxy: [{ context: ['/api', '/ws', '/readyz', '/healthz'], target: process.env.GIDA_API || 'http://127.0.0.1:8080', ws: true }],
     },
@@ -154,7 +154,7 @@ function prerenderConfig(mode) {
   };
 }
 
-/** The service worker; `scripts/make-worker.cjs` writes the list of files in front of it. */
+/** The service worker. `scripts/make-worker.cjs` writes the list of files of the shell in front of it. */
 function workerConfig(mode) {
   return {
     ...base('worker', mode),

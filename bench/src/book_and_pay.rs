@@ -1,5 +1,6 @@
-//! The whole cycle as customers cause it: place an order, open its checkout, pay at the gateway's stand-in, verify. The
-//! time that the stand-in takes is part of the figure.
+//! The whole cycle of an order, as customers perform it: place the order, open its checkout, pay at
+//! the gateway's stand-in, verify the payment. The time that the stand-in takes is part of the
+//! figure.
 
 use crate::{Result, server::Server};
 use serde_json::{Value, json};

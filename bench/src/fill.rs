@@ -80,8 +80,8 @@ async fn insert(database: &Database, plans: Vec<(u64, UserId)>) -> Result<()> {
     Ok(())
 }
 
-/// A draft whose reference is counted up, because among a hundred thousand random references of six characters, some
-/// would be equal.
+/// A draft whose reference comes from a counter, because among a hundred thousand random references
+/// of six characters, some would be equal.
 pub fn draft(n: u64, owner: UserId) -> orders::Order {
     const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     let digit = |place: u32| {

@@ -1,5 +1,6 @@
-//! The effect of committing units together on SQLite: the same units by the same callers, once with one commit for each
-//! unit and once with one commit for all waiting units. In both cases, a unit is answered only when it is on disk.
+//! The effect of committing units together on SQLite: the same units by the same callers, once with
+//! one commit for each unit and once with one commit for all waiting units. In both cases, a unit
+//! returns only when it is on disk.
 
 use crate::{
     Result,
@@ -20,7 +21,7 @@ const CALLERS: u64 = 64;
 const SPAN: Duration = Duration::from_secs(4);
 const TURNS: u32 = 3;
 
-/// Measures both ways in turns in one process. The median of each counts.
+/// Measures both variants alternately in one process and reports the median of each.
 pub async fn measure() -> Result<()> {
     let dir = std::env::temp_dir().join(format!("gida-bench-commits-{}", std::process::id()));
     std::fs::create_dir_all(&dir)?;

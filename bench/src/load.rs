@@ -1,4 +1,5 @@
-//! A client with low overhead: it repeats one request on kept-alive connections and counts the answers.
+//! A client with low overhead: it repeats one request on kept-alive connections and counts the
+//! answers.
 
 use crate::{Result, wire::Connection};
 use std::{
@@ -6,8 +7,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The number of answers with status 200 in a second. Any other status is an error, because a fast refusal is not a
-/// result.
+/// The number of answers with status 200 in a second. Any other status is an error, because a fast
+/// refusal is not a result.
 pub async fn per_second(
     address: SocketAddr,
     request: &str,

@@ -1,8 +1,8 @@
-//! The product's figures, measured on the release build in one run, as ratios where a ratio says more than a number.
-//! `GIDA_BIN` is the server, `BENCH_POSTGRES_URL` an empty PostgreSQL database.
+//! The product's figures, measured on the release build in one run, as ratios where a ratio says
+//! more than a number. `GIDA_BIN` is the server, `BENCH_POSTGRES_URL` an empty PostgreSQL database.
 //!
-//! Client, server and database share the cores of this machine, so absolute figures are lower than on separate
-//! machines.
+//! Client, server and database share the cores of this machine, so absolute figures are lower than
+//! on separate machines.
 #![expect(
     clippy::print_stdout,
     reason = "a benchmark reports on standard output"
@@ -18,7 +18,8 @@ mod wire;
 
 use std::time::Duration;
 
-/// The same allocator as in the server, so that the bare handler is not slower because of a different allocator.
+/// The same allocator as in the server, so that the bare handler is not slower because of a
+/// different allocator.
 #[cfg(feature = "jemalloc")]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
@@ -64,15 +65,16 @@ async fn book_and_pay() -> Result<()> {
     }
 }
 
-/// `GET /api/categories` compared with a bare actix handler that returns the same body, and with one that returns the
-/// same answer. The dozen headers that protect a browser are bytes too.
+/// Compares `GET /api/categories` with a bare actix handler that returns the same body, and with
+/// one that returns the same answer: the dozen headers that protect a browser are also bytes to
+/// send.
 async fn categories(gida: &server::Server) -> Result<()> {
     let answer = reqwest::Client::new()
         .get(format!("{}/api/categories", gida.url))
         .header("accept-encoding", "identity")
         .send()
         .await?;
-    // The bare server sets these two by itself.
+    // The bare server sets these two automatically.
     let own = |name: &str| name == "date" || name == "content-length";
     let headers = answer
         .headers()
@@ -101,7 +103,8 @@ async fn categories(gida: &server::Server) -> Result<()> {
     beside_bare(gida, "answer", bare::Answer { headers, body }).await
 }
 
-/// Measures in turns, so that other load on the machine affects both, and takes the median of the ratios.
+/// Measures the two servers alternately, so that other load on the machine affects both, and takes
+/// the median of the ratios.
 async fn beside_bare(gida: &server::Server, same: &str, answer: bare::Answer) -> Result<()> {
     let bare = bare::Bare::start(&answer).await?;
     let request = |host: &str, path: &str| {
@@ -137,7 +140,8 @@ async fn beside_bare(gida: &server::Server, same: &str, answer: bare::Answer) ->
     Ok(())
 }
 
-/// Measures the resident memory after some idle time, and the start time of a server whose database exists.
+/// Measures the resident memory after some idle time, and the start time of a server whose database
+/// exists.
 async fn start_and_memory(mut gida: server::Server) -> Result<()> {
     tokio::time::sleep(Duration::from_secs(2)).await;
     println!(
@@ -162,7 +166,8 @@ async fn start_and_memory(mut gida: server::Server) -> Result<()> {
     gida.stop().await
 }
 
-/// A signed-in customer's list of 20 orders among 100,000 orders, compared with the same list without other orders.
+/// A signed-in customer's list of 20 orders among 100,000 orders, compared with the same list
+/// without other orders.
 async fn orders_among_many(engine: &str, database: server::Database) -> Result<()> {
     let gida = server::Server::start(database).await?;
     // Waits until all demo requests exist, because the list must not change while it is measured.

@@ -77,8 +77,8 @@ impl Server {
         Ok(server)
     }
 
-    /// Stops the server with a signal and starts it again. Returns the time from the start of the process to its first
-    /// 200.
+    /// Stops the server with a signal and starts it again. Returns the time from the start of the
+    /// process to its first 200.
     pub async fn restart(&mut self) -> Result<Duration> {
         self.end().await?;
         let began = Instant::now();
@@ -135,8 +135,9 @@ impl Server {
         Ok(line.trim().trim_end_matches(" kB").trim().parse::<f64>()? / 1024.0)
     }
 
-    /// Runs at once what PostgreSQL does by itself some minutes after a hundred thousand rows were written (vacuum,
-    /// statistics, writing pages back), so that it does not run during a measurement on the same two cores.
+    /// Runs now what PostgreSQL does automatically some minutes after a hundred thousand rows were
+    /// written (vacuum, statistics, writing pages back), so that it does not run during a
+    /// measurement on the same two cores.
     pub async fn settle_database(&self) -> Result<()> {
         if !self.database_url.starts_with("postgres") {
             return Ok(());

@@ -1,4 +1,5 @@
-//! The part of HTTP/1.1 that a benchmark needs: it sends a request and reads an answer with a content length.
+//! The part of HTTP/1.1 that a benchmark needs: it sends a request and reads an answer with a
+//! content length.
 
 use crate::Result;
 use std::net::SocketAddr;
@@ -10,8 +11,8 @@ use tokio::{
 pub struct Connection {
     stream: TcpStream,
     buffer: Vec<u8>,
-    /// The length of the first answer. The same request gets the same answer, so only this number of bytes is awaited,
-    /// and a long header costs the client no more than a short one.
+    /// The length of the first answer. The same request gets the same answer, so only this number
+    /// of bytes is awaited, and a long header costs the client no more than a short one.
     usual: Option<usize>,
 }
 

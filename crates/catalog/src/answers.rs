@@ -1,8 +1,8 @@
 use kernel::{Date, Money};
 use std::collections::BTreeMap;
 
-/// One answer in its canonical form. The field's type decides the variant: a choice, a text and a date are texts, a
-/// count and an amount are numbers, several choices, photos and files are lists.
+/// One answer in its canonical form. The field's type decides the variant: a choice, a text and a
+/// date are texts, a count and an amount are numbers, several choices, photos and files are lists.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
 pub enum Answer {
@@ -12,8 +12,8 @@ pub enum Answer {
     List(Vec<String>),
 }
 
-/// Checked answers to a booking form, made by [`crate::Form::validate`]. As JSON they are an object with sorted keys
-/// that parses back to an equal value, so that equal answers have equal bytes.
+/// Checked answers to a booking form, made by [`crate::Form::validate`]. As JSON they are an object
+/// with sorted keys that parses back to an equal value, so that equal answers have equal bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Answers(BTreeMap<String, Answer>);

@@ -31,8 +31,9 @@ pub struct Category {
     /// The position in lists, counted from 1.
     pub position: u32,
     pub mode: PricingMode,
-    /// The lowest price of a booking in the centre, VAT and travel included; for gas and laundry the price of one
-    /// kilogram or piece, without collection and return. `None` when the service has quotes only.
+    /// The lowest price of a booking in the centre, VAT and travel included; for gas and laundry
+    /// the price of one kilogram or piece, without collection and return. `None` when the service
+    /// has quotes only.
     #[serde(
         default,
         rename = "priceFromKobo",
@@ -43,8 +44,8 @@ pub struct Category {
     pub group: ServiceGroup,
     /// Whether the service can be booked on the web.
     pub bookable_online: bool,
-    /// Other search words for the service, in lower case (SRCH-05). They are stored separately, because staff change
-    /// them.
+    /// Other search words for the service, in lower case (SRCH-05). They are stored separately,
+    /// because staff change them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<String>,
 }
@@ -150,7 +151,7 @@ impl PriceUnit {
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|unit| unit.code() == code)
     }
-    /// The starting price in words: "from ₦8,000", "price by quote".
+    /// The starting price as text: "from ₦8,000", "price by quote".
     #[must_use]
     pub fn phrase(self, price: Option<Money>) -> String {
         match (self, price) {
@@ -188,7 +189,7 @@ impl ServiceGroup {
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|group| group.code() == code)
     }
-    /// The heading shown to people.
+    /// The heading as it is shown.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -225,14 +226,14 @@ impl Category {
             .or(self.discount_percentage)
     }
 
-    /// The starting price in words.
+    /// The starting price as text.
     #[must_use]
     pub fn price_phrase(&self) -> String {
         self.price_unit.phrase(self.price_from)
     }
 
-    /// Checks that the category may be stored and shown: the limits of every text, a known icon, and a price where
-    /// the price unit needs one.
+    /// Checks that the category may be stored and shown: the limits of every text, a known icon,
+    /// and a price where the price unit needs one.
     ///
     /// # Errors
     /// The first fault that is found.

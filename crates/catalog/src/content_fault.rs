@@ -1,4 +1,4 @@
-//! The fault of a piece of content.
+//! The error of a content check.
 
 /// A rule that a piece of content breaks.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

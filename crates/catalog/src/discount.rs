@@ -1,6 +1,7 @@
 use kernel::{Date, FieldError, FieldErrors};
 
-/// A discount on a service for every customer, between two dates. Gida pays for it, not the provider.
+/// A discount on a service for every customer, between two dates. Gida pays for it, not the
+/// provider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CategoryDiscount {
     pub percent: u32,
@@ -11,7 +12,8 @@ pub struct CategoryDiscount {
 
 impl CategoryDiscount {
     pub const MOST_PERCENT: u32 = 90;
-    /// The maximum length of a discount in days, so that one that nobody removes ends within a year.
+    /// The maximum number of days from the first day of a discount to its last, so that a discount
+    /// that no one removes ends after about a year.
     pub const MOST_DAYS: u64 = 366;
 
     #[must_use]

@@ -5,8 +5,8 @@ pub const MAX_FIELDS: usize = 40;
 /// The maximum number of options of one choice.
 pub const MAX_OPTIONS: usize = 40;
 
-/// A versioned booking form; the shape of `form` in the API. A changed form is a new version, because orders keep the
-/// version that they were submitted with.
+/// A versioned booking form; the shape of `form` in the API. A changed form is a new version,
+/// because orders keep the version that they were submitted with.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Form {
@@ -30,8 +30,8 @@ pub struct Field {
     /// The options of a `choice` or `multi` field; no other type has any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub options: Option<Vec<ChoiceOption>>,
-    /// The minimum: the value of a count, the kobo of an amount, the characters of a text, or the number of chosen or
-    /// uploaded items.
+    /// The minimum: the value of a count, the kobo of an amount, the characters of a text, or the
+    /// number of chosen or uploaded items.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min: Option<i64>,
     /// The maximum, in the same unit as `min`.
@@ -75,8 +75,9 @@ pub struct ChoiceOption {
     pub help: Option<String>,
 }
 
-/// A condition for a field: it is asked only when the answer to an earlier field is one of these values; for several
-/// chosen values, when any of them is. A yes-or-no field is compared with `"true"` and `"false"`.
+/// A condition for a field. The field is asked only when the answer to an earlier field is one of
+/// these values, or includes one of them when several were chosen. A yes-or-no field is compared
+/// with `"true"` and `"false"`.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ShowIf {
@@ -98,8 +99,8 @@ impl Form {
         self.fields.iter().find(|field| field.key == key)
     }
 
-    /// Checks that the form can be asked and answered: unique keys, options for each choice, limits that can be met,
-    /// and conditions on earlier fields with values that those fields can have.
+    /// Checks that the form can be asked and answered: unique keys, options for each choice, limits
+    /// that can be met, and conditions on earlier fields with values that those fields can have.
     ///
     /// # Errors
     /// The first fault that is found.

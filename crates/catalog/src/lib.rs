@@ -1,9 +1,11 @@
-//! The services that can be booked: how they are shown, how they are priced, and the questions of their booking
-//! forms; and the content that staff write around them: questions, figures, banners, pages and search words.
+//! The services that can be booked: how they are shown, how they are priced, and the questions of
+//! their booking forms; and the content that staff write around them: questions, figures, banners,
+//! pages and search words.
 //!
-//! A [`Category`] is what the landing and services pages show (ENT-10, ICON-01, PROD-08). A [`Form`] is its versioned
-//! booking form: data that the web, a chat bot and staff render alike, and the one place where answers are checked.
-//! Pure: no clock, no entropy, no other domain crate.
+//! A [`Category`] is what the landing and services pages show (ENT-10, ICON-01, PROD-08). A
+//! [`Form`] is its versioned booking form: data that the web, a chat bot and staff render alike,
+//! and the one place where answers are checked. The crate is pure: it uses no clock, no randomness
+//! and no other domain crate.
 
 mod answers;
 mod category;

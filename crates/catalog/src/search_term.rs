@@ -8,7 +8,8 @@ const MAX_CHARS: usize = 60;
 /// The maximum number of digits; a text with more looks like a telephone number.
 const MAX_DIGITS: usize = 6;
 
-/// A search term in the canonical form in which it is counted: lower case, one space between words, no diacritics.
+/// A search term in the canonical form in which it is counted: lower case, one space between words,
+/// no diacritics.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SearchTerm(String);
 
@@ -23,9 +24,11 @@ pub enum SearchTermError {
 }
 
 impl SearchTerm {
+    /// Parses a search text and brings it into canonical form.
+    ///
     /// # Errors
-    /// `Length` when the text is too short or too long, `Personal` when it looks like an e-mail address or a
-    /// telephone number.
+    /// `Length` when the text is too short or too long, `Personal` when it looks like an e-mail
+    /// address or a telephone number.
     pub fn parse(text: &str) -> Result<Self, SearchTermError> {
         if text.contains('@') || text.chars().filter(char::is_ascii_digit).count() > MAX_DIGITS {
             return Err(SearchTermError::Personal);
@@ -69,8 +72,8 @@ pub const MISSES_PER_DAY: u32 = 2_000;
 
 /// The store of counted search terms without a result.
 pub trait SearchMissRepository {
-    /// Counts one search for the term on that day. A term that would be the 2,001st different one of the day is
-    /// ignored.
+    /// Counts one search for the term on that day. A term that would be the 2,001st different one
+    /// of the day is ignored.
     fn count_miss(&mut self, term: &SearchTerm, day: Date) -> Result<(), StoreError>;
 }
 

@@ -22,7 +22,7 @@ const FILES: [(&str, &str); 5] = [
     ),
 ];
 
-/// A category with the first version of its form, as the product starts with them.
+/// A category that the product starts with, and the first version of its form.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CategorySeed {
@@ -30,8 +30,9 @@ pub struct CategorySeed {
     pub form: Form,
 }
 
-/// Returns the 30 services that the product starts with (PROD-05), checked, in list order, each with its search
-/// words. Names, prices and texts are defaults: staff change them in the content tables.
+/// Returns the 30 services that the product starts with (PROD-05), checked, in list order, each
+/// with its search words. Names, prices and texts are defaults: staff change them in the content
+/// tables.
 ///
 /// # Errors
 /// `SeedError` when the embedded data is faulty.

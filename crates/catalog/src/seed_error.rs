@@ -1,4 +1,4 @@
-//! The fault of the data that the product starts with.
+//! The error for faulty data that the product starts with.
 
 use crate::{CategoryFault, ContentFault, FormFault};
 

@@ -10,8 +10,8 @@ const NAMED: usize = 2;
 static RULES: LazyLock<BTreeMap<String, Rule>> =
     LazyLock::new(|| serde_json::from_str(EMBEDDED).unwrap_or_default());
 
-/// The rule for the title of one service's requests: `name` or the text of `lead`, then a colon and the text of
-/// `about`, then the size, separated by commas.
+/// The rule for the titles of one service's requests. A title is `name` or the text of `lead`, then
+/// a colon and the texts of `about`, then the texts of `with`, all separated by commas.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Rule {
@@ -39,7 +39,7 @@ struct Labels {
     labels: BTreeMap<String, String>,
 }
 
-/// A sum of counts. It is named when it is at least `from`.
+/// A sum of counted answers. The title contains it when it is at least `from`.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Count {
@@ -54,9 +54,9 @@ const fn one() -> i64 {
     1
 }
 
-/// The title of a request in lists and messages: the work, "Deep home cleaning, 3 bedrooms", or the name of the
-/// service while no answers are known. It is made only of the form's own choices and counts. Free text is left out,
-/// because titles are shown where free text is not.
+/// The title of a request in lists and messages: the work, "Deep home cleaning, 3 bedrooms", or the
+/// name of the service when no answers are known. It contains only the form's own choices and
+/// counts. Free text is left out, because titles are shown where free text is not.
 #[must_use]
 pub fn work_title(category: &Category, answers: &Value) -> String {
     RULES

@@ -9,17 +9,18 @@ mod value;
 use value::{Checked, choice, date, fault, files, multi, number, text, wrong_type};
 
 impl Form {
-    /// Checks answers (a JSON object by key) and returns them in canonical form: texts trimmed, line ends `\n`,
-    /// several choices in the form's order, empty optional answers left out.
+    /// Checks answers (a JSON object by key) and returns them in canonical form: texts trimmed,
+    /// line ends `\n`, several choices in the form's order, empty optional answers left out.
     ///
-    /// Types are strict: `"3"` is not a count and `null` is not an answer. An answer to a field that the other
-    /// answers hide is dropped without a check: the person typed it before changing their mind, and could not see
-    /// what to correct.
+    /// Types are strict: `"3"` is not a count and `null` is not an answer. An answer to a field
+    /// that the other answers hide is dropped without a check: the person typed it before changing
+    /// their mind, and could not see what to correct.
     ///
     /// # Errors
-    /// Every fault at once, each under `answers.<key>` with one of the codes `unknown_field`, `required`,
-    /// `wrong_type`, `not_an_option`, `duplicate`, `too_few`, `too_many`, `too_small`, `too_large`, `too_short`,
-    /// `too_long`, `invalid`; under `answers` when it is not an object or has too many keys.
+    /// Every fault at once, each under `answers.<key>` with one of the codes `unknown_field`,
+    /// `required`, `wrong_type`, `not_an_option`, `duplicate`, `too_few`, `too_many`, `too_small`,
+    /// `too_large`, `too_short`, `too_long`, `invalid`; under `answers` when it is not an object or
+    /// has too many keys.
     pub fn validate(&self, answers: &Value) -> Result<Answers, FieldErrors> {
         let Value::Object(given) = answers else {
             return Err(FieldErrors::one(

@@ -1,4 +1,5 @@
-//! The waitlist: people who want a service in an area that Gida does not serve yet. They are notified when it does.
+//! The waitlist: people who want a service in an area that Gida does not serve yet. They are
+//! notified when it does.
 
 use kernel::{Applied, Email, FieldError, FieldErrors, NgPhone, StoreError, Timestamp};
 
@@ -6,14 +7,15 @@ const AREA_MAX_CHARS: usize = 80;
 /// The number of days after which entries are deleted.
 pub const WAITLIST_KEPT_DAYS: i64 = 365;
 
-/// The address to which the notification is sent.
+/// The e-mail address or phone number to which the notification is sent.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum WaitlistContact {
     Email(String),
     Phone(String),
 }
 
-/// One person who waits for a service in an area. There is one entry for each person, service and area.
+/// One person who waits for a service in an area. There is one entry for each person, service and
+/// area.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitlistEntry {
     pub contact: WaitlistContact,
@@ -86,6 +88,8 @@ impl WaitlistContact {
 }
 
 impl WaitlistEntry {
+    /// Creates an entry from input as typed.
+    ///
     /// # Errors
     /// Field errors on `email`, `phone` or `area`, all at once.
     pub fn new(
@@ -134,7 +138,8 @@ fn in_one_way(area: &str) -> String {
 }
 
 pub trait WaitlistRepository {
-    /// Adds an entry. Returns `Already` when the same person already waits for the same service in the same area.
+    /// Adds an entry. Returns `Already` when the same person already waits for the same service in
+    /// the same area.
     fn join(&mut self, entry: WaitlistEntry) -> Result<Applied<()>, StoreError>;
 }
 

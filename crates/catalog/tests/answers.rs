@@ -1,4 +1,5 @@
-//! Validation of answers against a form: what is accepted, what is refused and with which code, and what is stored.
+//! Validation of answers against a form: what is accepted, what is refused and with which code, and
+//! what is stored.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
@@ -45,7 +46,7 @@ fn accepted(extra: Value) -> Answers {
     form().validate(&with(extra)).unwrap()
 }
 
-/// `field code` of each field error.
+/// The field and the code of each error, as `field code`.
 fn refused(answers: &Value) -> Vec<String> {
     form()
         .validate(answers)

@@ -191,7 +191,8 @@ fn no_form_asks_for_the_place_that_every_request_asks_for_anyway() {
     }
 }
 
-/// A question that a customer may not be able to answer, such as square metres or duvets, can be skipped.
+/// A question that a customer may not be able to answer, such as square metres or duvets, can be
+/// skipped.
 #[test]
 fn what_a_person_may_not_know_or_have_is_optional() {
     for (slug, keys) in [
@@ -329,7 +330,7 @@ fn srch_05_people_find_services_by_the_words_they_use() {
     }
 }
 
-/// Every text of every category and form that people read.
+/// Every text of every category and form that users read.
 fn texts() -> Vec<String> {
     let mut texts = Vec::new();
     for CategorySeed { category, form } in seeds() {

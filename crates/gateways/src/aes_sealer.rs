@@ -7,13 +7,14 @@ use ring::rand::{SecureRandom, SystemRandom};
 use secrecy::{ExposeSecret, SecretString};
 use sha2::Sha256;
 
-/// The prefix of a sealed secret. It names the method, in case there is ever another one.
+/// The prefix of a sealed secret. It names the method, so that another method can be added later.
 const WAY: &str = "v1:";
-/// The purpose of the key, so that the same setting gives different keys for different purposes.
+/// The purpose of the key. One setting gives different keys for different purposes.
 const PURPOSE: &[u8] = b"second-factor-key:";
 
-/// AES-256 in Galois counter mode under a key that is derived from a setting. The person's id is bound in, so that a
-/// row that is copied to another account cannot be opened.
+/// Seals secrets with AES-256 in Galois counter mode, under a key that is derived from a setting.
+/// The person's id is authenticated too, so that a row that is copied to another account cannot be
+/// opened.
 pub struct AesSealer {
     key: LessSafeKey,
     random: SystemRandom,
@@ -41,8 +42,8 @@ impl AesSealer {
 impl FactorSealer for AesSealer {
     fn seal(&self, user: UserId, secret: &FactorSecret) -> Result<String, SealError> {
         let fault = |_| SealError("sealed");
-        // 96 random bits: one person has one secret at a time, so no key ever seals enough secrets for two nonces to be
-        // equal.
+        // The nonce has 96 random bits. One person has one secret at a time, so no key ever seals
+        // so many secrets that two nonces are likely to be equal.
         let mut nonce = [0; NONCE_LEN];
         self.random.fill(&mut nonce).map_err(fault)?;
         let mut sealed = secret.bytes().to_vec();

@@ -11,12 +11,12 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::SetupError;
 
-/// 19 MiB, two passes, one lane: the first choice of OWASP for Argon2id.
+/// The parameters for Argon2id that OWASP recommends first: 19 MiB, two passes, one lane.
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
 
-/// Limits of concurrent hashing. Each run takes a core and 19 MiB.
+/// The limits of concurrent hashing. Each run occupies a core and 19 MiB.
 #[derive(Debug, Clone, Copy)]
 pub struct HasherLimits {
     pub at_once: usize,
@@ -26,7 +26,8 @@ pub struct HasherLimits {
 }
 
 impl Default for HasherLimits {
-    /// One for each core, four at most. A short burst of sign-ins waits, and a flood is refused.
+    /// One run at a time for each core, but at most four. A short burst of sign-ins waits; a flood
+    /// is refused.
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self {
@@ -42,7 +43,7 @@ pub struct Argon2Hasher {
     running: Arc<Semaphore>,
     queue: Semaphore,
     longest_wait: Duration,
-    /// The hash that is checked for an unknown account, so that its sign-in costs the same.
+    /// The hash that is checked for an unknown account, so that its sign-in takes the same time.
     nobodys_hash: Arc<str>,
 }
 
@@ -73,7 +74,8 @@ impl Argon2Hasher {
         let turn = turn
             .map_err(|_| HasherError::Busy)?
             .map_err(|_| HasherError::Busy)?;
-        // The permit goes along with the work: a caller that gives up frees no place while its work still runs.
+        // The permit belongs to the work itself: a caller that gives up does not free a place while
+        // its work still runs.
         let done = tokio::task::spawn_blocking(move || finish(turn, work)).await;
         done.map_err(|_| HasherError::Failed("the work was lost".to_owned()))?
             .map_err(HasherError::Failed)

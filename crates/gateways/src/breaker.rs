@@ -1,4 +1,5 @@
-//! Stops calls to a service that does not answer, so that no caller waits for it in vain.
+//! A circuit breaker: it stops calls to a service that does not answer, so that callers do not wait
+//! for it in vain.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -7,7 +8,7 @@ use std::time::{Duration, Instant};
 struct State {
     failures: u32,
     closed_until: Option<Instant>,
-    /// Whether one call is testing if the service works again.
+    /// Whether a call is under way that tests whether the service works again.
     trying: bool,
 }
 
@@ -17,7 +18,8 @@ pub struct Breaker {
     state: Mutex<State>,
 }
 
-/// Permission to make one call. A call that is abandoned without a result counts neither as a success nor as a failure.
+/// Permission to make one call. A call that is abandoned without a result counts neither as a
+/// success nor as a failure.
 pub struct Pass<'a> {
     breaker: &'a Breaker,
     is_trial: bool,

@@ -11,7 +11,8 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-/// Files with names of 32 hexadecimal digits, and their thumbnails, in folders named by the first two digits.
+/// Files with names of 32 hexadecimal digits, and their thumbnails, in folders named by the first
+/// two digits.
 #[derive(Debug, Clone)]
 pub struct DiskFiles {
     folder: PathBuf,
@@ -19,7 +20,8 @@ pub struct DiskFiles {
 
 /// The extension of files that are still being written.
 const UNFINISHED: &str = "part";
-/// Makes the temporary names differ when two callers write the same file at the same time.
+/// A number that makes the temporary names differ when two callers write the same file at the same
+/// time.
 static WRITES: AtomicU32 = AtomicU32::new(0);
 
 impl DiskFiles {
@@ -97,7 +99,7 @@ impl FileStore for DiskFiles {
 }
 
 impl DiskFiles {
-    /// The names of all files after `after` in their order, at most `limit`.
+    /// The names of all files after `after`, sorted, at most `limit`.
     ///
     /// # Errors
     /// `FileError` if the folder cannot be read.
@@ -106,8 +108,8 @@ impl DiskFiles {
         blocking(move || files.names_before(None, &after, limit)).await
     }
 
-    /// The names of files that were written before `before`. Unfinished files from before that time are removed on the
-    /// way.
+    /// The names of all files after `after`, sorted, at most `limit`. With `before`, only files
+    /// that were written before that time; unfinished files from before that time are then removed.
     fn names_before(
         &self,
         before: Option<Timestamp>,
@@ -174,7 +176,8 @@ fn remove(file: &Path) -> io::Result<()> {
     }
 }
 
-/// Writes a temporary file, flushes it and moves it into place, so that a file is either complete or absent.
+/// Writes a temporary file, flushes it and moves it into place, so that a file is either complete
+/// or absent.
 fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let shelf = path.parent().ok_or(ErrorKind::InvalidInput)?;
     make_folder(shelf)?;

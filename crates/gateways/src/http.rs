@@ -1,15 +1,16 @@
-//! The parts that all HTTP calls share: the address, the largest answer, and error texts without personal data.
+//! Helpers for all HTTP calls: the address, the largest answer, and error texts without personal
+//! data.
 
 use crate::SetupError;
 use reqwest::{Response, Url};
 
-/// Makes `ring` the TLS cryptography of the whole process. Every client needs it before it is built. Another call
-/// changes nothing.
+/// Makes `ring` the TLS cryptography of the whole process, which must happen before a client is
+/// built. Further calls change nothing.
 pub fn use_ring() {
     let _already_chosen = rustls::crypto::ring::default_provider().install_default();
 }
 
-/// The base address of a service, parsed from the setting that names it.
+/// The base address of a service, parsed from the setting with this name.
 pub fn base_url(setting: &'static str, address: &str) -> Result<Url, SetupError> {
     let url = Url::parse(address.trim_end_matches('/'))
         .map_err(|_| SetupError::new(setting, "not a URL"))?;
@@ -32,7 +33,7 @@ pub fn is_local(url: &Url) -> bool {
             .is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
 }
 
-/// The address of one call below the base.
+/// The address of one call, below the base address.
 pub fn below(base: &Url, path: &[&str]) -> Url {
     let mut url = base.clone();
     if let Ok(mut segments) = url.path_segments_mut() {
@@ -41,7 +42,7 @@ pub fn below(base: &Url, path: &[&str]) -> Url {
     url
 }
 
-/// The whole body, unless it is larger than `largest_bytes`.
+/// Reads the whole body, unless it is larger than `largest_bytes`.
 pub async fn read_body(
     mut response: Response,
     largest_bytes: usize,

@@ -1,6 +1,6 @@
-//! The adapters to the outside: the payment gateway, the mail server, map services and the other nodes. Also the slow
-//! hashing of passwords and the sealing of secrets. Each adapter bounds the time, the size and the number of its
-//! actions, and writes no personal data to the log.
+//! The adapters to the outside world: the payment gateway, the mail server, map services and other
+//! nodes. It also contains the slow hashing of passwords and the sealing of secrets. Each adapter
+//! limits the time, the size and the number of its calls, and writes no personal data to the log.
 
 mod aes_sealer;
 mod argon2_hasher;
@@ -24,7 +24,7 @@ pub use redis_nodes::{Counted, Outgoing, RedisError, RedisNodes};
 pub use sealed_files::{Rekeyed, SealedFiles};
 pub use smtp_mailer::SmtpMailer;
 
-/// An invalid setting with which an adapter cannot start. The error never contains the secret itself.
+/// A setting is invalid, so an adapter cannot start. The error never contains the secret itself.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{setting}: {why}")]
 pub struct SetupError {

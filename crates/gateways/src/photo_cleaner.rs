@@ -1,4 +1,4 @@
-//! Photos, decoded completely and encoded again.
+//! Cleans photos: they are decoded completely and encoded again.
 
 use async_trait::async_trait;
 use image::{
@@ -10,15 +10,17 @@ use sha2::{Digest, Sha256};
 use std::{io::Cursor, sync::Arc, time::Duration};
 use tokio::sync::Semaphore;
 
-/// Photos of current phones have twelve million pixels. A file that claims more than this limit is refused.
+/// The maximum number of pixels. Photos of current phones have twelve million. A file whose header
+/// states more is refused.
 const PIXELS_MAX: u64 = 24_000_000;
 const SIDE_MAX: u32 = 12_000;
-/// The most memory that decoding one photo may take.
+/// The maximum memory for decoding one photo.
 const MEMORY_MAX: u64 = 160 * 1024 * 1024;
-/// The target size, which saves the provider's mobile data. Photos are shown on phones, so more than 1,600 pixels would
-/// only cost data.
+/// The target size, which saves the provider's mobile data. Photos are viewed on phones, where more
+/// than 1,600 pixels give no advantage.
 const BYTES_WANTED: usize = 150_000;
-/// The longest side and the quality of each try, the best first. The result of the last try counts whatever its size.
+/// The longest side and the quality of each try, the best first. The last result is used whatever
+/// its size.
 const TRIES: [(u32, u8); 6] = [
     (1_600, 80),
     (1_600, 65),
@@ -29,12 +31,14 @@ const TRIES: [(u32, u8); 6] = [
 ];
 /// The qualities that are tried for the thumbnail, the best first.
 const SMALL_TRIES: [u8; 5] = [75, 60, 45, 30, 15];
-/// The number of photos that are processed at a time, the number that may wait, and the longest wait.
+/// The number of photos that are processed at a time, the number that may wait, and the longest
+/// wait.
 const AT_ONCE: usize = 2;
 const WAITING: usize = 16;
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
-/// Converts JPEG, PNG and WebP to JPEG: upright, at most 1,600 pixels wide or high, with white instead of transparency.
+/// Converts JPEG, PNG and WebP to JPEG: upright, at most 1,600 pixels wide or high, with white in
+/// place of transparency.
 #[derive(Debug, Clone)]
 pub struct JpegCleaner {
     queue: Arc<Semaphore>,
@@ -117,7 +121,8 @@ fn read(bytes: &[u8]) -> Result<DynamicImage, PhotoError> {
     Ok(photo)
 }
 
-/// The middle of the picture as a square, in lower quality until it is small enough for a list.
+/// The thumbnail: a square from the middle of the picture, in lower and lower quality until it is
+/// small enough for a list.
 fn small(picture: &DynamicImage) -> Result<Vec<u8>, PhotoError> {
     let side = SMALL_SIDE.min(picture.width()).min(picture.height());
     let square = picture.resize_to_fill(side, side, FilterType::Triangle);
@@ -139,7 +144,7 @@ fn write(picture: &DynamicImage, quality: u8, jpeg: &mut Vec<u8>) -> Result<(), 
         .map_err(|error| PhotoError::Failed(error.to_string()))
 }
 
-/// The picture in smaller sizes and lower quality until it is small enough to send.
+/// The picture in smaller and smaller sizes and lower quality until it is small enough to send.
 fn squeezed(photo: DynamicImage) -> Result<(DynamicImage, Vec<u8>), PhotoError> {
     let [(side, _), ..] = TRIES;
     let mut picture = on_white(shrunk(photo, side));

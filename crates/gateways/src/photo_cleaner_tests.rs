@@ -19,7 +19,7 @@ fn flag(width: u32, height: u32) -> DynamicImage {
     DynamicImage::ImageRgb8(RgbImage::from_fn(width, height, colour))
 }
 
-/// The JPEG with an EXIF block that holds an orientation and a position.
+/// The JPEG with an EXIF block that contains an orientation and a position.
 fn with_exif(jpeg: &[u8], orientation: u8) -> Vec<u8> {
     let mut tiff = b"II*\0\x08\0\0\0".to_vec();
     tiff.extend([2, 0]);

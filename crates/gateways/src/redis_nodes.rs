@@ -1,7 +1,7 @@
-//! The data that several nodes share through Redis: news for the open pages of each node, and the counters of the rate
-//! limits.
+//! The data that several nodes share through Redis: live messages for the open pages of each node,
+//! and the counters of the rate limits.
 //!
-//! No data in Redis is indispensable: without it, each node serves its own pages and counts for itself.
+//! The product works without Redis: each node then serves its own pages and counts for itself.
 
 use crate::breaker::Breaker;
 use redis::{
@@ -19,13 +19,13 @@ mod news;
 
 pub use counting::Counted;
 
-/// The longest time for a call, because a request waits for it.
+/// The maximum time of a call; it is short, because a request waits for it.
 const CALL_TIME: Duration = Duration::from_millis(250);
 const CONNECT_TIME: Duration = Duration::from_secs(2);
-/// The number of failures in a row after which no calls are made for a moment.
+/// The number of failures in a row after which no calls are made for [`MOMENT`].
 const FAILURES_MAX: u32 = 3;
 const MOMENT: Duration = Duration::from_secs(2);
-/// The most news that wait to be published. Further news are dropped.
+/// The maximum number of live messages that wait to be published. Further messages are dropped.
 const OUTGOING_MAX: usize = 1024;
 const KEY_PREFIX: &str = "gida";
 
@@ -36,7 +36,7 @@ pub struct RedisError(String);
 
 impl From<redis::RedisError> for RedisError {
     fn from(error: redis::RedisError) -> Self {
-        // The error text may quote the address with its password. The category is enough.
+        // The error text may contain the address with its password, so only the category is kept.
         Self(error.category().to_owned())
     }
 }
@@ -49,13 +49,14 @@ pub struct RedisNodes {
     breaker: Arc<Breaker>,
     count: Script,
     take_back: Script,
-    /// The name of this node, so that it ignores its own news.
+    /// The name of this node, so that it can ignore its own messages.
     node: String,
     outgoing: mpsc::Sender<String>,
 }
 
 impl RedisNodes {
-    /// The connection, and the news that wait for [`RedisNodes::publish_all`]. Connects on first use.
+    /// Prepares the connection, which is made on first use. The second value contains the live
+    /// messages that wait for [`RedisNodes::publish_all`].
     ///
     /// # Errors
     /// If the address is not `redis://…`.
@@ -84,7 +85,7 @@ impl RedisNodes {
     /// Checks that Redis answers.
     ///
     /// # Errors
-    /// [`RedisError`], in words for the operator of the server.
+    /// [`RedisError`], with a text for the operator of the server.
     pub async fn ping(&self) -> Result<(), RedisError> {
         let pong: RedisResult<String> = redis::cmd("PING")
             .query_async(&mut self.calls.clone())
@@ -92,7 +93,7 @@ impl RedisNodes {
         pong.map(drop).map_err(RedisError::from)
     }
 
-    /// Makes one call, unless Redis has just failed several times. The call takes at most [`CALL_TIME`].
+    /// Makes one call of at most [`CALL_TIME`], unless Redis has just failed several times.
     async fn call<T>(&self, call: impl Future<Output = RedisResult<T>>) -> Result<T, RedisError> {
         let Some(pass) = self.breaker.pass() else {
             return Err(RedisError("it did not answer a moment ago".into()));
@@ -111,7 +112,7 @@ impl RedisNodes {
     }
 }
 
-/// The news of this node that are not yet published to the others.
+/// The live messages of this node that are not yet published to the others.
 pub struct Outgoing(mpsc::Receiver<String>);
 
 impl fmt::Debug for RedisNodes {
@@ -122,7 +123,7 @@ impl fmt::Debug for RedisNodes {
     }
 }
 
-/// Waits, but not after `stop`. Returns whether to continue.
+/// Waits for this time, or until `stop`. Returns whether to continue.
 async fn pause(time: Duration, stop: &mut watch::Receiver<bool>) -> bool {
     tokio::select! {
         () = tokio::time::sleep(time) => {}

@@ -1,4 +1,5 @@
-//! Private files, encrypted on disk: each under its own key, which is encrypted under the key of the installation.
+//! Private files, encrypted on disk. Each file has its own key, which is encrypted under the key of
+//! the installation.
 
 use crate::{DiskFiles, SetupError};
 use async_trait::async_trait;
@@ -10,20 +11,20 @@ use ring::rand::{SecureRandom, SystemRandom};
 use secrecy::{ExposeSecret, SecretString};
 use sha2::Sha256;
 
-/// The prefix of a sealed file, which names the method. No picture begins like this.
+/// The prefix of a sealed file, which names the method. No picture format begins with it.
 const MARK: &[u8] = b"GIDA-SEALED-1\n";
 const KEY_PURPOSE: &[u8] = b"file-key:";
 const NAME_PURPOSE: &[u8] = b"file-key-name:";
 const KEY_NAME_LEN: usize = 8;
 const KEY_LEN: usize = 32;
 const TAG_LEN: usize = 16;
-/// A nonce, and the file's own key with its tag.
+/// The length of a nonce, the file's own key and its tag.
 const SEALED_KEY_LEN: usize = NONCE_LEN + KEY_LEN + TAG_LEN;
-/// The number of files in one step when keys are changed.
+/// The number of files that are read in one step while keys are changed.
 const PAGE: usize = 500;
 
-/// A key that seals the keys of files. It is derived from a setting and named in each file, so that the right key is
-/// used.
+/// A key that seals the keys of files. It is derived from a setting, and its name is stored in each
+/// file, so that the right key can be chosen.
 struct MasterKey {
     name: [u8; KEY_NAME_LEN],
     key: LessSafeKey,
@@ -50,9 +51,10 @@ impl MasterKey {
     }
 }
 
-/// Files on disk, each encrypted with AES-256 in Galois counter mode under a key of its own. That key is in front of
-/// the content, encrypted under the key of the setting. The name of the file is bound into both, so that one file
-/// cannot replace another. Files from before the encryption are read as they are.
+/// Files on disk, each encrypted with AES-256 in Galois counter mode under a key of its own. That
+/// key precedes the content and is encrypted under the key of the setting. The name of the file is
+/// authenticated in both, so that one file cannot be put in the place of another. Unencrypted
+/// files, from before encryption was introduced, can still be read.
 pub struct SealedFiles {
     files: DiskFiles,
     key: MasterKey,
@@ -61,16 +63,16 @@ pub struct SealedFiles {
     random: SystemRandom,
 }
 
-/// The number of files of each kind after the keys were changed.
+/// The number of files of each kind after a change of keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Rekeyed {
-    /// Files that already were sealed under the new key.
+    /// Files that were sealed under the new key before.
     pub already: u64,
-    /// Files that were sealed under the old key.
+    /// Files that were sealed under the old key and are now sealed under the new one.
     pub resealed: u64,
-    /// Files that were not encrypted.
+    /// Files that were not encrypted and are now sealed.
     pub sealed: u64,
-    /// Files that are damaged or sealed under an unknown key. They stay as they are.
+    /// Files that are damaged or sealed under an unknown key. They are not changed.
     pub unreadable: u64,
 }
 
@@ -85,7 +87,7 @@ fn fault(done: &'static str) -> FileError {
     FileError(format!("a file could not be {done}"))
 }
 
-/// The parts of a sealed file, or `None` for a file that is not encrypted.
+/// The parts of a sealed file, or `None` for an unencrypted file.
 fn parts(bytes: &[u8]) -> Option<Result<Parts<'_>, FileError>> {
     let rest = bytes.strip_prefix(MARK)?;
     let split = rest
@@ -122,7 +124,8 @@ fn opened(key: &LessSafeKey, name: &str, sealed: &[u8]) -> Result<Vec<u8>, FileE
 }
 
 impl SealedFiles {
-    /// A store that seals under `key` and also reads files sealed under `old`.
+    /// Creates a store that seals files under `key` and can also read files that are sealed under
+    /// `old`.
     ///
     /// # Errors
     /// `SetupError` if this machine cannot make the keys.
@@ -142,8 +145,9 @@ impl SealedFiles {
         })
     }
 
-    /// A nonce of 96 random bits and the sealed bytes. The key of a file seals only once, and the key of the setting
-    /// seals one key for each file.
+    /// A nonce of 96 random bits, followed by the sealed bytes. A file's key seals only once, and
+    /// the key of the setting seals one key for each file, so equal nonces under one key are
+    /// extremely unlikely.
     fn sealed(
         &self,
         key: &LessSafeKey,
@@ -165,7 +169,7 @@ impl SealedFiles {
         self.with_key(name, &key, &content)
     }
 
-    /// The whole file: the key, sealed under the key of the setting, and the content after it.
+    /// The bytes of the whole file: its key, sealed under the key of the setting, and the content.
     fn with_key(&self, name: &str, key: &[u8], content: &[u8]) -> Result<Vec<u8>, FileError> {
         let sealed_key = self.sealed(&self.key.key, name, key.to_vec())?;
         Ok([MARK, &self.key.name, &sealed_key, content].concat())
@@ -189,12 +193,13 @@ impl SealedFiles {
         opened(&file_key(&self.key_of(name, &parts)?)?, name, parts.content)
     }
 
-    /// Seals every file under the key of the setting: unencrypted files, and the keys of files that are sealed under
-    /// the old key. A file is replaced as a whole, so this may stop at any moment and be run again, also while the
-    /// server runs.
+    /// Seals every file under the key of the setting: it encrypts unencrypted files, and reseals
+    /// the keys of files that are sealed under the old key. Each file is replaced as a whole, so
+    /// this may be interrupted at any moment and run again, also while the server runs.
     ///
     /// # Errors
-    /// `FileError` if the folder cannot be read or written. Files that were done before stay done.
+    /// `FileError` if the folder cannot be read or written. Files that were replaced before stay as
+    /// they are.
     pub async fn rekey(&self) -> Result<Rekeyed, FileError> {
         let (mut done, mut after) = (Rekeyed::default(), String::new());
         loop {

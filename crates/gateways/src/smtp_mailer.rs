@@ -13,12 +13,13 @@ use crate::SetupError;
 
 /// The number of open connections. Further mails wait for a free one.
 const CONNECTIONS: u32 = 4;
-/// The longest time for connecting and for each answer of the server.
+/// The maximum time for connecting, and for each answer of the server.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The longest time for one mail as a whole.
+/// The maximum time for sending one mail.
 const LONGEST_SEND: Duration = Duration::from_secs(30);
 
-/// Sends plain-text mail over SMTP. `smtp://host:port` is not encrypted; `smtps://…` and `smtp://…?tls=required` are.
+/// Sends plain-text mail over SMTP. `smtp://host:port` is not encrypted; `smtps://…` and
+/// `smtp://…?tls=required` are.
 pub struct SmtpMailer {
     /// The transport, or `None` once the mailer is being dropped.
     transport: Option<Transport>,
@@ -29,7 +30,7 @@ pub struct SmtpMailer {
 type Transport = AsyncSmtpTransport<Tokio1Executor>;
 
 impl SmtpMailer {
-    /// A mailer. `from` is an address, or a name with an address: `Gida <hello@gida.ng>`.
+    /// Creates a mailer. `from` is an address, or a name with an address: `Gida <hello@gida.ng>`.
     ///
     /// # Errors
     /// `SetupError` for an invalid URL or address, or outside a Tokio runtime.
@@ -39,7 +40,7 @@ impl SmtpMailer {
             .parse()
             .map_err(|_| SetupError::new("MAIL_FROM", "not a mail address"))?;
         let builder = Transport::from_url(smtp_url);
-        // The reason is left out, because it could contain the password of the URL.
+        // The reason is left out, because it could contain the password in the URL.
         let builder =
             builder.map_err(|_| SetupError::new("SMTP_URL", "not an address of a mail server"))?;
         let runtime = Handle::try_current()
@@ -86,14 +87,15 @@ impl Mailer for SmtpMailer {
 }
 
 impl Drop for SmtpMailer {
-    /// A task closes the connections, and the mailer may be dropped outside any runtime.
+    /// Connections are closed by a task, which needs the runtime, but the mailer may be dropped
+    /// outside any runtime.
     fn drop(&mut self) {
         let _inside = self.runtime.enter();
         drop(self.transport.take());
     }
 }
 
-/// The reason of the failure, without the server's text, which often repeats the address.
+/// The reason for the failure, without the server's text, which often repeats the address.
 fn told(error: &smtp::Error) -> MailError {
     let what = match error.status() {
         Some(code) if error.is_permanent() => {
@@ -107,7 +109,7 @@ fn told(error: &smtp::Error) -> MailError {
     MailError(what)
 }
 
-/// A password must not be sent unencrypted over the network.
+/// Refuses a setting with which a password would be sent unencrypted over the network.
 fn refuse_open_password(smtp_url: &str) -> Result<(), SetupError> {
     let url = Url::parse(smtp_url).map_err(|_| SetupError::new("SMTP_URL", "not a URL"))?;
     let secure = url.scheme() == "smtps"

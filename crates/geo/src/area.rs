@@ -36,7 +36,7 @@ impl fmt::Display for Zone {
     }
 }
 
-/// An area of the pick list in an address.
+/// An entry of the list from which the area of an address is picked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 pub struct Area {
     pub name: &'static str,
@@ -54,8 +54,8 @@ const fn fct(name: &'static str, zone: Zone) -> Area {
     }
 }
 
-/// The served areas with their zones. The zones were chosen by us. Mararaba, Nasarawa State, is not served by default
-/// and therefore not listed.
+/// The served areas with their zones. The zones were chosen by us. Mararaba, Nasarawa State, is not
+/// served by default and therefore not listed.
 const AREAS: [Area; 26] = [
     fct("Central Area", Zone::A),
     fct("Wuse", Zone::A),
@@ -91,7 +91,8 @@ pub const fn areas() -> &'static [Area] {
     &AREAS
 }
 
-/// The served area with this name, ignoring case, spaces and dashes. `None` when Gida does not work there.
+/// The served area with this name, ignoring case, spaces and dashes. `None` when Gida does not work
+/// there.
 #[must_use]
 pub fn area_named(name: &str) -> Option<&'static Area> {
     let wanted = normal(name);

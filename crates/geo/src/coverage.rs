@@ -20,8 +20,8 @@ pub enum Coverage {
     Unknown,
 }
 
-/// The coverage of every name, alias and label of the gazetteer that ships with the product. Places in Abuja take
-/// precedence over towns elsewhere.
+/// The coverage of every name, alias and label of the gazetteer that ships with the product. Places
+/// in Abuja take precedence over towns elsewhere.
 static NAMES: LazyLock<BTreeMap<String, Coverage>> = LazyLock::new(|| {
     let mut names = BTreeMap::new();
     // A test checks that the embedded data can be read.
@@ -51,8 +51,9 @@ fn nearest_served(gazetteer: &Gazetteer, from: &Place) -> Option<&'static Area> 
     (km <= NEAR_KM).then_some(area)
 }
 
-/// The coverage of a place with that name: an area of the pick list, or a district, estate, landmark or alias of the
-/// gazetteer. Case, spaces and dashes are ignored, and so is "District" or "Abuja" after the name.
+/// The coverage of a place with that name: an area of the pick list, or a district, estate,
+/// landmark or alias of the gazetteer. Case, spaces and dashes are ignored, and so are added words
+/// such as "District" or "Abuja" after the name.
 #[must_use]
 pub fn coverage(name: &str) -> Coverage {
     let whole = normal(name);
@@ -83,13 +84,14 @@ pub fn area_of(name: &str) -> Option<&'static Area> {
     }
 }
 
-/// Every name, in lower case, of a gazetteer place in a served area.
+/// The names, in lower case, of the gazetteer places in a served area, without the area's own name
+/// and without labels.
 #[must_use]
 pub fn places_of(area: &Area) -> Vec<&'static str> {
     let own = normal(area.name);
     let belongs = |(name, coverage): (&'static String, &Coverage)| {
         let of_area = matches!(coverage, Coverage::Served(served) if *served == area);
-        // A label contains the city as well.
+        // A label also contains the city.
         (of_area && *name != own && !name.ends_with(" abuja")).then_some(name.as_str())
     };
     NAMES.iter().filter_map(belongs).collect()

@@ -4,7 +4,8 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// The places of Abuja, compiled for this product from public knowledge of the city; we may use and change the data.
+/// The places of Abuja, compiled for this product from public knowledge of the city; we may use and
+/// change the data.
 const EMBEDDED: &str = include_str!("../data/abuja_gazetteer.csv");
 /// The towns of the other states, from GeoNames (CC BY 4.0): see docs/data.md.
 const TOWNS: &str = include_str!("../data/nigeria_towns.csv");
@@ -13,7 +14,8 @@ const MAX_NEAREST_KM: f64 = 25.0;
 /// The distance in kilometres within which a position is named after a landmark.
 const BESIDE_KM: f64 = 0.4;
 
-/// The kind of a place. The order is the order of suggestions that match equally well.
+/// The kind of a place. Places that match a query equally well are suggested in the order of these
+/// variants.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -65,8 +67,8 @@ pub struct Suggestion {
 }
 
 impl Place {
-    /// The id: `gida:` and a slug of the name, which is stable as long as the name is; for a town of another state
-    /// `geonames:` and its GeoNames id.
+    /// The id: `gida:` and a slug of the name, which is stable as long as the name is; for a town
+    /// of another state `geonames:` and its GeoNames id.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
@@ -75,7 +77,7 @@ impl Place {
     pub fn name(&self) -> &str {
         &self.name
     }
-    /// The label for people: "Banex Plaza, Wuse, Abuja", "Ikeja, Lagos State".
+    /// The label as it is shown: "Banex Plaza, Wuse, Abuja", "Ikeja, Lagos State".
     #[must_use]
     pub fn label(&self) -> &str {
         &self.label
@@ -94,7 +96,8 @@ impl Place {
     pub const fn area(&self) -> Option<&'static Area> {
         self.area
     }
-    /// Every name of the place that people may write, normalised: its name, its aliases and its label.
+    /// Every name of the place that people may write, normalised: its name, its aliases and its
+    /// label.
     pub(crate) fn written_names(&self) -> impl Iterator<Item = String> + '_ {
         self.names
             .iter()
@@ -151,8 +154,8 @@ impl Gazetteer {
         Self::from_csv(EMBEDDED)?.with_towns(TOWNS)
     }
 
-    /// Adds towns from CSV: `geonameid,name,state,lat,lon,population,aliases`. Towns with the same name are
-    /// distinguished by their states.
+    /// Adds towns from CSV: `geonameid,name,state,lat,lon,population,aliases`. Towns with the same
+    /// name are distinguished by their states.
     ///
     /// # Errors
     /// `GazetteerError` for a row of another shape, invalid coordinates, or a duplicate id.
@@ -168,11 +171,12 @@ impl Gazetteer {
         Ok(self)
     }
 
-    /// Reads places from CSV: `name,kind,council,area,lat,lon,accuracy,aliases`, with the aliases separated by `|`.
-    /// An area that is not on the pick list counts as none.
+    /// Reads places from CSV: `name,kind,council,area,lat,lon,accuracy,aliases`, with the aliases
+    /// separated by `|`. An area that is not on the pick list counts as none.
     ///
     /// # Errors
-    /// `GazetteerError` for a row of another shape, invalid coordinates, or a duplicate name or alias.
+    /// `GazetteerError` for a row of another shape, invalid coordinates, or a duplicate name or
+    /// alias.
     pub fn from_csv(text: &str) -> Result<Self, GazetteerError> {
         let mut places = Vec::new();
         let mut names = BTreeSet::new();
@@ -198,8 +202,8 @@ impl Gazetteer {
         self.places.iter().find(|place| place.id == id)
     }
 
-    /// The place nearest to a position, with its distance in metres. A landmark counts only within 400 m, because a
-    /// person farther away is not at it. `None` beyond 25 km.
+    /// The place nearest to a position, with its distance in metres. A landmark counts only within
+    /// 400 m, because a person farther away is not at it. `None` beyond 25 km.
     #[must_use]
     pub fn nearest(&self, point: Point) -> Option<(&Place, f64)> {
         let measured = self

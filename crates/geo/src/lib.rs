@@ -1,6 +1,7 @@
-//! Places of Abuja and towns of Nigeria without a network: a gazetteer for searching and for naming a position, the
-//! areas where Gida works with their price zones (LOC, ENT-04, ENT-05), and the port of map services. Pure; the only
-//! domain crate that uses floating point, for coordinates and distances, never for money.
+//! Places of Abuja and towns of Nigeria without a network: a gazetteer for searching and for naming
+//! a position, the areas where Gida works with their price zones (LOC, ENT-04, ENT-05), and the
+//! port of map services. The crate is pure. It is the only domain crate that calculates with
+//! floating point: with coordinates and distances, never with money.
 
 mod area;
 mod coverage;

@@ -1,7 +1,7 @@
 //! Names of places, normalised for comparison.
 
-/// Normalises a text: lower case, no apostrophes, and a single space for all other characters that are neither letter
-/// nor digit. "Dei-Dei" equals "dei dei", and "Yar'Adua" equals "yaradua".
+/// Normalises a text: lower case, no apostrophes, and a single space for all other characters that
+/// are neither letter nor digit. "Dei-Dei" equals "dei dei", and "Yar'Adua" equals "yaradua".
 pub(crate) fn normal(text: &str) -> String {
     let kept = text
         .chars()

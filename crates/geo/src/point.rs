@@ -6,7 +6,7 @@ pub struct Point {
     longitude: f64,
 }
 
-/// The coordinates are not a position on the earth.
+/// The reason why coordinates are not a position on the earth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PointError {
     #[error("latitude must be between -90 and 90")]
@@ -19,6 +19,8 @@ pub enum PointError {
 const EARTH_KM: f64 = 6_371.008_8;
 
 impl Point {
+    /// Creates a position from a latitude and a longitude in degrees.
+    ///
     /// # Errors
     /// `PointError` names the coordinate that is out of range or not a number.
     pub fn new(latitude: f64, longitude: f64) -> Result<Self, PointError> {

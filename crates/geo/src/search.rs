@@ -9,7 +9,8 @@ pub const MAX_QUERY_CHARS: usize = 80;
 /// The similarity from which a name counts as a misspelling of another.
 const FUZZY_LEAST: f64 = 0.86;
 const FUZZY_MIN_CHARS: usize = 3;
-/// The similarity, in thousandths, of a name that is found among other words of the query.
+/// The similarity, in thousandths, of a name that is found among other words of the query. The
+/// number of characters of the name, at most 60, is added to it.
 const AMONG_WORDS: u32 = 880;
 
 /// The quality of a match; smaller is better.
@@ -24,8 +25,8 @@ enum Fit {
 }
 
 impl Fit {
-    /// The rank of a match: whole names and prefixes in Abuja, then whole names of towns elsewhere, then other
-    /// matches in Abuja, then other matches elsewhere.
+    /// The rank of a match: whole names and prefixes in Abuja, then whole names of towns elsewhere,
+    /// then other matches in Abuja, then other matches elsewhere.
     fn class(self, place: &Place) -> u8 {
         match (self, place.is_elsewhere()) {
             (Self::Whole | Self::Prefix, false) => 0,
@@ -37,13 +38,14 @@ impl Fit {
 }
 
 impl Gazetteer {
-    /// Returns the places whose name or alias matches the query, best first: the whole name, its beginning, the
-    /// beginnings of its words, a part of it, and only when none of these matches anywhere, a misspelling of it or
-    /// the name among other words. Places in Abuja come before towns elsewhere, unless the query is the whole name of
-    /// the town. The rest is ordered by kind, size and name, so that the same query always has the same result.
+    /// Returns the places whose name or alias matches the query, best first: the whole name, its
+    /// beginning, the beginnings of its words, a part of it, and only when none of these matches
+    /// anywhere, a misspelling of it or the name among other words. Places in Abuja come before
+    /// towns elsewhere, unless the query is the whole name of the town. The rest is ordered by
+    /// kind, size and name, so that the same query always has the same result.
     ///
-    /// At most `limit` and [`MAX_SUGGESTIONS`] places; only the first [`MAX_QUERY_CHARS`] characters of the query are
-    /// used.
+    /// At most `limit` and [`MAX_SUGGESTIONS`] places; only the first [`MAX_QUERY_CHARS`]
+    /// characters of the query are used.
     #[must_use]
     pub fn suggest(&self, query: &str, limit: usize) -> Vec<&Place> {
         let query = read(query);
@@ -80,7 +82,8 @@ impl Gazetteer {
             .collect()
     }
 
-    /// Whether a name or alias matches as typed. Otherwise suggestions are guesses at a misspelling.
+    /// Whether a name or alias matches as typed. Otherwise suggestions are guesses at a
+    /// misspelling.
     #[must_use]
     pub fn knows(&self, query: &str) -> bool {
         let query = read(query);
@@ -130,12 +133,14 @@ fn fit(query: &str, name: &str) -> Option<Fit> {
     }
 }
 
-/// Matches a misspelling, or the name among other words: "house 4, Gwarinpa, by the school". Of the many towns
-/// elsewhere only those with the same first letter match, so that "London" matches none of them.
+/// Matches a misspelling, or the name among other words: "house 4, Gwarinpa, by the school". Of the
+/// many towns elsewhere only those with the same first letter match, so that "London" matches none
+/// of them.
 fn resembles(query: &str, name: &str, is_elsewhere: bool) -> Option<Fit> {
     let length = name.chars().count();
     if length >= FUZZY_MIN_CHARS && format!(" {query} ").contains(&format!(" {name} ")) {
-        // Ranked below a near misspelling of the whole name; among several names the longer one is more specific.
+        // Ranked below a near misspelling of the whole name; among several names the longer one is
+        // more specific.
         return Some(Fit::Resembles(Reverse(
             u32::try_from(length).map_or(AMONG_WORDS, |length| AMONG_WORDS + length.min(60)),
         )));

@@ -278,8 +278,8 @@ fn loc_04_a_landmark_names_a_position_only_beside_it() {
             .to_owned()
     };
     assert_eq!(name(9.0759, 7.4257), "Jabi Lake Mall");
-    // One kilometre along the lake the mall is still the nearest place on the map, but a position there is not at the
-    // mall.
+    // One kilometre along the lake the mall is still the nearest place on the map, but a position
+    // there is not at the mall.
     assert_eq!(name(9.0720, 7.4190), "Jabi");
 }
 

@@ -1,8 +1,8 @@
 /// The length of a SHA-256 hash in lower-case hexadecimal.
 pub const KEY_HASH_CHARS: usize = 64;
 
-/// Whether a text has the form in which session keys and one-time tokens are stored: the hash, never the secret
-/// itself.
+/// Whether a text has the form in which session keys and one-time tokens are stored: the hash,
+/// never the secret itself.
 #[must_use]
 pub fn is_key_hash(text: &str) -> bool {
     text.len() == KEY_HASH_CHARS

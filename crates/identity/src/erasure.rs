@@ -37,9 +37,9 @@ impl User {
         self.erased_at.is_some()
     }
 
-    /// Removes everything that identifies the person; the e-mail address is free for a new account. The id and the
-    /// referral code stay, because orders, the ledger and referrals refer to them. The person's data in other tables
-    /// must be deleted in the same unit.
+    /// Removes everything that identifies the person; the e-mail address becomes free for a new
+    /// account. The id and the referral code stay, because orders, the ledger and referrals refer
+    /// to them. The person's data in other tables must be deleted in the same unit.
     ///
     /// # Errors
     /// Never in practice: the replacement address is always valid.

@@ -1,5 +1,6 @@
-//! People and how they prove their identity: the user aggregate, sessions, one-time tokens and the rules for names,
-//! passwords and profiles. Pure: the time and every id come with the command.
+//! People and how they prove their identity: the user aggregate, sessions, one-time tokens and the
+//! rules for names, passwords and profiles. The crate is pure: the time and every id come with the
+//! command.
 
 mod credentials;
 mod erasure;

@@ -13,7 +13,7 @@ pub struct Location {
 }
 
 impl Location {
-    /// Creates a location from a label and a point on the globe.
+    /// Creates a location from a label and coordinates in degrees.
     ///
     /// # Errors
     /// Field errors for every field that is out of range, empty or too long.

@@ -7,8 +7,8 @@ pub const STAFF_PASSWORD_MIN_CHARS: usize = 12;
 /// The maximum password length in characters; longer passwords are refused, not cut.
 pub const PASSWORD_MAX_CHARS: usize = 128;
 
-/// The passwords that an attacker tries first. Shorter ones are not listed, because the length rule already refuses
-/// them.
+/// The passwords that an attacker tries first. Shorter ones are not listed, because the length rule
+/// already refuses them.
 const COMMON: [&str; 96] = [
     "12345678",
     "123456789",
@@ -108,8 +108,8 @@ const COMMON: [&str; 96] = [
     "naija123",
 ];
 
-/// Checks the length of a password and a list of the most common ones. There are no composition rules, and nothing is
-/// trimmed or case-folded.
+/// Checks the length of a password and a list of the most common ones. There are no composition
+/// rules, and nothing is trimmed or case-folded.
 ///
 /// # Errors
 /// A field error on `password`, with a message for the person who chose it.

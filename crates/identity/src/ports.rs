@@ -1,16 +1,18 @@
 use crate::{FactorSecret, OneTimeToken, ReferralCode, SecondFactor, Session, User};
 use kernel::{Applied, Email, Permission, SessionId, StoreError, Timestamp, UserId};
 
-/// The store of user accounts. `insert` may fail with `Duplicate`: `users_email_key`, `users_referral_code_key`.
-/// `save` consumes the aggregate and checks its `version`: a stale one is `Contended`.
+/// The store of user accounts. `insert` may fail with `Duplicate`: `users_email_key`,
+/// `users_referral_code_key`. `save` consumes the aggregate and checks its `version`: a stale one
+/// is `Contended`.
 pub trait UserRepository {
     fn lock(&mut self, id: UserId) -> Result<Option<User>, StoreError>;
     fn lock_by_email(&mut self, email: &Email) -> Result<Option<User>, StoreError>;
-    /// Whether anybody has this code. It reveals nothing else about the person.
+    /// Whether a user has this code. It reveals nothing else about the person.
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError>;
     /// The user who owns this code, unlocked, to check whether the code may be used.
     fn owner_of_code(&mut self, code: &ReferralCode) -> Result<Option<User>, StoreError>;
-    /// Active members of staff with a permission, at most 50. They are only notified, so no row is locked.
+    /// Active members of staff with a permission, at most 50. They are only notified, so no row is
+    /// locked.
     fn staff_who_may(&mut self, permission: Permission) -> Result<Vec<UserId>, StoreError>;
     /// # Errors
     /// `Duplicate` when the e-mail address or the referral code is taken.
@@ -28,8 +30,8 @@ pub trait SessionRepository {
     /// # Errors
     /// `StoreError` when the store fails or the row no longer exists.
     fn save(&mut self, session: Session) -> Result<(), StoreError>;
-    /// The sessions of a person that are not revoked, locked, latest seen first, at most `SESSIONS_LISTED_MAX`. Some
-    /// may have expired; check each with `Session::is_live`.
+    /// The sessions of a person that are not revoked, locked, latest seen first, at most
+    /// `SESSIONS_LISTED_MAX`. Some may have expired; check each with `Session::is_live`.
     fn live_of_user(&mut self, user: UserId) -> Result<Vec<Session>, StoreError>;
 }
 
@@ -47,8 +49,9 @@ pub trait SecondFactorRepository {
     fn lock(&mut self, user: UserId) -> Result<Option<SecondFactor>, StoreError>;
     /// Replaces the person's second factor and deletes the recovery codes of the previous one.
     fn put(&mut self, factor: SecondFactor) -> Result<(), StoreError>;
-    /// Uses up a time step. Returns `Already` when this step or a later one was used before, or when there is no
-    /// confirmed factor with this sealed secret. The check and the write are one statement.
+    /// Marks a time step as used. Returns `Already` when this step or a later one was used before,
+    /// or when there is no confirmed factor with this sealed secret. The check and the write are
+    /// one statement.
     fn take_step(
         &mut self,
         user: UserId,
@@ -62,8 +65,8 @@ pub trait SecondFactorRepository {
     /// # Errors
     /// `StoreError` when the store fails or the person has no factor.
     fn put_recovery_codes(&mut self, user: UserId, hashes: Vec<String>) -> Result<(), StoreError>;
-    /// Uses up a recovery code. Returns `Already` when there is none with this hash or it was used before. The check
-    /// and the write are one statement.
+    /// Marks a recovery code as used. Returns `Already` when there is none with this hash or it was
+    /// used before. The check and the write are one statement.
     fn take_recovery_code(
         &mut self,
         user: UserId,
@@ -72,15 +75,17 @@ pub trait SecondFactorRepository {
     ) -> Result<Applied<()>, StoreError>;
 }
 
-/// Encrypts the secrets of second factors before they are stored, so that read access to the database does not reveal
-/// them. A sealed secret can be opened only for the person it was sealed for. The calls compute and never wait, but
-/// sealing needs randomness, so they must not run inside a unit of work.
+/// Encrypts the secrets of second factors before they are stored, so that read access to the
+/// database does not reveal them. A sealed secret can be opened only for the person it was sealed
+/// for. The calls compute and never wait, but sealing needs randomness, so they must not run inside
+/// a unit of work.
 pub trait FactorSealer: Send + Sync {
     /// # Errors
     /// `SealError` when sealing fails.
     fn seal(&self, user: UserId, secret: &FactorSecret) -> Result<String, SealError>;
     /// # Errors
-    /// `SealError` when the secret was sealed under another key or for another person, or was changed since.
+    /// `SealError` when the secret was sealed under another key or for another person, or was
+    /// changed since.
     fn open(&self, user: UserId, sealed: &str) -> Result<FactorSecret, SealError>;
 }
 
@@ -89,15 +94,15 @@ pub trait FactorSealer: Send + Sync {
 #[error("the secret of a second factor cannot be {0}")]
 pub struct SealError(pub &'static str);
 
-/// Turns passwords into hashes that are slow to guess. Hashing is slow by design, so it must never run inside a unit
-/// of work.
+/// Turns passwords into hashes that are slow to guess. Hashing is slow by design, so it must never
+/// run inside a unit of work.
 #[async_trait::async_trait]
 pub trait PasswordHasher: Send + Sync {
     /// # Errors
     /// `Busy` when too many passwords are being hashed, `Failed` on a fault.
     async fn hash(&self, password: String) -> Result<String, HasherError>;
-    /// Whether the password matches the hash. Without a hash (no account has that e-mail address) the same work is
-    /// done and the answer is `false`, so that the response time reveals nothing.
+    /// Whether the password matches the hash. Without a hash (no account has that e-mail address)
+    /// the same work is done and the answer is `false`, so that the response time reveals nothing.
     ///
     /// # Errors
     /// `Busy` when too many passwords are being hashed, `Failed` on a fault.

@@ -26,13 +26,13 @@ pub enum ProfileError {
     /// The phone number is not valid (VALID-05).
     #[error("Invalid phone number: {0}")]
     InvalidPhone(#[from] NgPhoneError),
-    /// A field is too long or contains control characters.
+    /// A field is too long or contains control or invisible characters.
     #[error(transparent)]
     Fields(#[from] FieldErrors),
 }
 
 impl ProfileError {
-    /// The same error as field errors.
+    /// This error as a list of field errors.
     #[must_use]
     pub fn fields(&self) -> FieldErrors {
         match self {
@@ -100,8 +100,8 @@ fn or_default<'a>(text: Option<&'a str>, default: &'a str) -> &'a str {
         .unwrap_or(default)
 }
 
-/// Checks the length and the characters of a field. An address may have several lines; other control characters are
-/// refused.
+/// Checks the length and the characters of a field. An address may have several lines; all other
+/// control characters and invisible characters are refused.
 fn mismatch(field: &str, text: &str, max: usize) -> Option<FieldError> {
     if text.chars().count() > max {
         return Some(FieldError::new(

@@ -17,7 +17,8 @@ pub struct ReferralCode(String);
 pub struct ReferralCodeError;
 
 impl ReferralCode {
-    /// Parses a code: trimmed and upper-cased (VALID-11, VALID-13), then exactly 8 characters of the alphabet.
+    /// Parses a code: trimmed and upper-cased (VALID-11, VALID-13), then exactly 8 characters of
+    /// the alphabet.
     ///
     /// # Errors
     /// `ReferralCodeError` for anything else.
@@ -32,7 +33,8 @@ impl ReferralCode {
         }
     }
 
-    /// The code derived from a user's id. `attempt` gives another code when the first is already taken.
+    /// The code derived from a user's id. `attempt` gives another code when the first is already
+    /// taken.
     #[must_use]
     pub fn derive(user: UserId, attempt: u32) -> Self {
         let (high, low) = user.uuid().as_u64_pair();

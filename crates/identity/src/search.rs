@@ -1,5 +1,6 @@
-//! Search for a person by the beginning of a name, an e-mail address, a phone number or an id. Both the stored search
-//! words of an account and the typed search text are normalised here in the same way, independent of the store.
+//! Search for a person by the beginning of a name, an e-mail address, a phone number or an id. Both
+//! the stored search words of an account and the typed search text are normalised here in the same
+//! way, independent of the store.
 
 use crate::User;
 use std::collections::BTreeSet;
@@ -30,13 +31,14 @@ pub fn search_tokens(user: &User) -> Vec<String> {
     tokens.into_iter().collect()
 }
 
-/// One word of a search text. An account matches when one of its search words begins with one of these prefixes.
+/// One word of a search text. An account matches when one of its search words begins with one of
+/// these prefixes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SearchWord(Vec<String>);
 
 impl SearchWord {
-    /// The ranges of search words (start, and end excluded, in byte order) that match this word. A word has at most
-    /// three prefixes; where there are fewer, a range is repeated.
+    /// The ranges of search words (start, and end excluded, in byte order) that match this word. A
+    /// word has at most three prefixes; where there are fewer, a range is repeated.
     #[must_use]
     pub fn three_ranges(&self) -> [(String, String); 3] {
         let range = |prefix: &String| (prefix.clone(), format!("{prefix}{LAST}"));
@@ -56,7 +58,8 @@ impl SearchWord {
 pub struct SearchText(pub Vec<SearchWord>);
 
 impl SearchText {
-    /// Parses a search text. `None` when it contains nothing that can be searched for; then no account matches.
+    /// Parses a search text. `None` when it contains nothing that can be searched for; then no
+    /// account matches.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let text: String = text.trim().chars().take(SEARCH_MAX_CHARS).collect();
@@ -82,8 +85,8 @@ impl SearchText {
     }
 }
 
-/// Reads the whole text as a phone number, which people write with spaces, or as the beginning of an id that consists
-/// of digits.
+/// Reads the whole text as a phone number, which people write with spaces, or as the beginning of
+/// an id that consists of digits.
 fn a_number(text: &str) -> Option<SearchWord> {
     let plain = text
         .chars()
@@ -100,7 +103,7 @@ fn token_of(typed: &str) -> Option<SearchWord> {
     let id: String = lower.chars().filter(|c| *c != '-').collect();
     let is_id = id.len() >= DIGITS_MIN && id.bytes().all(|b| b.is_ascii_hexdigit());
     if is_id && id.bytes().any(|b| b.is_ascii_digit()) {
-        // No name is written like this, and the first part of an id alone matches too many accounts.
+        // No name looks like this, and the first part of an id alone matches too many accounts.
         return Some(SearchWord(vec![id]));
     }
     let folded: String = name_tokens(typed).into_iter().next().unwrap_or_default();

@@ -6,17 +6,19 @@ use totp_rs::{Algorithm, Builder, Secret, Totp};
 pub const FACTOR_SECRET_BYTES: usize = 20;
 /// The number of recovery codes that a person has at a time.
 pub const RECOVERY_CODES: usize = 10;
-/// The number of letters and digits of a recovery code: 80 bits, so that its unsalted hash cannot be brute-forced.
+/// The number of letters and digits of a recovery code: 80 bits, so that its unsalted hash cannot
+/// be brute-forced.
 pub const RECOVERY_CODE_CHARS: usize = 16;
 /// The issuer name that an authenticator shows.
 const ISSUER: &str = "Gida";
 const STEP_SECS: u64 = 30;
 const CODE_DIGITS: u8 = 6;
-/// The number of time steps before and after the current one that are accepted too, for clocks that are slightly
-/// wrong.
+/// The number of time steps before and after the current one that are accepted too, for clocks that
+/// are slightly wrong.
 const SKEW_STEPS: u16 = 1;
 
-/// The secret shared between the server and an authenticator (RFC 6238). It is stored sealed and shown once.
+/// The secret shared between the server and an authenticator (RFC 6238). It is stored sealed and
+/// shown once.
 #[derive(Clone, PartialEq, Eq)]
 pub struct FactorSecret([u8; FACTOR_SECRET_BYTES]);
 
@@ -54,8 +56,8 @@ impl FactorSecret {
         )
     }
 
-    /// The time step (half minutes since 1970) of a six-digit code, if it is the current step or the one before or
-    /// after it. The store decides whether that step was used before.
+    /// The time step (half minutes since 1970) of a six-digit code, if it is the current step or
+    /// the one before or after it. The store decides whether that step was used before.
     #[must_use]
     pub fn step_of(&self, code: &str, now: Timestamp) -> Option<i64> {
         let now = u64::try_from(now.unix()).ok()?;
@@ -82,8 +84,8 @@ impl FactorSecret {
     }
 }
 
-/// The second sign-in step of a person. It is not required until a first code has proved that the person's
-/// authenticator has the secret.
+/// The second sign-in step of a person. It is not required until a first code has proved that the
+/// person's authenticator has the secret.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SecondFactor {
     pub user: UserId,
@@ -91,7 +93,8 @@ pub struct SecondFactor {
     pub sealed: String,
     pub begun_at: Timestamp,
     pub confirmed_at: Option<Timestamp>,
-    /// The last step whose code was accepted. Codes of this step or an earlier one are not accepted again.
+    /// The last step whose code was accepted. Codes of this step or an earlier one are not accepted
+    /// again.
     pub last_step: i64,
 }
 
@@ -153,7 +156,8 @@ impl FactorCode {
     }
 }
 
-/// The recovery codes made from secret bytes, ten bytes for each code, in the form that is hashed: without hyphens.
+/// The recovery codes made from secret bytes, ten bytes for each code, in the form that is hashed:
+/// without hyphens.
 #[must_use]
 pub fn recovery_codes(secret: &[u8]) -> Vec<String> {
     secret

@@ -2,13 +2,14 @@ use kernel::{Applied, Role, SessionId, Timestamp, UserId};
 
 /// The maximum number of live sessions of a person that are listed.
 pub const SESSIONS_LISTED_MAX: u32 = 50;
-/// The number of minutes in which sensitive changes are allowed after the password was entered again.
+/// The number of minutes in which sensitive changes are allowed after the password was entered
+/// again.
 pub const REAUTH_WINDOW_MINS: i64 = 10;
 const TOUCH_EVERY_SECS: i64 = 60;
 const USER_AGENT_MAX_CHARS: usize = 300;
 const DAY_SECS: i64 = 86_400;
 
-/// One signed-in device. The stored row decides; the cookie only identifies it.
+/// One signed-in device. The stored row decides what is valid; the cookie only identifies the row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
     pub id: SessionId,
@@ -63,8 +64,8 @@ impl Session {
         }
     }
 
-    /// Whether the session is still valid for its user. `role` is the user's current role: a person who became staff
-    /// after signing in is held to the session limits of staff at once.
+    /// Whether the session is still valid for its user. `role` is the user's current role: the
+    /// session limits of staff apply at once to a person who became staff after signing in.
     #[must_use]
     pub fn is_live(&self, now: Timestamp, role: Role) -> bool {
         self.revoked_at.is_none()
@@ -73,8 +74,8 @@ impl Session {
             && now.secs_since(self.last_seen_at) < idle_secs(role)
     }
 
-    /// Whether the last-seen time is to be updated. Once a minute is enough; an update on every request would mean a
-    /// write for every request.
+    /// Whether the last-seen time is to be updated. Once a minute is enough; an update on every
+    /// request would mean a write for every request.
     #[must_use]
     pub fn needs_touch(&self, now: Timestamp) -> bool {
         now.secs_since(self.last_seen_at) >= TOUCH_EVERY_SECS
@@ -96,28 +97,29 @@ impl Session {
         Applied::Now(())
     }
 
-    /// Records that the password was entered again: sensitive changes are allowed for a while, and the new key makes
-    /// the old cookie invalid.
+    /// Records that the password was entered again: sensitive changes are allowed for a while, and
+    /// the new key makes the old cookie invalid.
     pub fn reauthenticate(&mut self, key_hash: String, now: Timestamp) {
         self.key_hash = key_hash;
         self.last_seen_at = now;
         self.reauth_until = Some(now.plus_mins(REAUTH_WINDOW_MINS));
     }
 
-    /// Replaces the key, which makes the old cookie invalid, without allowing sensitive changes: for changes that
-    /// need less than a full sign-in.
+    /// Replaces the key, which makes the old cookie invalid, without allowing sensitive changes:
+    /// for changes that need less than a full sign-in.
     pub fn rekey(&mut self, key_hash: String, now: Timestamp) {
         self.key_hash = key_hash;
         self.last_seen_at = now;
     }
 
-    /// Records the second step when it is turned on in this session. Sensitive changes that were allowed without it
-    /// are closed.
+    /// Records the second step when it is turned on in this session. Sensitive changes that were
+    /// allowed without it are no longer allowed.
     pub fn begin_second_step(&mut self, now: Timestamp) {
         (self.second_step_at, self.reauth_until) = (Some(now), None);
     }
 
-    /// Clears the second step when it is turned off: this session no longer counts as having passed it.
+    /// Clears the second step when it is turned off: this session no longer counts as having passed
+    /// it.
     pub fn end_second_step(&mut self) {
         (self.second_step_at, self.reauth_until) = (None, None);
     }

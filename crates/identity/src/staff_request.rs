@@ -1,5 +1,5 @@
-//! Staff requests: changes that one member of staff requests and another must approve, namely a long suspension or a
-//! change of role and permissions.
+//! Staff requests: changes that one member of staff requests and another must approve, namely a
+//! long suspension or a change of role and permissions.
 
 use kernel::{Permission, Role, StaffRequestId, Timestamp, UserId};
 
@@ -68,8 +68,8 @@ impl StaffRequest {
     /// Approves the request as a second person. The requested change must be made in the same unit.
     ///
     /// # Errors
-    /// `Decided`; `SecondPersonNeeded` for the person who made the request; `AboutYou`; `TooLate` for a suspension
-    /// whose end has passed.
+    /// `Decided`; `SecondPersonNeeded` for the person who made the request; `AboutYou`; `TooLate`
+    /// for a suspension whose end has passed.
     pub fn approve(&mut self, by: UserId, now: Timestamp) -> Result<(), StaffRequestError> {
         if by == self.asked_by {
             return Err(StaffRequestError::SecondPersonNeeded);

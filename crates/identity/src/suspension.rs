@@ -2,7 +2,8 @@
 
 use kernel::Timestamp;
 
-/// The longest suspension in hours that one member of staff may set alone; a longer one needs two people.
+/// The longest suspension in hours that one member of staff may set alone; a longer one needs two
+/// people.
 pub const SUSPENSION_ALONE_HOURS: i64 = 72;
 /// The longest suspension with an end, in hours: one year.
 pub const SUSPENSION_MAX_HOURS: i64 = 8_760;
@@ -17,14 +18,16 @@ pub struct Suspension {
 }
 
 impl Suspension {
-    /// Whether a second person must approve. The length counts from the first hour, so that many short suspensions in
-    /// a row do not add up to a long one.
+    /// Whether a second person must approve. The length counts from `since`, the start of the first
+    /// of several suspensions in a row, so that one person cannot add up short suspensions to a
+    /// long one.
     #[must_use]
     pub fn needs_second_person(&self) -> bool {
         self.until
             .is_none_or(|until| until.secs_since(self.since) > SUSPENSION_ALONE_HOURS * HOUR_SECS)
     }
-    /// The part of the suspension that one member of staff may set alone, until another approves the rest.
+    /// The part of the suspension that one member of staff may set alone, until another approves
+    /// the rest.
     #[must_use]
     pub fn alone(self) -> Self {
         if self.needs_second_person() {

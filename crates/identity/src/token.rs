@@ -69,7 +69,7 @@ impl OneTimeToken {
         }
     }
 
-    /// Uses up the token.
+    /// Marks the token as used.
     ///
     /// # Errors
     /// `TokenError` when the token is used or expired, or was made for another purpose.

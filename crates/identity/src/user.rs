@@ -40,7 +40,7 @@ pub struct User {
     pub state: Option<String>,
     pub location: Option<Location>,
     pub role: Role,
-    /// The permissions of a member of staff; empty for everybody else.
+    /// The permissions of a member of staff; empty for all other users.
     pub permissions: Vec<Permission>,
     pub profile_image_url: Option<String>,
     pub referral_code: ReferralCode,
@@ -50,8 +50,8 @@ pub struct User {
     pub status: UserStatus,
     /// The suspension of the account, if it is suspended.
     pub suspension: Option<Suspension>,
-    /// The time after which the account is erased, if the person requested it. Until then the request can be
-    /// withdrawn.
+    /// The time after which the account is erased, if the person requested it. Until then the
+    /// request can be withdrawn.
     pub erase_after: Option<Timestamp>,
     pub erased_at: Option<Timestamp>,
     pub created_at: Timestamp,
@@ -73,7 +73,7 @@ pub struct NewUser {
 }
 
 impl User {
-    /// Creates a new customer. Registration never makes a provider or staff.
+    /// Creates a new customer. Registration never creates a provider or a member of staff.
     ///
     /// # Errors
     /// Field errors for names that break the rules.
@@ -137,7 +137,8 @@ impl User {
                 || self.permissions.contains(&Permission::Super))
     }
 
-    /// Whether the update would replace a known phone number. Such a change needs the password again.
+    /// Whether the update would replace a known phone number. Such a change needs the password
+    /// again.
     #[must_use]
     pub fn would_change_phone(&self, update: &ProfileUpdate) -> bool {
         match (&self.phone, NgPhone::parse(&update.phone)) {
@@ -196,7 +197,8 @@ impl User {
         Applied::Now(())
     }
 
-    /// Whether the person's referral code may be used. Codes of staff and of suspended or closed accounts may not.
+    /// Whether the person's referral code may be used. Codes of staff and of suspended or closed
+    /// accounts may not.
     #[must_use]
     pub fn may_refer(&self) -> bool {
         self.is_active() && self.role != Role::Admin
@@ -212,8 +214,8 @@ impl User {
         self.set_status(UserStatus::Suspended)
     }
 
-    /// Suspends the account. The person's sessions must be revoked in the same unit. An erased account does not
-    /// change.
+    /// Suspends the account. The person's sessions must be revoked in the same unit. An erased
+    /// account does not change.
     pub fn suspend_for(&mut self, suspension: Suspension) -> Applied<()> {
         if self.is_erased() || (!self.is_active() && self.suspension == Some(suspension)) {
             return Applied::Already;
@@ -240,8 +242,8 @@ impl User {
         self.set_status(UserStatus::Active)
     }
 
-    /// Sets role and permissions together, because only staff have permissions. The person's sessions must be revoked
-    /// in the same unit.
+    /// Sets role and permissions together, because only staff have permissions. The person's
+    /// sessions must be revoked in the same unit.
     pub fn set_role(&mut self, role: Role, permissions: &[Permission]) -> Applied<()> {
         let mut wanted = Vec::new();
         if role == Role::Admin {

@@ -2,7 +2,8 @@ use std::fmt;
 
 const MAX_BYTES: usize = 500;
 
-/// The page that a notification opens: a path of this site, never an API call and never another site.
+/// The page that a notification opens: always a path of this site, never an API call or another
+/// site.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct ActionUrl(String);
@@ -12,8 +13,8 @@ pub struct ActionUrl(String);
 pub struct ActionUrlError;
 
 impl ActionUrl {
-    /// Parses a path that begins with one `/`, has no control character, white space or backslash, and does not lead
-    /// to `/api`, however the path is written.
+    /// Parses a path that begins with exactly one `/`, contains no control character, white space
+    /// or backslash, and does not lead to `/api` in any spelling.
     ///
     /// # Errors
     /// `ActionUrlError` for anything else.
@@ -23,7 +24,7 @@ impl ActionUrl {
                 .chars()
                 .any(|c| c.is_control() || c.is_whitespace() || c == '\\');
         let path = text.split(['?', '#']).next().unwrap_or_default();
-        // A browser resolves `.` and `..` and may decode `%2e`, so the target of such a path is not certain.
+        // A browser resolves `.` and `..` and may decode `%2e`, so such a path could lead anywhere.
         let plain = !path.contains('%')
             && path
                 .split('/')

@@ -1,5 +1,5 @@
-//! Notifications to one person inside the product: their content, the pages that they open, and the rule that each is
-//! sent once. Pure.
+//! Notifications to one person inside the product: their content, the pages that they open, and the
+//! rule that each is sent only once. This crate is pure.
 
 mod action_url;
 mod kinds;

@@ -13,14 +13,15 @@ pub struct Notification {
     pub user: UserId,
     pub title: String,
     pub message: String,
-    /// The field `type` of the API.
+    /// The value of the API field `type`.
     pub kind: Kind,
     pub category: Category,
     pub priority: Priority,
     pub action_url: Option<ActionUrl>,
     pub read_at: Option<Timestamp>,
     pub created_at: Timestamp,
-    /// The key that makes a notification unique for its person: an event that is processed twice notifies once.
+    /// The key of the notification among those of its person. An event that is processed twice
+    /// makes the same key, so the person is notified once.
     pub dedup_key: String,
 }
 
@@ -40,6 +41,8 @@ pub struct NewNotification {
 }
 
 impl Notification {
+    /// Creates an unread notification.
+    ///
     /// # Errors
     /// Field errors for texts that are empty or too long.
     pub fn new(new: NewNotification) -> Result<Self, FieldErrors> {

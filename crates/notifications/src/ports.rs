@@ -3,7 +3,8 @@ use kernel::{Applied, NotificationId, StoreError, Timestamp, UserId};
 
 /// The store of notifications.
 pub trait NotificationRepository {
-    /// Inserts a notification. `Already` when the person has one with the same `dedup_key`; then nothing changes.
+    /// Inserts a notification. `Already` when the person has one with the same `dedup_key`; then
+    /// nothing changes.
     fn insert_new(&mut self, notification: Notification) -> Result<Applied<()>, StoreError>;
     fn lock(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError>;
     /// # Errors

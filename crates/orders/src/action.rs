@@ -50,8 +50,8 @@ impl Action {
         }
     }
 
-    /// The customer's actions in a status: what the transition table allows them, and the views that make sense in
-    /// that status.
+    /// The customer's actions in a status: what the transition table allows them, and the views
+    /// that make sense in that status.
     #[must_use]
     pub fn of_owner(status: OrderStatus) -> Vec<Self> {
         use OrderStatus::{

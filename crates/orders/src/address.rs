@@ -11,7 +11,8 @@ pub enum LandmarkRelation {
     Before,
 }
 
-/// The place of the job, as people in Abuja describe it: area first, then the landmark. There is no postcode.
+/// The place of the job, as people in Abuja describe it: area first, then the landmark. There is no
+/// postcode.
 #[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Address {
@@ -32,16 +33,16 @@ const DIRECTIONS_MAX: usize = 280;
 const NAME_MAX: usize = 80;
 
 impl Address {
-    /// Deletes the address of a customer who was erased. The area stays, because it says where work was done and not
-    /// where somebody lives.
+    /// Erases the address of a customer whose account was erased. The area, city and state stay,
+    /// because they say where work was done and not where a person lives.
     pub fn forget(&mut self) {
         self.line.clear();
         (self.landmark, self.landmark_relation, self.directions) = (None, None, None);
         (self.latitude, self.longitude, self.place_id) = (None, None, None);
     }
 
-    /// Trims every text, drops the empty ones and checks the lengths, the point and the landmark rule: a landmark is
-    /// required unless the line has a house number.
+    /// Trims every text, drops the empty ones and checks the lengths, the point and the landmark
+    /// rule: a landmark is required unless the line has a house number.
     ///
     /// # Errors
     /// `FieldErrors` with the fields as `address.<field>`.
@@ -91,7 +92,8 @@ impl Address {
         FieldErrors::check(errors).map(|()| self)
     }
 
-    /// The address in one line for people: `Plot 12, 3rd Avenue, opposite the police post, Gwarinpa`.
+    /// The address in one line, for display:
+    /// `Plot 12, 3rd Avenue, opposite the police post, Gwarinpa`.
     #[must_use]
     pub fn one_line(&self) -> String {
         let mut text = self.line.clone();

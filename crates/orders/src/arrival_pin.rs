@@ -1,6 +1,7 @@
 use std::fmt;
 
-/// The four digits that the customer reads to the provider at the door. A job cannot start without them.
+/// The four digits that the customer reads to the provider at the door. A job cannot start without
+/// them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ArrivalPin(String);
 
@@ -8,7 +9,7 @@ pub struct ArrivalPin(String);
 #[error("a PIN is four digits")]
 pub struct ArrivalPinError;
 
-/// The result of a PIN try at the door.
+/// The result of one attempt to enter the PIN at the door.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PinTry {
     Right,
@@ -20,6 +21,8 @@ pub enum PinTry {
 }
 
 impl ArrivalPin {
+    /// Parses a PIN.
+    ///
     /// # Errors
     /// `ArrivalPinError` unless the text is four ASCII digits.
     pub fn parse(text: &str) -> Result<Self, ArrivalPinError> {
@@ -29,7 +32,8 @@ impl ArrivalPin {
             Err(ArrivalPinError)
         }
     }
-    /// Makes four digits from random bits. The bias of the modulus is one in four hundred thousand.
+    /// Derives a PIN from random bits. Taking the remainder favours some PINs by about one part in
+    /// 400,000.
     #[must_use]
     pub fn from_random(bits: u32) -> Self {
         Self(format!("{:04}", bits % 10_000))

@@ -1,4 +1,5 @@
-//! Commands of an order at their limits: who may give them, what each changes, and what it leaves unchanged.
+//! Commands of an order at their limits: who may give them, what each changes, and what it leaves
+//! unchanged.
 
 use crate::{
     ArrivalPin, Order, OrderError, OrderStatus, PinTry, TrackingStep,

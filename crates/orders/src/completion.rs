@@ -1,14 +1,15 @@
-//! The job itself: on the way, at the door, started, finished, confirmed.
+//! The steps of a job: on the way, at the door, started, finished, confirmed.
 
 use crate::{By, JobProof, Order, OrderError, OrderStatus, PinTry, Release, TrackingStep};
 use kernel::{Actor, Applied, FieldErrors, Invocation, ProviderId, Timestamp};
 
-/// The number of hours after which a finished job is confirmed automatically when the customer does not answer.
+/// The number of hours after which a finished job is confirmed automatically when the customer does
+/// not answer.
 pub const AUTO_COMPLETE_HOURS: i64 = 24;
 const NOTE_MAX: usize = 1000;
 
 impl Order {
-    /// Records that the provider sets off.
+    /// Records that the provider has set out.
     ///
     /// # Errors
     /// `NotYours`, `OutOfStep`.
@@ -28,8 +29,8 @@ impl Order {
         )
     }
 
-    /// ASSIGNED → IN_PROGRESS (row 19) with the customer's PIN. A wrong try is counted, so save the order in either
-    /// case.
+    /// ASSIGNED → IN_PROGRESS (row 19) with the customer's PIN. A wrong try is counted, so save the
+    /// order in either case.
     ///
     /// # Errors
     /// `NotYours`, `Illegal`, `StageUnpaid`.
@@ -64,8 +65,8 @@ impl Order {
     /// Records that the provider has finished the work, with a note.
     ///
     /// # Errors
-    /// `NotYours`, `OutOfStep`, `Invalid`, `StageUnpaid` until all stages are paid. The caller has checked that no
-    /// change order is open.
+    /// `NotYours`, `OutOfStep`, `Invalid`, `StageUnpaid` until all stages are paid. The caller has
+    /// checked that no change order is open.
     pub fn finish(&mut self, note: &str, call: &Invocation) -> Result<Applied<()>, OrderError> {
         self.of_provider(call)?;
         let note = note.trim();
@@ -109,10 +110,13 @@ impl Order {
             .map(|at| at.plus_hours(AUTO_COMPLETE_HOURS))
     }
 
-    /// IN_PROGRESS → COMPLETED (row 20): by the customer, or by the timer when its time has come.
+    /// IN_PROGRESS → COMPLETED (row 20): by the customer, or automatically once the time for it has
+    /// come.
     ///
     /// # Errors
-    /// `NotYours`, `Illegal`, `OutOfStep` for a timer that is too early, `StageUnpaid` until all stages are paid.
+    /// `NotYours`, `Illegal`, `OutOfStep` for an automatic confirmation that is too early,
+    /// `StageUnpaid` until all stages are paid, `NoPrice` for an order without a provider or a
+    /// price.
     pub fn confirm_completion(
         &mut self,
         call: &Invocation,

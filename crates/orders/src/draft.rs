@@ -3,7 +3,8 @@ use kernel::{FieldError, FieldErrors, Invocation, Money, OrderId, OrderReference
 
 const DESCRIPTION_MAX: usize = 1000;
 
-/// The data that the customer fills in. A draft may lack any part of it; submission needs all of it.
+/// The data that the customer fills in. A draft may lack any part of it; submission needs all of
+/// it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Draft {
     /// The answers, already checked against the form of the service.
@@ -141,7 +142,8 @@ impl Order {
         Ok(())
     }
 
-    /// Submits the draft (row 2): all data is there and the slot is far enough ahead.
+    /// Submits the draft (row 2): all data must be there, and the slot must be far enough ahead.
+    /// `Already` when it was submitted before.
     ///
     /// # Errors
     /// `Invalid` with the missing fields, `Illegal`.

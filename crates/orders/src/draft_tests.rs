@@ -1,5 +1,5 @@
-//! The data that a customer fills in: stored as written, limited in length, editable while the order is a draft, and
-//! submitted once.
+//! The data that a customer fills in: stored as written, limited in length, editable while the
+//! order is a draft, and submitted once.
 
 use crate::{
     Address, Draft, NewOrder, Order, OrderError, OrderEvent, OrderStatus, Slot, TrackingStep,

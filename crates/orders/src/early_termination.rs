@@ -1,5 +1,5 @@
-//! Early termination: which part of the price is accepted when work ends early, and the two people who decide it (row
-//! 30).
+//! Early termination (row 30): how much of the price is kept when work ends early, and the two
+//! people who decide it.
 
 use crate::{By, Order, OrderError, OrderStatus};
 use kernel::{EarlyTerminationId, FieldErrors, Invocation, Money, OrderId, Timestamp, UserId};
@@ -16,7 +16,7 @@ kernel::coded!(
 kernel::coded!(
     /// The state of a proposed early termination.
     EarlyTerminationState {
-        /// A member of finance must agree.
+        /// A member of finance must approve the proposal.
         Proposed => "PROPOSED",
         /// The order is cancelled on these terms.
         Agreed => "AGREED",
@@ -27,7 +27,7 @@ kernel::coded!(
     }
 );
 
-/// The accepted part of one kind of price line, VAT included.
+/// The part of one kind of price line that is kept, VAT included.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct KeptLine {
     /// The kind of line: `LABOUR`, `MATERIAL` …
@@ -94,6 +94,8 @@ pub enum EarlyTerminationError {
 impl EarlyTermination {
     pub const TEXT_MAX_CHARS: usize = 500;
 
+    /// Creates a proposal.
+    ///
     /// # Errors
     /// `Invalid` without an explanation or with one that is too long.
     pub fn propose(new: NewEarlyTermination) -> Result<Self, EarlyTerminationError> {
@@ -131,7 +133,8 @@ impl EarlyTermination {
         self.state == EarlyTerminationState::Proposed
     }
 
-    /// Agrees to the proposal as a second person, with the amounts that were proposed.
+    /// Approves the proposal as a second person. `figures` are the amounts as calculated now, which
+    /// must equal the proposed ones.
     ///
     /// # Errors
     /// `Decided`, `SamePerson`, `Changed`.
@@ -154,7 +157,7 @@ impl EarlyTermination {
         Ok(())
     }
 
-    /// Drops the proposal: the proposer withdraws it, anybody else rejects it.
+    /// Closes the proposal: the proposer withdraws it, any other member of staff rejects it.
     ///
     /// # Errors
     /// `Decided`.

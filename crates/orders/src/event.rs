@@ -2,8 +2,8 @@ use crate::OrderStatus;
 use kernel::{Actor, OrderId, Timestamp};
 use sha2::{Digest, Sha256};
 
-/// One status change in the history of an order. Each event has the hash of the one before it, so that a changed or
-/// missing row can be detected.
+/// One status change in the history of an order. Each event has the hash of the one before it, so
+/// that a changed or missing row can be detected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderEvent {
     pub order: OrderId,
@@ -13,7 +13,7 @@ pub struct OrderEvent {
     pub from: Option<OrderStatus>,
     pub to: OrderStatus,
     pub actor: Actor,
-    /// The machine-readable reason, `CUSTOMER_CONFIRMED`.
+    /// The machine-readable reason, such as `CUSTOMER_CONFIRMED`.
     pub reason: String,
     /// The note that a person wrote, if any.
     pub note: Option<String>,
@@ -22,8 +22,8 @@ pub struct OrderEvent {
 }
 
 impl OrderEvent {
-    /// The SHA-256 over every field and the previous hash, in hex. The note is included as its digest, so that it can
-    /// be erased without breaking the chain.
+    /// The SHA-256 over every field and the previous hash, in hex. The note is included as its
+    /// digest, so that it can be erased without breaking the chain.
     #[must_use]
     pub fn hash(&self) -> String {
         let mut hasher = Sha256::new();
@@ -47,7 +47,7 @@ impl OrderEvent {
         hex::encode(hasher.finalize())
     }
 
-    /// Replaces the note by its digest.
+    /// Replaces the note with its digest.
     pub fn forget_note(&mut self) {
         self.note = self.note.take().map(|note| digest(&note));
     }

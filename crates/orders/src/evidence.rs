@@ -22,7 +22,7 @@ pub(crate) fn joined(earlier: &str, more: &str) -> Result<String, FieldErrors> {
     Ok(all)
 }
 
-/// The earlier photos and the new ones, each once.
+/// Adds new photos to the earlier ones, without duplicates.
 pub(crate) fn shown(there: &[UploadId], more: &[UploadId]) -> Result<Vec<UploadId>, FieldErrors> {
     let mut all = there.to_vec();
     for photo in more {

@@ -18,13 +18,14 @@ pub enum GasSlotError {
 const WINDOWS: [u32; 5] = [8, 10, 12, 14, 16];
 const WEEKDAY_FROM: u32 = 8;
 const SUNDAY_FROM: u32 = 12;
-/// The hour at which express closes: express takes an hour and a half, and nothing is delivered after 18:30.
+/// The hour at which express closes: express takes an hour and a half, and nothing is delivered
+/// after 18:30.
 const EXPRESS_UNTIL: u32 = 17;
-/// The number of minutes before the first delivery of the day from which express may be ordered.
+/// Express can be ordered from this many minutes before the first delivery of the day.
 const EXPRESS_NOTICE_MINUTES: i64 = 45;
 
-/// Checks that gas can be delivered in this slot: two hours of notice for a window, the hours of the riders for
-/// express.
+/// Checks that gas can be delivered in this slot. A window needs two hours of notice; express is
+/// possible only in the working hours of the riders.
 ///
 /// # Errors
 /// `GasSlotError` when it cannot.
@@ -39,7 +40,8 @@ pub fn check_gas_slot(slot: Slot, now: Timestamp) -> Result<(), GasSlotError> {
     }
 }
 
-/// Whether express can be ordered now, so that a rider is back before the evening.
+/// Whether express can be ordered now: from 45 minutes before the first delivery of the day until
+/// 17:00, so that the rider is back before the evening.
 #[must_use]
 pub fn is_gas_express_open(now: Timestamp) -> bool {
     let today = now.abuja_date();
@@ -52,7 +54,7 @@ pub fn is_gas_express_open(now: Timestamp) -> bool {
     (first..=today.at_hour(EXPRESS_UNTIL)).contains(&now)
 }
 
-/// The windows of a day, each with whether it can still be ordered.
+/// The windows of a day, each with whether gas can still be ordered for it.
 #[must_use]
 pub fn gas_windows(date: Date, now: Timestamp) -> Vec<(Slot, bool)> {
     let slots = WINDOWS.map(|from_hour| Slot::Window { date, from_hour });

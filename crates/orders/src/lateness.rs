@@ -1,16 +1,18 @@
-//! Compensation for waiting customers, given without a request: credit when the provider comes late or does not come.
+//! Automatic compensation for waiting customers: store credit when the provider comes late or does
+//! not come.
 
 use crate::{Order, Slot};
 use kernel::{Bps, Money, MoneyError, Timestamp};
 
-/// The number of minutes that a provider who takes a job late has to arrive.
+/// The number of minutes that a provider who accepts a job late has to arrive.
 const LATE_TAKER_MINUTES: i64 = 60;
-/// The number of hours within which a job for as soon as possible is expected.
+/// The number of hours after the acceptance within which the provider should arrive for a job that
+/// is wanted as soon as possible.
 const ASAP_HOURS: i64 = 3;
 /// The number of minutes after the agreed time from which a provider is late.
 const LATE_MINUTES: i64 = 30;
-/// The number of minutes after the agreed time from which a provider is very late, and the credit is a share of the
-/// price.
+/// The number of minutes after the agreed time from which a provider is very late, and the credit
+/// is a share of the price.
 const VERY_LATE_MINUTES: i64 = 60;
 const FOR_LATE: Money = Money::from_kobo(100_000);
 /// The share of the price that is credited, up to a maximum amount.
@@ -26,7 +28,8 @@ fn expected_by(slot: Option<Slot>, assigned_at: Option<Timestamp>) -> Option<Tim
     Some(agreed.max(assigned.plus_mins(LATE_TAKER_MINUTES)))
 }
 
-/// The start of a job and the latest arrival time of its provider, for a provider who takes it at `taken`.
+/// The start of a job and the latest arrival time of its provider, for a provider who accepts it at
+/// `taken`.
 #[must_use]
 pub fn job_time(slot: Slot, taken: Timestamp) -> (Timestamp, Timestamp) {
     let until = expected_by(Some(slot), Some(taken)).unwrap_or(taken);
@@ -43,15 +46,17 @@ pub(crate) fn is_very_late(
 }
 
 impl Order {
-    /// The latest time at which the provider should arrive: the end of the window, or one hour after taking the job
-    /// late; `None` while no provider has it.
+    /// The latest time at which the provider should arrive: the end of the window, or three hours
+    /// after the acceptance for a job wanted as soon as possible; at least one hour after the
+    /// acceptance. `None` while no provider has the job.
     #[must_use]
     pub fn expected_by(&self) -> Option<Timestamp> {
         expected_by(self.slot, self.assigned_at)
     }
 
-    /// The credit for a provider who arrives now: ₦1,000 from 30 minutes late, 10 % of the price (at least ₦1,000, at
-    /// most ₦5,000) from more than an hour late; zero before. Never more than the price.
+    /// The credit for a provider who arrives now: ₦1,000 from 30 minutes late, 10 % of the price
+    /// (at least ₦1,000, at most ₦5,000) from more than an hour late; zero before. It is never more
+    /// than the price.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
@@ -73,8 +78,8 @@ impl Order {
         Ok(due.min(price))
     }
 
-    /// The credit for a provider who did not come, whether another one comes or the money goes back. Never more than
-    /// the price.
+    /// The credit for a provider who did not come, ₦2,000 but never more than the price. It is due
+    /// whether another provider comes or the money is refunded.
     #[must_use]
     pub fn credit_for_nobody(&self) -> Money {
         self.price

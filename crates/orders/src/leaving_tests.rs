@@ -1,4 +1,5 @@
-//! The ways in which an assigned job ends early: unassignment, cancellation by agreement, dispute, early termination.
+//! The ways in which an assigned job ends early: unassignment, cancellation by agreement, dispute,
+//! early termination.
 
 use crate::{
     AccessWait, Action, Ask, CancelReason, Cancellation, CancellationError, CancellationState,

@@ -1,6 +1,8 @@
-//! The order: its twelve statuses, the single table of legal transitions, and the aggregate that makes the decisions.
+//! The order: its twelve statuses, the single table of legal transitions, and the aggregate that
+//! makes the decisions.
 //!
-//! Entities have no side effects: a command takes the actor and the time and returns `Applied` or an error.
+//! Entities have no side effects: a command takes the actor and the time and returns `Applied` or
+//! an error.
 
 #![deny(clippy::float_arithmetic)] // money is integer kobo
 

@@ -1,10 +1,10 @@
-//! No access: how long a provider must wait at a door that nobody opens, how often they must call, and when they may
-//! report it.
+//! No access: how long a provider must wait at the address when no one lets them in, how often they
+//! must call, and when they may report it.
 
 use crate::{Order, OrderError, OrderStatus, TrackingStep};
 use kernel::{Applied, Invocation, OrderId, ProviderId, Timestamp};
 
-/// The number of minutes that a provider must wait at the door.
+/// The number of minutes that a provider must wait at the address.
 pub const ACCESS_WAIT_MINUTES: i64 = 20;
 /// The number of calls that a provider must make.
 pub const ACCESS_CALLS: usize = 2;
@@ -18,7 +18,7 @@ kernel::coded!(
     AccessStep { Arrived => "ARRIVED", Called => "CALLED" }
 );
 
-/// One tap of the provider at the door, with the time of the server's clock.
+/// One tap of the provider at the address. `at` is the time of the server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AccessAttempt {
     pub order: OrderId,
@@ -27,7 +27,7 @@ pub struct AccessAttempt {
     pub at: Timestamp,
 }
 
-/// The wait of a provider at the door, with the times of their calls.
+/// The wait of a provider at the address, with the times of their calls.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AccessWait {
     pub arrived_at: Timestamp,
@@ -53,8 +53,8 @@ fn clock(at: Timestamp) -> String {
 }
 
 impl AccessWait {
-    /// The wait of the provider who has had the job since `assigned_at`, from their latest arrival on; `None` before
-    /// they arrived.
+    /// The wait of the provider who has had the job since `assigned_at`, counted from their latest
+    /// arrival; `None` before they arrived.
     #[must_use]
     pub fn of(
         marks: &[AccessAttempt],
@@ -95,7 +95,8 @@ impl AccessWait {
         self.arrived_at.plus_mins(ACCESS_WAIT_MINUTES)
     }
 
-    /// Checks that another call counts now. `Already` for the same tap again, and when enough calls were made.
+    /// Checks that another call counts now. `Already` for a repeated tap, and when enough calls
+    /// were made.
     ///
     /// # Errors
     /// `CallTooSoon`.
@@ -132,7 +133,7 @@ impl AccessWait {
         }
     }
 
-    /// A summary in words, for the staff who decide.
+    /// A summary as text, for the staff who decide.
     #[must_use]
     pub fn summary(&self) -> String {
         let calls: Vec<_> = self.calls.iter().map(|at| clock(*at)).collect();
@@ -145,7 +146,8 @@ impl AccessWait {
 }
 
 impl Order {
-    /// Checks that the provider of the job is at the door and has not begun, and returns the provider.
+    /// Checks that the provider of the job is at the door and has not begun, and returns the
+    /// provider.
     ///
     /// # Errors
     /// `NotYours`, `OutOfStep`.
@@ -160,7 +162,7 @@ impl Order {
         }
     }
 
-    /// The wait at the door of the provider who has the job.
+    /// The wait at the address of the provider who has the job.
     #[must_use]
     pub fn access_wait(&self, marks: &[AccessAttempt]) -> Option<AccessWait> {
         AccessWait::of(marks, self.provider?, self.assigned_at)

@@ -66,8 +66,8 @@ pub struct Order {
     pub created_at: Timestamp,
     /// The time of the first submission.
     pub submitted_at: Option<Timestamp>,
-    /// The time of the last request for a price from staff. An order that staff priced once is not priced by the
-    /// engine again.
+    /// The time of the last request for a price from staff. An order that staff priced once is not
+    /// priced by the engine again.
     pub requested_at: Option<Timestamp>,
     /// The number of prices that expired unpaid.
     pub expiries: u32,
@@ -77,8 +77,8 @@ pub struct Order {
     pub price_note: Option<String>,
     /// The time until which the rest of a partly paid price may be paid.
     pub balance_due_at: Option<Timestamp>,
-    /// The time until which the customer may choose what happens to an order that no provider took in time; `None`
-    /// while the customer has not been asked.
+    /// The time until which the customer may choose what happens to an order that no provider took
+    /// in time; `None` while the customer has not been asked.
     pub choice_due_at: Option<Timestamp>,
     /// The stage of the work: 0 before it begins, and for a price that is paid at once.
     pub work_stage: u32,
@@ -124,7 +124,7 @@ pub enum OrderError {
 }
 
 impl Order {
-    /// SUBMITTED → PRICED (row 5).
+    /// SUBMITTED → PRICED (row 5): the engine priced the order.
     ///
     /// # Errors
     /// `Illegal`.
@@ -135,8 +135,8 @@ impl Order {
         Ok(())
     }
 
-    /// Replaces the price for the same work, for example with a promo code. The new price is valid as long as the one
-    /// before.
+    /// Replaces the price for the same work, for example when a promo code is used. The new price
+    /// expires when the old one would have.
     ///
     /// # Errors
     /// `NoPrice`, `PriceExpired`.
@@ -157,11 +157,12 @@ impl Order {
         }
     }
 
-    /// PAID → ASSIGNED (row 17), or DEPOSIT_PAID → ASSIGNED with the first stage paid (row 16): the first provider
-    /// who accepts gets the job. The caller has checked the provider's offer.
+    /// PAID → ASSIGNED (row 17), or DEPOSIT_PAID → ASSIGNED with the first stage paid (row 16): the
+    /// first provider who accepts gets the job. The caller has checked the provider's offer.
     ///
     /// # Errors
-    /// `Illegal` when the order is assigned, cancelled or not paid; `NotYours` when the provider is the customer.
+    /// `Illegal` when the order is assigned, cancelled or not paid; `NotYours` when the provider is
+    /// the customer.
     pub fn assign(
         &mut self,
         provider: ProviderId,
@@ -197,10 +198,10 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
-    /// Cancels the order before a provider was assigned (rows 3, 27, 28).
+    /// Cancels an order that has no provider (rows 3, 27, 28).
     ///
     /// # Errors
-    /// `Illegal` once a provider is assigned.
+    /// `NotYours`; `Illegal` once a provider is assigned, unless the system cancels (row 29).
     pub fn cancel(
         &mut self,
         reason: &str,
@@ -216,7 +217,7 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
-    /// Compares a PIN at the door and counts the failures: after five, it is locked for 15 minutes.
+    /// Checks a PIN and counts the failures: after five, it is locked for 15 minutes.
     pub(crate) fn try_pin(&mut self, pin: &str, now: Timestamp) -> PinTry {
         const TRIES: u32 = 5;
         const LOCK_MINUTES: i64 = 15;
@@ -263,7 +264,8 @@ impl Order {
         self.change_by(by, to, call, reason, note)
     }
 
-    /// The only way to a new status: the row must exist in the transition table and name the cause of the change.
+    /// The only function that changes the status: the change must be in the transition table, and
+    /// its row must allow the cause.
     pub(crate) fn change_by(
         &mut self,
         by: By,
@@ -295,7 +297,7 @@ impl Order {
         Ok(())
     }
 
-    /// The only way to another step of the tracking page.
+    /// The only function that changes the tracking step.
     pub(crate) fn go_to(&mut self, step: TrackingStep, now: Timestamp) {
         self.tracking_step = step;
         self.step_at = Some(now);

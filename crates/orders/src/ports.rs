@@ -7,34 +7,38 @@ use kernel::{
     Timestamp, UserId, WarrantyClaimId,
 };
 
-/// The store of orders, as a unit of work sees it. There is no read without a lock, because an order is read to
-/// decide on it.
+/// The store of orders, as a unit of work sees it. Every read takes a lock, because an order is
+/// read to decide on it.
 pub trait OrderRepository {
     /// Locks the order's row until the unit ends, and returns the order.
     fn lock(&mut self, id: OrderId) -> Result<Option<Order>, StoreError>;
     /// # Errors
     /// `Duplicate { orders_id_key | orders_reference_key }`.
     fn insert(&mut self, order: Order) -> Result<(), StoreError>;
-    /// Writes the order and its new events. It takes the order by value, because its version is stale afterwards.
+    /// Writes the order and its new events. It takes the order by value, because its version is
+    /// stale afterwards.
     ///
     /// # Errors
     /// `Contended` when another unit saved the order first.
     fn save(&mut self, order: Order) -> Result<(), StoreError>;
-    /// The number of the customer's orders that wait for payment, which the limit of open orders counts.
+    /// The number of the customer's orders that wait for payment, which the limit of open orders
+    /// counts.
     fn unpaid_of(&mut self, customer: UserId) -> Result<u32, StoreError>;
     /// Whether the customer ever had a completed order.
     fn has_completed(&mut self, customer: UserId) -> Result<bool, StoreError>;
 }
 
-/// The store of cancellation requests. The order must be locked before its requests.
+/// The store of cancellation requests. The order must be locked first.
 pub trait CancellationRepository {
     fn lock(&mut self, id: CancellationId) -> Result<Option<Cancellation>, StoreError>;
-    /// The order of a cancellation request. It never changes, so it can be read to lock the order first.
+    /// The order of a cancellation request. It never changes, so it can be read to lock the order
+    /// first.
     fn order_of(&mut self, id: CancellationId) -> Result<Option<OrderId>, StoreError>;
     /// Locks the open cancellation request of an order, if there is one.
     fn lock_open_of(&mut self, order: OrderId) -> Result<Option<Cancellation>, StoreError>;
     /// # Errors
-    /// `Duplicate { cancellations_id_key | cancellations_order_id_key }`, the latter for a second open request.
+    /// `Duplicate { cancellations_id_key | cancellations_order_id_key }`, the latter for a second
+    /// open request.
     fn insert(&mut self, cancellation: Cancellation) -> Result<(), StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the row first.
@@ -52,20 +56,20 @@ pub trait AccessAttemptRepository {
     fn mark(&mut self, mark: AccessAttempt) -> Result<(), StoreError>;
 }
 
-/// The store of early terminations. The order must be locked before they are.
+/// The store of early terminations. The order must be locked first.
 pub trait EarlyTerminationRepository {
     /// Locks the latest proposal of an order.
     fn lock_latest_of(&mut self, order: OrderId) -> Result<Option<EarlyTermination>, StoreError>;
     /// # Errors
-    /// `Duplicate { early_terminations_id_key | early_terminations_order_id_key }`, the latter for a second waiting
-    /// proposal.
+    /// `Duplicate { early_terminations_id_key | early_terminations_order_id_key }`, the latter for
+    /// a second waiting proposal.
     fn insert(&mut self, early_termination: EarlyTermination) -> Result<(), StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the row first.
     fn save(&mut self, early_termination: EarlyTermination) -> Result<(), StoreError>;
 }
 
-/// The store of disputes and appeals. The order must be locked before they are.
+/// The store of disputes and appeals. The order must be locked first.
 pub trait DisputeRepository {
     fn lock(&mut self, id: DisputeId) -> Result<Option<Dispute>, StoreError>;
     /// The order of a dispute. It never changes, so it can be read to lock the order first.
@@ -73,43 +77,45 @@ pub trait DisputeRepository {
     /// Locks the latest dispute or appeal of an order.
     fn lock_latest_of(&mut self, order: OrderId) -> Result<Option<Dispute>, StoreError>;
     /// # Errors
-    /// `Duplicate { disputes_id_key | disputes_order_id_key | disputes_appeal_of_key }`: an order has one open
-    /// dispute, and a decision can be appealed once.
+    /// `Duplicate { disputes_id_key | disputes_order_id_key | disputes_appeal_of_key }`: an order
+    /// has one open dispute, and a decision can be appealed once.
     fn insert(&mut self, dispute: Dispute) -> Result<(), StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the row first.
     fn save(&mut self, dispute: Dispute) -> Result<(), StoreError>;
 }
 
-/// The store of warranty claims. The order must be locked before they are.
+/// The store of warranty claims. The order must be locked first.
 pub trait WarrantyRepository {
     /// The order of a warranty claim. It never changes, so it can be read to lock the order first.
     fn order_of(&mut self, id: WarrantyClaimId) -> Result<Option<OrderId>, StoreError>;
     /// Locks all warranty claims of an order, oldest first.
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<WarrantyClaim>, StoreError>;
     /// # Errors
-    /// `Duplicate { warranty_claims_id_key | warranty_claims_order_id_key }`, the latter for a second open claim.
+    /// `Duplicate { warranty_claims_id_key | warranty_claims_order_id_key }`, the latter for a
+    /// second open claim.
     fn insert(&mut self, claim: WarrantyClaim) -> Result<(), StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the row first.
     fn save(&mut self, claim: WarrantyClaim) -> Result<(), StoreError>;
 }
 
-/// The store of damage claims. The order must be locked before they are.
+/// The store of damage claims. The order must be locked first.
 pub trait DamageRepository {
     /// The order of a damage claim. It never changes, so it can be read to lock the order first.
     fn order_of(&mut self, id: DamageClaimId) -> Result<Option<OrderId>, StoreError>;
     /// Locks all damage claims of an order, oldest first.
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError>;
     /// # Errors
-    /// `Duplicate { damage_claims_id_key | damage_claims_order_id_key }`, the latter for a second open claim.
+    /// `Duplicate { damage_claims_id_key | damage_claims_order_id_key }`, the latter for a second
+    /// open claim.
     fn insert(&mut self, claim: DamageClaim) -> Result<(), StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the row first.
     fn save(&mut self, claim: DamageClaim) -> Result<(), StoreError>;
 }
 
-/// The store of move requests. The order must be locked before they are.
+/// The store of move requests. The order must be locked first.
 pub trait MoveRepository {
     /// Locks all move requests of an order, oldest first.
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<MoveRequest>, StoreError>;
@@ -118,14 +124,15 @@ pub trait MoveRepository {
     /// The order of a move request. It never changes, so it can be read to lock the order first.
     fn order_of(&mut self, id: MoveId) -> Result<Option<OrderId>, StoreError>;
     /// # Errors
-    /// `Duplicate { order_moves_id_key | order_moves_order_id_key }`, the latter for a second waiting request.
+    /// `Duplicate { order_moves_id_key | order_moves_order_id_key }`, the latter for a second
+    /// waiting request.
     fn insert(&mut self, request: MoveRequest) -> Result<(), StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the row first.
     fn save(&mut self, request: MoveRequest) -> Result<(), StoreError>;
 }
 
-/// The store of change orders. The order and its payment must be locked before them.
+/// The store of change orders. The order and its payment must be locked first.
 pub trait ChangeOrderRepository {
     fn lock(&mut self, id: ChangeOrderId) -> Result<Option<ChangeOrder>, StoreError>;
     /// The order of a change order. It never changes, so it can be read to lock the order first.
@@ -133,8 +140,8 @@ pub trait ChangeOrderRepository {
     /// Locks all change orders of an order, by number.
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<ChangeOrder>, StoreError>;
     /// # Errors
-    /// `Duplicate { change_orders_id_key | change_orders_order_id_number_key | change_orders_order_id_key }`, the
-    /// last for a second waiting change order.
+    /// `Duplicate { change_orders_id_key | change_orders_order_id_number_key |
+    /// change_orders_order_id_key }`, the last for a second waiting change order.
     fn insert(&mut self, change_order: ChangeOrder) -> Result<(), StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the row first.

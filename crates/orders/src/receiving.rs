@@ -21,9 +21,9 @@ pub struct Due {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Receipt {
     pub price: PriceVersionId,
-    /// The amount that this attempt was to bring.
+    /// The amount that the payment attempt was for.
     pub asked: Money,
-    /// The stage that it was to pay; `None` for everything outstanding.
+    /// The stage that the attempt was for; `None` for everything outstanding.
     pub stage: Option<u32>,
     pub received: Money,
     /// The largest shortfall with which a price still counts as paid.
@@ -38,8 +38,9 @@ impl Order {
             .map_or(Money::ZERO, |funding| funding.missing())
     }
 
-    /// The amount that may be paid now: the whole price while it is valid, the rest of a partly paid price while it
-    /// is awaited, or the next stage of a staged plan, or with `whole` everything that is left of the plan.
+    /// The amount that may be paid now: the whole price while it is valid, the rest of a partly
+    /// paid price until its deadline, or the next stage of a staged plan. With `whole`, it is
+    /// everything that is left of the plan.
     ///
     /// # Errors
     /// `NoPrice` when there is nothing to pay, `PriceExpired`.
@@ -71,8 +72,8 @@ impl Order {
         })
     }
 
-    /// The amount that an attempt for this stage, or for everything outstanding, would have to bring now; zero when
-    /// the stage is not the one that is due.
+    /// The amount that an attempt for this stage, or for everything outstanding, would have to pay
+    /// now; zero when the stage is not the one that is due.
     #[must_use]
     pub fn owed(&self, stage: Option<u32>) -> Money {
         let due = self.funding().and_then(|funding| funding.next());
@@ -84,13 +85,14 @@ impl Order {
         }
     }
 
-    /// PRICED → PAID or DEPOSIT_PAID, and DEPOSIT_PAID → PAID (rows 13 to 15): the status follows from the amount
-    /// received. Stages paid once a provider has the job leave the status as it is. `received` may be a trifle less
-    /// than the amount asked for, which is waived; an excess does not belong to the order.
+    /// PRICED → PAID or DEPOSIT_PAID, and DEPOSIT_PAID → PAID (rows 13 to 15): the status follows
+    /// from the amount received. Stages paid once a provider has the job leave the status
+    /// unchanged. A shortfall of at most `waived` is accepted; an excess does not belong to the
+    /// order.
     ///
     /// # Errors
-    /// `NoPrice` when the money was asked for something other than what is to be paid now, `Illegal`; the money is
-    /// then unapplied, never lost.
+    /// `NoPrice` when the attempt was for something other than what is due now, `Illegal`; the
+    /// money is then unapplied, never lost.
     pub fn capture(&mut self, receipt: Receipt, call: &Invocation) -> Result<(), OrderError> {
         let price = self.price.ok_or(OrderError::NoPrice)?;
         let same =
@@ -144,7 +146,8 @@ impl Order {
         Ok(())
     }
 
-    /// Starts the search once enough money came. The rest of a staged plan has no deadline from then on.
+    /// Starts the search once enough money was received. The rest of a staged plan has no deadline
+    /// from then on.
     fn start_search(&mut self, now: Timestamp) {
         self.paid_at.get_or_insert(now);
         self.balance_due_at = None;
@@ -153,7 +156,8 @@ impl Order {
         }
     }
 
-    /// DEPOSIT_PAID → CANCELLED (row 28): the rest was not paid in time. The received money goes back.
+    /// DEPOSIT_PAID → CANCELLED (row 28): the rest was not paid in time. The received money is
+    /// refunded.
     ///
     /// # Errors
     /// `Illegal`, which the check in the function rules out.
@@ -174,7 +178,8 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
-    /// The valid price of which nothing has been paid, so that it may still be replaced.
+    /// The live price, if it is valid and nothing of it has been paid, so that it may still be
+    /// replaced.
     ///
     /// # Errors
     /// `NoPrice` outside PRICED, `PriceExpired`.

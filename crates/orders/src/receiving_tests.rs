@@ -194,8 +194,9 @@ fn whoever_paid_a_part_may_cancel() {
 }
 
 proptest! {
-    /// `received = 0` is PRICED, less than the total is DEPOSIT_PAID, all of it but a trifle is PAID. Nothing is lost
-    /// and never more than the price is kept.
+    /// With nothing received the order is PRICED, with less than the total it is DEPOSIT_PAID, and
+    /// with the total, less a waived shortfall, it is PAID. No money is lost, and never more than
+    /// the price is kept.
     #[test]
     fn whatever_comes_in_whatever_parts_is_counted(parts in prop::collection::vec(1_i64..2_000_000, 1..8)) {
         let mut order = priced();

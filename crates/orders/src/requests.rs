@@ -1,5 +1,5 @@
-//! Requests: prices set by staff, revised on request, and closed when staff do not answer or the customer does not
-//! pay.
+//! Requests: prices set by staff, revised on request, and closed when staff do not answer or the
+//! customer does not pay.
 
 use crate::{By, Order, OrderError, OrderStatus, PriceTag};
 use kernel::{Actor, Applied, FieldErrors, Invocation, Timestamp};
@@ -8,7 +8,8 @@ use kernel::{Actor, Applied, FieldErrors, Invocation, Timestamp};
 pub const MAX_REVISIONS: u32 = 3;
 /// The number of times that an expired price is renewed before the request is closed.
 pub const MAX_REPRICINGS: u32 = 3;
-/// The number of days after submission after which an unpaid order is closed when its price expires.
+/// The number of days after submission after which an unpaid order is closed when its price
+/// expires.
 pub const UNPAID_DAYS: i64 = 7;
 /// The number of hours without an answer after which the pricing staff are reminded.
 pub const REQUEST_ESCALATES_HOURS: i64 = 24;
@@ -19,7 +20,7 @@ const NOTE_MIN: usize = 3;
 const NOTE_MAX: usize = 500;
 
 impl Order {
-    /// SUBMITTED → REQUESTED (row 6): the engine cannot price the order, so staff must.
+    /// SUBMITTED → REQUESTED (row 6): the engine cannot price the order, so staff must price it.
     ///
     /// # Errors
     /// `Illegal`.
@@ -35,7 +36,7 @@ impl Order {
         Ok(())
     }
 
-    /// REQUESTED or QUOTED → PRICED (rows 9 and 10): the pricing staff set a price.
+    /// QUOTED or REQUESTED → PRICED (rows 9 and 10): the pricing staff set a price.
     ///
     /// # Errors
     /// `NotYours` unless the actor is staff; `Invalid` for the note; `Illegal`.
@@ -63,7 +64,8 @@ impl Order {
         Ok(())
     }
 
-    /// REQUESTED → QUOTED (row 7): an assessment report is accepted, and the pricing staff set the price next.
+    /// REQUESTED → QUOTED (row 7): an assessment report is accepted, and the pricing staff set the
+    /// price next.
     ///
     /// # Errors
     /// `NotYours` unless the actor is staff; `Illegal`.
@@ -82,7 +84,8 @@ impl Order {
         Ok(())
     }
 
-    /// PRICED → REQUESTED (row 11): the customer asks the pricing staff for another price, with a reason.
+    /// PRICED → REQUESTED (row 11): the customer asks the pricing staff for another price, with a
+    /// reason.
     ///
     /// # Errors
     /// `NotYours`, `Illegal`, `TooManyRevisions`, `Invalid` for the note.
@@ -129,7 +132,8 @@ impl Order {
         }
     }
 
-    /// Whether an expired price is not renewed: it was renewed often enough, or the order is too old.
+    /// Whether an expired price is no longer renewed: it was renewed the maximum number of times,
+    /// or the order is too old.
     #[must_use]
     pub fn is_given_up(&self, now: Timestamp) -> bool {
         let sent = self.submitted_at.unwrap_or(self.created_at);

@@ -1,4 +1,5 @@
-//! Prices set by staff: who may set, accept and question them, with which notes, and what each step changes.
+//! Prices set by staff: who may set, accept and question them, with which notes, and what each step
+//! changes.
 
 use crate::{
     Order, OrderError, OrderStatus, PriceTag,

@@ -7,7 +7,7 @@ pub const SHARE_HOURS_AFTER_END: i64 = 2;
 /// The maximum number of valid links of one order.
 pub const SHARES_MAX: usize = 5;
 
-/// A link with which anybody can see a little of one order, until it expires or is revoked.
+/// A link with which anyone can see a small part of one order, until it expires or is revoked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderShare {
     pub id: ShareId,
@@ -32,7 +32,8 @@ impl OrderShare {
         }
     }
 
-    /// Whether the link opens the order. `closed_at` is the time at which the order was closed, if it was.
+    /// Whether the link opens the order. `closed_at` is the time at which the order was closed, if
+    /// it was.
     #[must_use]
     pub fn is_live(&self, closed_at: Option<Timestamp>, now: Timestamp) -> bool {
         let after_end = closed_at.is_none_or(|at| now < at.plus_hours(SHARE_HOURS_AFTER_END));

@@ -86,7 +86,7 @@ impl Slot {
         }
     }
 
-    /// Checks the notice and the number of days ahead at submission.
+    /// Checks that the window begins at least two hours and at most 60 days from now.
     ///
     /// # Errors
     /// `TooSoon` or `TooFar`.

@@ -2,7 +2,7 @@
 
 use kernel::Money;
 
-/// The amounts of the stages of a price, in order; together they are the price.
+/// The amounts of the stages of a price, in order; their sum is the price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stages {
     amounts: [Money; Stages::MAX],
@@ -13,7 +13,8 @@ pub struct Stages {
 impl Stages {
     pub const MAX: usize = 4;
 
-    /// Creates stages. `None` unless there are two to four amounts, each above zero, whose sum is in range.
+    /// Creates stages. `None` unless there are two to four amounts, each above zero, whose sum is
+    /// in range.
     #[must_use]
     pub fn of(amounts: &[Money]) -> Option<Self> {
         if !(2..=Self::MAX).contains(&amounts.len())
@@ -45,7 +46,8 @@ impl Stages {
         u32::try_from(self.amounts().count()).unwrap_or(u32::MAX)
     }
 
-    /// The amount that must be paid before the work of this stage begins: this stage and all before it.
+    /// The amount that must be paid before the work of this stage begins: this stage and all before
+    /// it.
     #[must_use]
     pub fn up_to(&self, stage: u32) -> Money {
         let stages = usize::try_from(stage).unwrap_or(usize::MAX);

@@ -1,9 +1,11 @@
-//! A staged plan: which part of the price must be paid before which part of the work, and what has been paid.
+//! A staged plan: which part of the price must be paid before which part of the work, and what has
+//! been paid.
 
 use crate::{Order, OrderError, OrderStatus, Stages, TrackingStep};
 use kernel::{Applied, Invocation, Money, Timestamp};
 
-/// A stage with a shortfall of at most this counts as paid; the shortfall is asked for with the next stage.
+/// A stage with a shortfall of at most this amount, ₦100, counts as paid; the shortfall is
+/// requested with the next stage.
 pub const STAGE_ROUNDING_TOLERANCE: Money = Money::from_kobo(10_000);
 /// The rest of a partly paid first stage is due this many hours before the slot.
 const REST_BEFORE_SLOT_HOURS: i64 = 48;
@@ -35,13 +37,14 @@ impl Funding {
             .max(Money::ZERO)
     }
 
-    /// Whether everything has been paid, except for a trifle.
+    /// Whether everything has been paid, except for at most [`STAGE_ROUNDING_TOLERANCE`].
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.missing() <= STAGE_ROUNDING_TOLERANCE
     }
 
-    /// Whether this stage and all before it are paid. A price that is paid at once is one stage.
+    /// Whether this stage and all before it are paid. A price that is paid at once counts as one
+    /// stage.
     #[must_use]
     pub fn covers(&self, stage: u32) -> bool {
         self.missing_of(stage) <= STAGE_ROUNDING_TOLERANCE
@@ -68,7 +71,8 @@ impl Funding {
         })
     }
 
-    /// The next stage of a staged plan that may be paid in this status: before the work and while it is under way.
+    /// The next stage of a staged plan that may be paid in this status: before the work and while
+    /// it is under way.
     #[must_use]
     pub fn next_in(&self, status: OrderStatus) -> Option<StageDue> {
         use OrderStatus::{Assigned, DepositPaid, InProgress, Priced};
@@ -102,8 +106,8 @@ impl Order {
         self.funding().is_some_and(|funding| !funding.is_whole())
     }
 
-    /// Whether the search may run and a provider may take the order: the whole price is paid, or the first stage of a
-    /// staged plan (rows 16, 17).
+    /// Whether the search may run and a provider may take the order: the whole price is paid, or
+    /// the first stage of a staged plan (rows 16, 17).
     #[must_use]
     pub fn is_ready(&self) -> bool {
         match self.status {
@@ -122,7 +126,8 @@ impl Order {
         }
     }
 
-    /// Whether the order can take money: before the work, and later while stages are still to be paid.
+    /// Whether the order can take money: before the work, and later while stages are still to be
+    /// paid.
     #[must_use]
     pub fn takes_money(&self) -> bool {
         match self.status {
@@ -141,11 +146,12 @@ impl Order {
         }
     }
 
-    /// Begins the next stage as the provider. The stage must be paid by then.
+    /// Records that the provider begins the next stage, which must be paid. `Already` when that
+    /// stage began before.
     ///
     /// # Errors
-    /// `NotYours`, `OutOfStep`, `StageUnpaid`; `ChangeOrderOpen` while the work waits for a change order or is
-    /// paused.
+    /// `NotYours`, `OutOfStep`, `StageUnpaid`; `ChangeOrderOpen` while the work waits for a change
+    /// order or is paused.
     pub fn begin_stage(
         &mut self,
         stage: u32,
@@ -175,7 +181,8 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
-    /// Whether the work is under way, even when paused, and stages of the price are still to be paid.
+    /// Whether the work is under way, even when paused, and stages of the price are still to be
+    /// paid.
     #[must_use]
     pub fn waits_for_stages(&self) -> bool {
         self.status == OrderStatus::InProgress
@@ -184,8 +191,8 @@ impl Order {
                 .is_some_and(|funding| funding.next().is_some())
     }
 
-    /// The stage that is due while the work goes on: the one after the current stage, or a stage before it with a
-    /// missing amount.
+    /// The stage that is due while the work goes on: the one after the current stage, or a stage
+    /// before it with a missing amount.
     #[must_use]
     pub fn stage_awaited(&self) -> Option<StageDue> {
         let due = self
@@ -196,9 +203,11 @@ impl Order {
         Some(due).filter(|due| working && due.stage <= self.work_stage.saturating_add(1))
     }
 
+    /// Checks that this stage and all before it are paid.
+    ///
     /// # Errors
-    /// `StageUnpaid` when this stage, or one before it, is not paid. A price that is paid at once was fully paid
-    /// before the work.
+    /// `StageUnpaid` when this stage, or one before it, is not paid. A price that is paid at once
+    /// was fully paid before the work.
     pub(crate) fn check_paid_to(&self, stage: u32) -> Result<(), OrderError> {
         let due = self.funding().and_then(|funding| funding.next());
         due.filter(|due| due.stage <= stage).map_or(Ok(()), |due| {
@@ -217,8 +226,8 @@ impl Order {
         self.funding().is_some_and(|funding| funding.covers(stage))
     }
 
-    /// The time at which the rest of a first stage is due: 48 hours before the slot, if that is in the future and
-    /// earlier than `at_most`; otherwise `at_most`.
+    /// The time at which the rest of a first stage is due: for a staged plan 48 hours before the
+    /// slot, if that is in the future and earlier than `at_most`; otherwise `at_most`.
     pub(crate) fn before_slot(&self, now: Timestamp, at_most: Timestamp) -> Timestamp {
         let starts = self
             .slot

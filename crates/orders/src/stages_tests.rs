@@ -197,7 +197,8 @@ fn the_rest_of_a_first_stage_is_due_two_days_before_the_slot_when_that_is_sooner
     }
 }
 
-/// Regression 21: the work of a staged plan begins once its first stage is paid, although the plan is not fully paid.
+/// Regression 21: the work of a staged plan begins once its first stage is paid, although the plan
+/// is not fully paid.
 #[test]
 fn regression_21_staged_plan_blocks_start_only_while_its_first_stage_is_unpaid() {
     let mut order = in_progress();
@@ -320,8 +321,9 @@ fn a_stage_is_paid_once_and_only_what_was_asked_for_is_kept() {
 }
 
 proptest! {
-    /// Payments of stages or whole amounts in any order: nothing is lost, the status follows from the payments, and
-    /// the paid stages are exactly those whose sum came, except for a trifle.
+    /// Payments of stages or whole amounts in any order: nothing is lost, the status follows from
+    /// the payments, and a stage counts as paid exactly when the sum up to it was received, less
+    /// the tolerance.
     #[test]
     fn the_funding_follows_from_what_came(
         parts in prop::collection::vec((0_u32..5, 1_i64..200_000), 1..10), cut in prop::collection::vec(1_000_i64..200_000, 2..5),

@@ -1,4 +1,5 @@
-/// The detailed step that the tracking page shows. It never decides what anybody may do.
+/// The detailed step that the tracking page shows. The status alone decides which transitions are
+/// legal; the commands on a running job also check the step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum TrackingStep {

@@ -26,7 +26,7 @@ pub enum By {
 /// One legal change of status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Transition {
-    /// The row of the product's transition table, for the history and for people.
+    /// The number of the row in the product's transition table.
     pub row: u8,
     pub from: OrderStatus,
     pub to: OrderStatus,
@@ -37,8 +37,8 @@ const fn row(row: u8, from: OrderStatus, to: OrderStatus, by: &'static [By]) -> 
     Transition { row, from, to, by }
 }
 
-/// Every legal change of status: 35 of the 144 ordered pairs. All others are refused. Row 1, from nothing to `DRAFT`,
-/// is the creation of an order.
+/// Every legal change of status: 35 of the 144 ordered pairs. All others are refused. Row 1, from
+/// nothing to `DRAFT`, is the creation of an order.
 pub const TRANSITIONS: [Transition; 35] = [
     row(2, Draft, Submitted, &[Customer, Operations]),
     row(3, Draft, Cancelled, &[Customer, System]),

@@ -1,11 +1,11 @@
-//! Unassignment (row 18): an assigned job loses its provider before it began, and the search for another one begins
-//! at the same price.
+//! Unassignment (row 18): an assigned job loses its provider before the work begins, and the search
+//! for another one begins at the same price.
 
 use crate::{By, Order, OrderError, OrderStatus, TrackingStep};
 use kernel::{Actor, FieldErrors, Invocation, Timestamp};
 
-/// The number of minutes after the end of the agreed time after which a provider who has not set out counts as a
-/// no-show.
+/// A provider who has not set out counts as a no-show this many minutes after the latest arrival
+/// time ([`Order::expected_by`]).
 pub const NO_SHOW_MINUTES: i64 = 30;
 const WHY_MIN: usize = 3;
 const WHY_MAX: usize = 300;
@@ -13,7 +13,7 @@ const WHY_MAX: usize = 300;
 kernel::coded!(
     /// The cause of an unassignment.
     Unassignment {
-        /// The provider gave the job back.
+        /// The provider left the job.
         Left => "PROVIDER_LEFT",
         /// Operations took the job away.
         TakenBack => "TAKEN_BACK",
@@ -23,11 +23,12 @@ kernel::coded!(
 );
 
 impl Order {
-    /// ASSIGNED → PAID or DEPOSIT_PAID (row 18), depending on the amount paid. `why` is stored in the history.
+    /// ASSIGNED → PAID or DEPOSIT_PAID (row 18), depending on the amount paid. `why` is stored in
+    /// the history.
     ///
     /// # Errors
-    /// `NotYours`; `Illegal` once the work has begun; `Invalid` without a reason from the provider or operations;
-    /// `OutOfStep` for a timer that is early, or when the provider has set out.
+    /// `NotYours`; `Illegal` once the work has begun; `Invalid` without a reason from the provider
+    /// or operations; `OutOfStep` for a timer that is early, or when the provider has set out.
     pub fn unassign(
         &mut self,
         cause: Unassignment,
@@ -63,7 +64,8 @@ impl Order {
         self.set_free(by, cause.code(), note, call)
     }
 
-    /// The time at which a provider who has not set out counts as a no-show; `None` while no provider has the job.
+    /// The time at which a provider who has not set out counts as a no-show; `None` while no
+    /// provider has the job.
     #[must_use]
     pub fn no_show_at(&self) -> Option<Timestamp> {
         self.expected_by().map(|by| by.plus_mins(NO_SHOW_MINUTES))

@@ -1,5 +1,6 @@
-//! Advances: earnings for materials, paid to a provider before the job is done (product rules 6.2). The provider
-//! shows a supplier's pro-forma invoice. An advance is at most the price of the materials, and never for labour.
+//! Advances: earnings for materials, paid to a provider before the job is done (product rules 6.2).
+//! The provider shows a supplier's pro-forma invoice. An advance is at most the price of the
+//! materials, and never for labour.
 
 use crate::advance_terms::{AdvanceEnd, AdvanceError, AdvanceState, LEAST_ADVANCE, NewAdvance};
 use kernel::{
@@ -12,7 +13,8 @@ pub const PROFORMAS_MAX: usize = 5;
 const SUPPLIER_MAX_CHARS: usize = 80;
 const TEXT_MAX_CHARS: usize = 500;
 
-/// A provider's request for the money of materials. There is at most one for each paid stage.
+/// A provider's request for the price of materials in advance. There is at most one for each paid
+/// stage.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Advance {
     pub id: AdvanceId,
@@ -20,7 +22,7 @@ pub struct Advance {
     pub provider: ProviderId,
     /// The last paid stage at the time of the request; 1 for a price that is paid at once.
     pub stage: u32,
-    /// The amount that reaches the provider: without VAT, in whole naira.
+    /// The amount that the provider receives: without VAT, in whole naira.
     pub amount: Money,
     /// The seller of the materials.
     pub supplier: String,
@@ -30,7 +32,7 @@ pub struct Advance {
     pub requested_at: Timestamp,
     pub decided_by: Option<UserId>,
     pub decided_at: Option<Timestamp>,
-    /// The explanation of finance for a refusal.
+    /// The explanation that finance gives for a refusal.
     pub explanation: Option<String>,
     /// The time at which the customer confirmed that the materials were delivered.
     pub delivered_at: Option<Timestamp>,
@@ -43,7 +45,8 @@ pub struct Advance {
 /// The amounts of an order that limit its advances.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Advanceable {
-    /// The provider's share of the materials in the price, without VAT, less what was refunded of it.
+    /// The provider's share of the materials in the price, without VAT, less what was refunded of
+    /// it.
     pub materials: Money,
     /// The amount received for the price, without VAT, less what was refunded of it.
     pub received: Money,
@@ -52,12 +55,13 @@ pub struct Advanceable {
 }
 
 impl Advanceable {
-    /// The most that this provider may ask for now: the part of the materials that the paid stages cover, less the
-    /// advances that were given and did not come back.
+    /// The most that this provider may request now: the materials, at most the amount received,
+    /// less the advances that were released and not taken back. It is rounded down to whole naira.
     ///
     /// # Errors
-    /// `Open` while a request waits for finance; `NotNow` before a stage is paid; `Had` when the paid stages were
-    /// used for an advance already; `NoMaterials` when less than the minimum is left.
+    /// `Open` while a request waits for finance; `NotNow` before a stage is paid; `Had` when an
+    /// advance was already released for the paid stages; `NoMaterials` when less than
+    /// [`LEAST_ADVANCE`] is left.
     pub fn most(&self, provider: ProviderId, all: &[Advance]) -> Result<Money, AdvanceError> {
         if all.iter().any(|one| one.state == AdvanceState::Requested) {
             return Err(AdvanceError::Open);
@@ -89,9 +93,12 @@ impl Advanceable {
 }
 
 impl Advance {
+    /// Creates a request for an advance.
+    ///
     /// # Errors
-    /// The errors of [`Advanceable::most`]; `TooMuch`; `Invalid` for an amount that is not whole naira or below the
-    /// minimum, a missing supplier, and a missing pro-forma invoice or too many photos of it.
+    /// The errors of [`Advanceable::most`]; `TooMuch`; `Invalid` for an amount that is not whole
+    /// naira or below the minimum, a missing supplier, and a missing pro-forma invoice or too many
+    /// photos of it.
     pub fn request(new: NewAdvance, able: Advanceable, all: &[Self]) -> Result<Self, AdvanceError> {
         let most = able.most(new.provider, all)?;
         if new.amount < LEAST_ADVANCE || new.amount.kobo() % 100 != 0 {
@@ -158,13 +165,13 @@ impl Advance {
         )
     }
 
-    /// Whether the advance was ever given to the provider.
+    /// Whether the advance was ever released to the provider.
     #[must_use]
     pub const fn was_released(&self) -> bool {
         self.stands() || matches!(self.state, AdvanceState::TakenBack | AdvanceState::Owed)
     }
 
-    /// The part of the advance that the provider has and that is not accounted for.
+    /// The part of the advance that the provider has received and that is not yet accounted for.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
@@ -176,7 +183,8 @@ impl Advance {
         }
     }
 
-    /// The part of the advance whose materials were delivered to the customer and that is not accounted for.
+    /// The part of the advance whose materials were delivered to the customer and that is not yet
+    /// accounted for.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
@@ -219,6 +227,8 @@ impl Advance {
         Ok(())
     }
 
+    /// Refuses the request. The provider sees the explanation.
+    ///
     /// # Errors
     /// `Decided`; `Invalid` without an explanation.
     pub fn refuse(
@@ -252,7 +262,8 @@ impl Advance {
         Ok(Applied::Now(()))
     }
 
-    /// Records that the customer confirmed the delivery of the materials. `Already` when it was confirmed before.
+    /// Records that the customer confirmed the delivery of the materials. `Already` when it was
+    /// confirmed before.
     ///
     /// # Errors
     /// `OutOfStep` before the advance was released and once it is accounted for.
@@ -267,8 +278,8 @@ impl Advance {
         Ok(Applied::Now(()))
     }
 
-    /// Sets the advance off against the provider's share as far as the share goes, and returns the amount that was
-    /// set off.
+    /// Sets the advance off against the provider's share as far as the share goes, and returns the
+    /// amount that was set off.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range; then nothing is set off.
@@ -281,8 +292,8 @@ impl Advance {
         Ok(part)
     }
 
-    /// Ends the advance because the job ended or the provider no longer has it. `unpaid` is whether the money has not
-    /// left Gida.
+    /// Ends the advance because the job ended or the provider no longer has it. `unpaid` is true
+    /// when no payout has included the money yet.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range; then nothing changes.

@@ -41,12 +41,12 @@ pub struct NewAdvance {
     pub now: Timestamp,
 }
 
-/// The end of an advance when the job ends.
+/// The settlement of the rest of an advance when the job ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AdvanceEnd {
     /// There is nothing to account for.
     Nothing,
-    /// The advance was in no payout, so its earning is removed.
+    /// No payout has included the advance, so its earning is removed.
     TakenBack(Money),
     /// The provider owes this amount to the guarantee fund.
     Owed(Money),
@@ -60,19 +60,19 @@ kernel::coded!(
         /// Finance must check the pro-forma invoice.
         Requested => "REQUESTED",
         Refused => "REFUSED",
-        /// Cancelled by the provider, or the job ended undecided.
+        /// Withdrawn by the provider, or the job ended before finance decided.
         Withdrawn => "WITHDRAWN",
-        /// Given to the provider.
+        /// Released to the provider by finance.
         Released => "RELEASED",
         /// Fully set off against the provider's share.
         Settled => "SETTLED",
-        /// The job ended without the provider before any of the advance had been paid out: the money belongs to the
-        /// order again.
+        /// The job ended without the provider before any of the advance was paid out: the money
+        /// belongs to the order again.
         TakenBack => "TAKEN_BACK",
         /// The job ended with too small a share for the provider: the provider owes the rest.
         Owed => "OWED",
-        /// The materials were delivered, and the job ended with too small a share through no fault of the provider:
-        /// the guarantee fund pays the rest.
+        /// The materials were delivered, and the job ended with too small a share through no fault
+        /// of the provider: the guarantee fund pays the rest.
         Borne => "BORNE",
     }
 );

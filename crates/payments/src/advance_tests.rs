@@ -279,7 +279,7 @@ fn finance_decides_once_and_never_more_than_is_left_then() {
         Err(AdvanceError::Decided)
     );
     assert_eq!(done.clone().withdraw(now()), Err(AdvanceError::Decided));
-    // A part of the materials was refunded meanwhile.
+    // A part of the materials has been refunded since the request.
     let less = Advanceable {
         materials: naira(60_000),
         ..able()

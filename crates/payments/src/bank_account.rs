@@ -8,7 +8,8 @@ pub const CHANGE_HOLD_HOURS: i64 = 48;
 /// The minimum similarity of the two names, in thousandths.
 pub const LEAST_MATCH: u32 = 850;
 
-/// A Nigerian account number (NUBAN): ten digits. It is never shown in full, not even in debug output.
+/// A Nigerian account number (NUBAN, ten digits). It is never shown in full, not even in debug
+/// output.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Nuban(String);
 
@@ -17,7 +18,7 @@ pub struct Nuban(String);
 pub struct NubanError;
 
 impl Nuban {
-    /// All ten digits, for the gateway, the bank's file and the row of the account.
+    /// All ten digits, for the gateway, for the bank file of a manual payout and for the database.
     #[must_use]
     pub fn reveal(&self) -> &str {
         &self.0
@@ -47,8 +48,8 @@ impl fmt::Debug for Nuban {
     }
 }
 
-/// A bank account of a provider. It is never edited: a new account replaces it, and a payout keeps the account that
-/// it was made for.
+/// A bank account of a provider. It is never edited: a new account replaces it, and an existing
+/// payout keeps the account that it was created with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BankAccount {
     pub id: BankAccountId,
@@ -61,7 +62,7 @@ pub struct BankAccount {
     /// The recipient id at the gateway, once the account was registered there.
     pub recipient: Option<String>,
     pub created_at: Timestamp,
-    /// No payout is made before this time.
+    /// No payout is made before this time, because the account was changed recently.
     pub held_until: Option<Timestamp>,
     pub version: i64,
 }
@@ -77,9 +78,10 @@ impl BankAccount {
     }
 }
 
-/// How well the name at the bank matches a person's name, in thousandths. Each word of the person's name is matched,
-/// in any order, with the most similar word of the bank's name, and no word is used twice; the result is the mean.
-/// Additional names at the bank, such as a third given name, do not lower it.
+/// The similarity of the name at the bank to a person's name, in thousandths: 1,000 is equal. Each
+/// word of the person's name is matched, in any order, with the most similar word of the bank's
+/// name, and no word is used twice; the result is the mean. Additional names at the bank, such as a
+/// third given name, do not lower it.
 #[must_use]
 pub fn name_match(person: &str, at_bank: &str) -> u32 {
     let (person_words, mut bank_words) = (name_parts(person), name_parts(at_bank));
@@ -112,7 +114,8 @@ fn name_parts(name: &str) -> Vec<Vec<char>> {
         .filter(|word| !word.is_empty())
         .map(|word| word.chars().collect())
         .collect();
-    // The longest words come first, so that an initial does not take the word that another word needs.
+    // The longest words come first, so that an initial does not take the word that another word
+    // needs.
     name_parts.sort_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
     name_parts
 }
@@ -131,8 +134,8 @@ const fn plain(letter: char) -> char {
     }
 }
 
-/// The similarity of two words: twice the longest common subsequence divided by the sum of the lengths, in
-/// thousandths.
+/// The similarity of two words: twice the longest common subsequence divided by the sum of the
+/// lengths, in thousandths.
 fn likeness(one: &[char], other: &[char]) -> u32 {
     let mut row = vec![0_u32; other.len() + 1];
     for a in one {

@@ -1,5 +1,5 @@
-//! The hash chain of the ledger: each entry is sealed with the hash of the one before it, so that a row that was
-//! changed, deleted or inserted outside the product can be detected.
+//! The hash chain of the ledger: each entry is sealed with the hash of the one before it, so that a
+//! row that was changed, deleted or inserted outside the product can be detected.
 
 use crate::ledger::Entry;
 use kernel::{Money, StoreError, Timestamp};
@@ -33,7 +33,7 @@ impl From<&Entry> for JournalFact {
 }
 
 impl JournalFact {
-    /// The error of a store when an entry with this reference exists with other amounts.
+    /// The error of a store in which an entry with this reference exists with other amounts.
     #[must_use]
     pub fn differs(&self) -> StoreError {
         StoreError::Corrupt(format!(
@@ -52,11 +52,11 @@ pub struct ChainEnd {
 }
 
 impl ChainEnd {
-    /// The end of the chain after `fact` is sealed.
+    /// The end of the chain after `fact` is appended.
     ///
-    /// The hashed bytes: number, previous hash, id, reference, time and number of legs, then code and kobo of each
-    /// leg. Every field is UTF-8 text preceded by its length (eight bytes, big-endian), so that no two entries have
-    /// the same bytes.
+    /// The hashed bytes are the number, previous hash, id, reference, time and number of legs,
+    /// followed by the code and the kobo of each leg. Every field is UTF-8 text preceded by its
+    /// length (eight bytes, big-endian), so that no two entries have the same bytes.
     #[must_use]
     pub fn then(&self, fact: &JournalFact) -> Self {
         let seq = self.seq.saturating_add(1);
@@ -99,7 +99,7 @@ mod tests {
         }
     }
 
-    /// A hash that somebody noted down must be reproducible years later.
+    /// A hash that was recorded outside the product must be reproducible years later.
     #[test]
     fn the_bytes_are_written_down_once_and_for_all() {
         let first = ChainEnd::default().then(&fact());

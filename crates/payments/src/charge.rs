@@ -1,7 +1,8 @@
 use crate::{MismatchReason, Payer, Payment, PaymentReference};
 use kernel::{Money, Timestamp};
 
-/// The environment of the gateway. Keys, references and charges of one environment do not exist in the other.
+/// The environment of the gateway. Keys, references and charges of one environment do not exist in
+/// the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GatewayMode {
@@ -30,13 +31,14 @@ pub enum ChargeStatus {
     Reversed,
 }
 
-/// A charge as the gateway reports it in a verify call or a signed webhook, never as a browser reports it.
+/// A charge as the gateway reports it in a verify call or a signed webhook, never as a browser
+/// reports it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VerifiedCharge {
     pub reference: PaymentReference,
     pub status: ChargeStatus,
     pub amount: Money,
-    /// The amount that was asked for, when the gateway adds its fee to it.
+    /// The amount that was requested; present when the gateway adds its fee on top of it.
     pub requested_amount: Option<Money>,
     /// The fee that the gateway kept.
     pub fees: Option<Money>,
@@ -48,7 +50,7 @@ pub struct VerifiedCharge {
     pub gateway_id: Option<String>,
     /// The gateway's message: "Approved", "Insufficient Funds".
     pub response: Option<String>,
-    /// The payer. Only stored for money under a reference that is not ours.
+    /// The payer. It is stored only for a charge whose reference is not one of ours.
     pub payer: Payer,
     /// The fingerprint of the card or bank account; the same for every payment made with it.
     pub fingerprint: Option<String>,
@@ -61,12 +63,12 @@ pub enum Settlement {
     Captured {
         received: Money,
     },
-    /// Money was received that does not fit; `received` is the amount in naira.
+    /// Money was received that cannot be applied to the price; `received` is the amount in naira.
     Mismatched {
         why: MismatchReason,
         received: Money,
     },
-    /// A charge of the other environment, or a reversed one: nothing is booked.
+    /// A charge of the other environment, or one that was reversed: nothing is booked.
     Foreign,
     /// Not final; ask again later.
     Open,
@@ -74,13 +76,15 @@ pub enum Settlement {
     Abandoned,
 }
 
-/// The largest shortfall with which a price counts as paid, in kobo. Gida pays the rest when the job is done.
+/// The largest shortfall at which a price still counts as paid, in kobo. Gida pays the rest when
+/// the job is done.
 pub const WAIVED_KOBO: i64 = 10_000;
 
-/// The amount rule: a charge pays when it is a success in naira and in our mode, and the gateway was asked for
-/// exactly our amount. The order decides how much of the price it pays; too little pays a part of it.
-/// `requested_amount` counts when present, because with "fees to customer" the charged amount is larger by exactly
-/// the fee. Any other surplus is an excess.
+/// The amount rule: a charge pays when it succeeded in naira and in our mode, and the gateway
+/// requested exactly our amount. The order decides how much of the price the received amount
+/// covers; an amount that is too small pays a part of it. When the gateway adds its fee on top
+/// (`requested_amount` is present), the charged amount is larger by exactly the fee, which does not
+/// count. Any other surplus is an excess.
 #[must_use]
 pub fn settle(payment: &Payment, charge: &VerifiedCharge, mode: GatewayMode) -> Settlement {
     match charge.status {

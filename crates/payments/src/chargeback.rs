@@ -1,4 +1,5 @@
-//! Chargebacks: a customer's bank takes the money of a payment back unless we send evidence in time.
+//! Chargebacks: a customer's bank takes the money of a payment back unless we send convincing
+//! evidence in time.
 
 use kernel::{
     Applied, ChargebackId, Date, FieldErrors, Money, MoneyError, OrderId, PaymentId, StoreError,
@@ -7,8 +8,9 @@ use kernel::{
 
 const STATEMENT_CHARS: std::ops::RangeInclusive<usize> = 10..=1_000;
 const CATEGORY_MAX_CHARS: usize = 40;
-/// The number of hours for the evidence: after 16 hours on working days the gateway accepts an unanswered chargeback
-/// on our behalf. This is the earliest such time.
+/// The number of hours until the evidence is due when the gateway states no time. The gateway
+/// accepts an unanswered chargeback on our behalf after 16 working hours, so this is the earliest
+/// possible time.
 const ANSWER_HOURS: i64 = 16;
 
 kernel::coded!(
@@ -18,7 +20,7 @@ kernel::coded!(
         Open => "OPEN",
         /// The evidence is written; the bank decides.
         Answered => "ANSWERED",
-        /// The money stays with Gida.
+        /// The bank decided for Gida: the money stays with us.
         Won => "WON",
         /// The bank gave the money to the customer.
         Lost => "LOST",
@@ -72,7 +74,7 @@ pub struct Chargeback {
     pub state: ChargebackState,
     pub opened_at: Timestamp,
     pub due_at: Timestamp,
-    /// The statement of finance for the bank: the reason why the money is ours.
+    /// The statement of finance for the bank: why the money is rightfully ours.
     pub statement: Option<String>,
     pub answered_by: Option<UserId>,
     pub answered_at: Option<Timestamp>,
@@ -80,7 +82,7 @@ pub struct Chargeback {
     pub sent_at: Option<Timestamp>,
     /// The amount that the bank gave to the customer.
     pub lost: Money,
-    /// The part of `lost` that paid refunds which were owed to the customer anyway.
+    /// The part of `lost` that replaced refunds which were due to the customer anyway.
     pub set_off: Money,
     pub closed_at: Option<Timestamp>,
     pub version: i64,
@@ -129,7 +131,7 @@ impl Chargeback {
         }
     }
 
-    /// Whether the bank has not decided.
+    /// Whether the bank has not decided yet.
     #[must_use]
     pub const fn is_open(&self) -> bool {
         matches!(
@@ -138,7 +140,7 @@ impl Chargeback {
         )
     }
 
-    /// The part of `lost` that paid no refund, which is a cost of Gida.
+    /// The part of `lost` that replaced no refund and is a cost of Gida.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
@@ -146,7 +148,8 @@ impl Chargeback {
         self.lost.minus(self.set_off)
     }
 
-    /// Changes the due time. `Already` when it is the known one or the chargeback is closed.
+    /// Changes the due time. `Already` when nothing changes: the time is the same or unknown, or
+    /// the chargeback is closed.
     pub fn move_to(&mut self, due_at: Option<Timestamp>) -> Applied<()> {
         match due_at.filter(|due| *due != self.due_at && self.is_open()) {
             Some(due) => {
@@ -196,8 +199,8 @@ impl Chargeback {
         Applied::Now(())
     }
 
-    /// Records the bank's decision. `amount` is the amount that the bank takes in the end, capped at the amount first
-    /// disputed. `Already` when it was decided before.
+    /// Records the bank's decision. `amount` is what the bank finally takes, capped at the amount
+    /// first disputed. `Already` when the decision was recorded before.
     pub fn close(
         &mut self,
         outcome: ChargebackOutcome,
@@ -218,8 +221,8 @@ impl Chargeback {
         Applied::Now(())
     }
 
-    /// Counts the lost money as payment of a refund, if it covers the whole refund: the customer got that money from
-    /// their bank.
+    /// Counts the lost money as payment of a refund if it covers the whole refund, because the
+    /// customer received that money from their bank. Returns whether it does.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.

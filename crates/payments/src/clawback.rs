@@ -1,22 +1,24 @@
-//! Clawbacks: the debt of a provider to Gida after an upheld dispute. The guarantee fund has paid the customer and
-//! recovers the money from the provider's later earnings: a part of each payout, never more than there is.
+//! Clawbacks: the debt of a provider to Gida after an upheld dispute, or for an advance that the
+//! provider's share did not cover. The guarantee fund has paid at once and recovers the money from
+//! the provider's later earnings: a part of each payout, never more than there is.
 
 use kernel::{Applied, ClawbackId, Money, MoneyError, OrderId, ProviderId, StoreError, Timestamp};
 
 /// The maximum part of a payout that is withheld, in percent.
 const WITHHELD_PERCENT: i64 = 30;
 
-/// A decision of a dispute that the provider must pay for.
+/// One debt of a provider.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clawback {
-    /// The id of the decision; each decision has at most one clawback.
+    /// The id of the dispute, partial refund or advance that caused the debt; each causes at most
+    /// one clawback.
     pub id: ClawbackId,
     pub order: OrderId,
     pub provider: ProviderId,
     pub amount: Money,
     /// The part that payouts have recovered so far.
     pub recovered: Money,
-    /// The part that an appeal forgave; the guarantee fund does not get it back.
+    /// The part that an appeal forgave; the guarantee fund does not recover it.
     pub forgiven: Money,
     pub reason: String,
     pub created_at: Timestamp,
@@ -31,7 +33,7 @@ impl Clawback {
     pub fn left(&self) -> Result<Money, MoneyError> {
         self.amount.minus(self.recovered)?.minus(self.forgiven)
     }
-    /// Recovers at most this much of what is owed, and returns the amount.
+    /// Recovers at most `most` of the debt and returns the recovered amount.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range; then nothing is recovered.
@@ -40,7 +42,7 @@ impl Clawback {
         self.recovered = self.recovered.plus(taken)?;
         Ok(taken)
     }
-    /// Forgives what is still owed. `Already` when nothing was owed.
+    /// Forgives the remaining debt. `Already` when nothing was owed.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range; then nothing is forgiven.
@@ -52,7 +54,8 @@ impl Clawback {
         self.forgiven = self.forgiven.plus(left)?;
         Ok(Applied::Now(()))
     }
-    /// Undoes the recovery of a payout that came back: at most this much is owed again. Returns the amount.
+    /// Undoes the recovery of a payout that was returned: at most `most` of the recovered amount is
+    /// owed again. Returns that amount.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range; then nothing changes.
@@ -63,7 +66,7 @@ impl Clawback {
     }
 }
 
-/// The most that may be withheld of a payout of this amount, rounded down to the kobo.
+/// The most that may be withheld from a payout of this amount: 30 %, rounded down to the kobo.
 #[must_use]
 pub fn withholdable(payout: Money) -> Money {
     let part = i128::from(payout.kobo().max(0)) * i128::from(WITHHELD_PERCENT) / 100;
@@ -73,10 +76,10 @@ pub fn withholdable(payout: Money) -> Money {
 /// The orders whose refunds one payout helped to repay, with the amount for each.
 pub type PaidDebts = Vec<(OrderId, Money)>;
 
-/// The debts that each payout repaid. The oldest debt is repaid first, and what comes back is owed again from the
-/// newest debt on, so that the recovered amount always fills the debts from the oldest on. `debts` are ordered oldest
-/// first. `withheld` has the amounts withheld of the payouts that did not come back, newest first; the result has the
-/// same order.
+/// The debts that each payout repaid. The oldest debt is repaid first. When a payout is returned,
+/// its amount is owed again from the newest debt on, so that the recovered amount always fills the
+/// debts from the oldest on. `debts` are ordered oldest first. `withheld` contains the amount
+/// withheld from each payout that was not returned, newest first; the result has the same order.
 ///
 /// # Errors
 /// `MoneyError` when an amount is out of range.
@@ -171,7 +174,7 @@ mod tests {
             debt(2, 5_000, 5_000),
             debt(3, 9_000, 4_000),
         ];
-        // Payouts from the newest on: 29,000 were recovered in three of them.
+        // The payouts, newest first: 29,000 were recovered by three of them.
         let paid = paid_debts(&debts, &[of(8_000), of(0), of(15_000), of(6_000)]).unwrap();
         let expected = [
             vec![(order(2), of(4_000)), (order(3), of(4_000))],

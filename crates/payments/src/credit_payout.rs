@@ -1,4 +1,5 @@
-//! Credit payouts: store credit that is the customer's own money is paid to their bank account.
+//! Credit payouts: store credit that is really the customer's own money is paid to their bank
+//! account.
 
 use crate::{
     Bank, RefundAccount, TransferState,
@@ -6,20 +7,21 @@ use crate::{
 };
 use kernel::{CreditPayoutId, Money, StoreError, Timestamp, UserId};
 
-/// The minimum credit payout: ₦100. Less is not worth the gateway's transfer fee, and stays store credit.
+/// The minimum credit payout: ₦100. A smaller amount is not worth the gateway's transfer fee and
+/// stays store credit.
 pub const LEAST_CREDIT_PAYOUT: Money = Money::from_kobo(10_000);
 
 kernel::coded!(
-    /// The status of a credit payout. Money that comes back becomes store credit again.
+    /// The status of a credit payout. Money that is returned becomes store credit again.
     CreditPayoutStatus {
-        /// Taken from the credit; the gateway has not been asked yet.
+        /// Taken from the store credit and not sent to the gateway yet.
         Booked => "BOOKED",
         /// The gateway has accepted it.
         Sent => "SENT",
         Paid => "PAID",
         /// The money did not reach the account.
         Failed => "FAILED",
-        /// The money came back, possibly after it had been paid.
+        /// The bank returned the money, possibly after it had been paid.
         Reversed => "REVERSED",
     }
 );
@@ -30,13 +32,13 @@ pub struct CreditPayout {
     pub id: CreditPayoutId,
     pub owner: UserId,
     pub amount: Money,
-    /// The account; deleted once the money has arrived or come back.
+    /// The bank account; deleted once the money has arrived or was returned.
     pub account: Option<RefundAccount>,
-    /// The account for people, with its last four digits: `Guaranty Trust Bank ••••••6789`.
+    /// The account as people see it, with its last four digits: `Guaranty Trust Bank ••••••6789`.
     pub paid_to: String,
     pub status: CreditPayoutStatus,
     pub gateway_id: Option<String>,
-    /// The reason why it failed or came back.
+    /// The reason why the payout failed or was returned.
     pub note: Option<String>,
     pub created_at: Timestamp,
     pub settled_at: Option<Timestamp>,
@@ -54,7 +56,7 @@ pub struct NewCreditPayout {
     pub now: Timestamp,
 }
 
-/// The gateway's idempotency key of a credit payout: lower-case letters, digits and hyphens, 40 of them.
+/// The gateway's idempotency key of a credit payout: 40 lower-case letters, digits and hyphens.
 #[must_use]
 pub fn credit_payout_reference(id: CreditPayoutId) -> String {
     format!("wdr-{id}")
@@ -84,7 +86,7 @@ impl CreditPayout {
         }
     }
 
-    /// Whether it failed or came back; then it is not sent again.
+    /// Whether the payout failed or was returned; then it is not sent again.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         matches!(
@@ -93,7 +95,8 @@ impl CreditPayout {
         )
     }
 
-    /// Applies a report of the gateway; each change happens once.
+    /// Applies a report of the gateway; each change happens once. Returns the change, if there is
+    /// one.
     pub fn apply(
         &mut self,
         state: TransferState,

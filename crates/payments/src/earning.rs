@@ -2,23 +2,24 @@
 
 use kernel::{Date, Money, MoneyError, OrderId, PayoutId, ProviderId, Timestamp};
 
-/// The number of hours for which the earning of an approved provider is held for complaints.
+/// The number of hours for which the earning of an approved provider is held, so that the customer
+/// can complain.
 pub const HOLD_HOURS: i64 = 24;
-/// The number of hours for which the earning of a provider on probation is held.
+/// The same number of hours for a provider on probation.
 pub const PROBATION_HOLD_HOURS: i64 = 72;
-/// The minimum payout; less waits until Friday.
+/// The minimum payout; a smaller sum waits until Friday.
 pub const LEAST_PAYOUT: Money = Money::from_kobo(200_000);
 /// The hour of the daily payouts, Abuja time.
 pub const PAYOUT_HOUR: u32 = 6;
-/// The number of days in which a payout day is searched: a change of account holds payouts for two days, and a Friday
-/// comes within seven.
+/// The number of days in which the next payout day is searched: a change of account holds payouts
+/// for two days, and a Friday follows within seven.
 const DAYS_AHEAD: u64 = 14;
 
-/// The line number of the provider's share of a job. Advances on materials have the numbers 1, 2, 3 … of their
-/// stages.
+/// The line number of the provider's share of a job. An advance on materials has the number of its
+/// stage: 1, 2, 3 …
 pub const SHARE_LINE: u32 = 0;
 
-/// One earning line of an order.
+/// The key of an earning: its order and its line number.
 pub type LineOf = (OrderId, u32);
 
 /// The provider's share of one job, or an advance on its materials.
@@ -31,11 +32,11 @@ pub struct Earning {
     pub amount: Money,
     pub accrued_at: Timestamp,
     pub available_at: Timestamp,
-    /// The payout that contains the earning; `None` again when that payout comes back.
+    /// The payout that contains the earning; `None` again when that payout is returned.
     pub payout: Option<PayoutId>,
 }
 
-/// The time of the next daily payouts at or after `at`.
+/// The time of the first daily payouts at or after `at`.
 #[must_use]
 pub fn payouts_from(at: Timestamp) -> Timestamp {
     let day = at.abuja_date();
@@ -47,14 +48,15 @@ pub fn payouts_from(at: Timestamp) -> Timestamp {
     }
 }
 
-/// Whether a sum is paid out on that day: on Fridays any positive sum.
+/// Whether a sum is paid out on that day: at least [`LEAST_PAYOUT`], or on Fridays any positive
+/// sum.
 #[must_use]
 pub fn goes_out(sum: Money, day: Date) -> bool {
     sum >= LEAST_PAYOUT || (day.is_friday() && sum.is_positive())
 }
 
-/// The expected time of the next payout of lines that are not held for another reason. Each line has its amount and
-/// the time from which it is available.
+/// The expected time of the next payout of earnings that nothing else holds back; `None` when no
+/// payout is due within two weeks. Each line is an amount and the time from which it is available.
 ///
 /// # Errors
 /// `MoneyError` when the sum is out of range.

@@ -11,9 +11,9 @@ pub struct InitializeCharge {
     pub reference: PaymentReference,
     pub amount: Money,
     pub email: String,
-    /// The address that the browser returns to; a visit there proves nothing.
+    /// The address that the browser returns to; a visit there does not prove a payment.
     pub callback_url: String,
-    /// The address that the browser returns to after "cancel".
+    /// The address that the browser returns to when the customer cancels.
     pub cancel_url: String,
     /// The order reference that the customer and finance see: `SVC-7K3F9Q`.
     pub order_reference: String,
@@ -32,8 +32,8 @@ pub struct Checkout {
 pub struct RefundCharge {
     pub charge: PaymentReference,
     pub amount: Money,
-    /// The id of our refund, stored in the gateway's merchant note, because refunds have no idempotency key of their
-    /// own.
+    /// The id of our refund. It is stored in the gateway's merchant note, because refunds have no
+    /// idempotency key.
     pub merchant_note: String,
 }
 
@@ -54,7 +54,7 @@ pub struct GatewayRefund {
     pub merchant_note: Option<String>,
 }
 
-/// The content of a webhook of the gateway.
+/// The content of a webhook.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WebhookEvent {
     Charge(VerifiedCharge),
@@ -70,7 +70,7 @@ pub enum WebhookEvent {
 /// The reason why the gateway did not do what was asked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GatewayError {
-    /// There was no answer, or it was late or unreadable: the outcome is unknown.
+    /// There was no answer, or it came too late or was unreadable: the outcome is unknown.
     #[error("the payment gateway did not answer")]
     Unavailable,
     /// The reference was used before.
@@ -81,11 +81,14 @@ pub enum GatewayError {
     Refused(String),
 }
 
-/// The processor of cards, transfers and USSD. It is remote, so it is never called inside a unit of work.
+/// The processor of cards, transfers and USSD. It is remote, so it is never called inside a unit of
+/// work.
 #[async_trait]
 pub trait PaymentGateway: Send + Sync {
     /// Whether the configured key belongs to the test or the live environment.
     fn mode(&self) -> GatewayMode;
+    /// Opens a checkout.
+    ///
     /// # Errors
     /// [`GatewayError`]; after `Unavailable` the checkout may exist nevertheless.
     async fn initialize(&self, charge: InitializeCharge) -> Result<Checkout, GatewayError>;
@@ -97,6 +100,8 @@ pub trait PaymentGateway: Send + Sync {
         &self,
         reference: &PaymentReference,
     ) -> Result<Option<VerifiedCharge>, GatewayError>;
+    /// Sends a refund.
+    ///
     /// # Errors
     /// [`GatewayError`]; after `Unavailable` list the refunds before trying again.
     async fn refund(&self, refund: RefundCharge) -> Result<GatewayRefund, GatewayError>;
@@ -108,10 +113,10 @@ pub trait PaymentGateway: Send + Sync {
         &self,
         charge: &PaymentReference,
     ) -> Result<Vec<GatewayRefund>, GatewayError>;
-    /// Sends a refund that needs attention again, to an account of the customer.
+    /// Retries a refund that needs an account, with an account of the customer.
     ///
     /// # Errors
-    /// `Refused` also when the refund no longer needs an account: list the refunds before drawing a conclusion.
+    /// `Refused` also when the refund no longer needs an account: list the refunds to find out.
     async fn refund_to(
         &self,
         gateway_id: &str,
@@ -131,13 +136,16 @@ pub trait PaymentGateway: Send + Sync {
         number: &Nuban,
         bank_code: &str,
     ) -> Result<Option<String>, GatewayError>;
-    /// Registers an account and returns the gateway's id for it; the same account always has the same id.
+    /// Registers an account and returns the gateway's id for it; the same account always has the
+    /// same id.
     ///
     /// # Errors
     /// [`GatewayError`].
     async fn add_recipient(&self, recipient: NewRecipient) -> Result<String, GatewayError>;
+    /// Starts a transfer.
+    ///
     /// # Errors
-    /// [`GatewayError`]; after `Unavailable` ask for the transfer before trying again.
+    /// [`GatewayError`]; after `Unavailable` query the transfer before trying again.
     async fn transfer(&self, transfer: NewTransfer) -> Result<GatewayTransfer, GatewayError>;
     /// The transfer with this reference; `None` when the gateway does not know it.
     ///
@@ -149,7 +157,8 @@ pub trait PaymentGateway: Send + Sync {
     /// # Errors
     /// [`GatewayError`].
     async fn balance(&self) -> Result<Money, GatewayError>;
-    /// Sends the evidence for a dispute to the bank. Sending the same evidence again changes nothing.
+    /// Sends the evidence for a dispute to the bank. Sending the same evidence again changes
+    /// nothing.
     ///
     /// # Errors
     /// [`GatewayError`].
@@ -158,10 +167,11 @@ pub trait PaymentGateway: Send + Sync {
         dispute: &str,
         evidence: &DisputeEvidence,
     ) -> Result<(), GatewayError>;
-    /// Reads a webhook after checking its signature; `None` for an event that is not used.
+    /// Reads a webhook after checking its signature; `None` for an event that the product does not
+    /// use.
     ///
     /// # Errors
-    /// `Refused` for a wrong signature or a body that the gateway did not write.
+    /// `Refused` for a wrong signature or a body that does not have the gateway's form.
     fn read_webhook(
         &self,
         signature: &str,
@@ -170,8 +180,9 @@ pub trait PaymentGateway: Send + Sync {
     /// Reads a stored webhook body again. Its signature was checked when it arrived.
     ///
     /// # Errors
-    /// `Refused` for a body that the gateway did not write.
+    /// `Refused` for a body that does not have the gateway's form.
     fn parse_webhook(&self, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError>;
-    /// The reference of the charge or transfer in a webhook, even of one that is not used: at most 100 characters.
+    /// The reference of the charge or transfer in a webhook, even in an unused event: at most 100
+    /// characters.
     fn webhook_reference(&self, body: &[u8]) -> Option<String>;
 }

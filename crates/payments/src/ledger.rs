@@ -1,7 +1,9 @@
-//! The double-entry ledger: every business fact moves money between accounts, and the movements sum to zero.
+//! The double-entry ledger: every business fact moves money between accounts, and the movements sum
+//! to zero.
 //!
-//! The sign of a leg follows bookkeeping: positive is a debit, negative a credit. Assets (`psp:clearing`) are
-//! positive; liabilities (`escrow:…`, `liability:…`, `vat:output`) and revenue (`revenue:…`) are negative.
+//! The sign of a leg follows bookkeeping: positive is a debit, negative a credit. Assets
+//! (`psp:clearing`) are positive; liabilities (`escrow:…`, `liability:…`, `vat:output`) and revenue
+//! (`revenue:…`) are negative.
 
 use kernel::{
     AdvanceId, ChargebackId, ClawbackId, CreditGrantId, CreditPayoutId, CreditUseId, DamageClaimId,
@@ -17,7 +19,7 @@ pub enum Account {
     PspClearing,
     /// Money held for one order.
     Escrow(OrderId),
-    /// VAT owed to the state.
+    /// VAT owed to the tax authority.
     VatOutput,
     RevenueCommission,
     /// Fees that providers pay for same-day payouts.
@@ -42,13 +44,13 @@ pub enum Account {
     CreditHeld(OrderId),
     /// The cost of referral rewards.
     ReferralExpense,
-    /// The cost of waived shortfalls of prices.
+    /// The cost of waived shortfalls: the last naira of prices that customers did not have to pay.
     ShortfallExpense,
-    /// The cost of credit for trouble that was nobody's fault.
+    /// The cost of credit for trouble that no one caused.
     MakegoodExpense,
     /// The cost of compensation to customers, until a provider has repaid it.
     GuaranteeFund,
-    /// The cost of promo codes: neither the state nor the provider gets less.
+    /// The cost of promo codes: they reduce neither the VAT nor the provider's share.
     PromoExpense,
     /// Money at the payment gateway that the payer's bank disputes.
     ChargebackOpen(ChargebackId),
@@ -129,7 +131,7 @@ impl FromStr for Account {
     }
 }
 
-/// The reference of one business fact, which can have only one entry.
+/// The reference of one business fact. Each fact has at most one entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reference {
     ChargeCaptured(PaymentId),
@@ -142,9 +144,11 @@ pub enum Reference {
     RefundPaid(RefundId),
     /// The bonus that the customer got for taking a refund as store credit.
     RefundBonus(RefundId),
-    /// A part of a released amount went back: it is held for the order again for a moment.
+    /// A part of a released amount was taken back: it is held for the order again until it is
+    /// refunded.
     PartReversed(PartRefundId),
-    /// All of a released amount went back, except what the guarantee fund paid in the provider's place.
+    /// A whole released amount was taken back, except for what the guarantee fund paid in the
+    /// provider's place.
     ReleaseReversed(OrderId),
     /// The reward for the referral of this user; each referred user is rewarded once.
     ReferralEarned(UserId),
@@ -160,37 +164,40 @@ pub enum Reference {
     Goodwill(DisputeId),
     /// The guarantee fund paid the provider who fixed a job; once for each warranty claim.
     VisitPaid(WarrantyClaimId),
-    /// The guarantee fund paid for damage to a customer's property as store credit; once for each damage claim.
+    /// The guarantee fund paid for damage to a customer's property as store credit; once for each
+    /// damage claim.
     DamagePaid(DamageClaimId),
-    /// A provider got an advance.
+    /// An advance was released to a provider.
     AdvanceReleased(AdvanceId),
     /// An advance was set off against the provider's share.
     AdvanceSettled(AdvanceId),
-    /// The job ended without a share that covers the advance: it was taken back, or the guarantee fund paid it.
+    /// The job ended without a share that covers the advance: it was taken back, or the guarantee
+    /// fund paid it.
     AdvanceEnded(AdvanceId),
-    /// The payout of a provider in a batch; each batch has one for each provider.
+    /// The payout of a provider in a batch; each batch has at most one for each provider.
     PayoutBatched(PayoutBatchId, ProviderId),
     PayoutPaid(PayoutId),
-    /// The payout came back, before or after it was paid. This happens at most once.
+    /// The payout was returned, before or after it was paid. This happens at most once.
     PayoutReturned(PayoutId),
     CreditHeld(CreditUseId),
     /// Store credit was sent to the customer's bank account.
     CreditWithdrawn(CreditPayoutId),
     CreditPayoutPaid(CreditPayoutId),
-    /// The credit payout came back, before or after it was paid. This happens at most once.
+    /// The credit payout was returned, before or after it was paid. This happens at most once.
     CreditPayoutReturned(CreditPayoutId),
-    /// Held store credit was not spent and is the customer's again.
+    /// Held store credit was not spent and is available to the customer again.
     CreditReturned(CreditUseId),
-    /// Store credit alone paid an order or one stage of it. The amount is what the order held before.
+    /// Store credit alone paid an order or one stage of it. The amount is what the order held
+    /// before this payment.
     CreditPaid(OrderId, Money),
-    /// The guarantee fund paid the amount that a decision takes from a provider.
+    /// The guarantee fund paid the amount that the provider owes after a decision.
     ClawedBack(ClawbackId),
     /// The customer's bank disputes a payment.
     ChargebackOpened(ChargebackId),
     ChargebackWon(ChargebackId),
     ChargebackLost(ChargebackId),
-    /// Spent store credit came back: the use, and the total of it that has come back so far, because it may come back
-    /// in parts.
+    /// Spent store credit was returned. The amount is the total of this use that was returned so
+    /// far, because it may be returned in parts.
     CreditRestored(CreditUseId, Money),
 }
 
@@ -266,7 +273,8 @@ pub enum EntryError {
 const LEGS_MAX: usize = 16;
 
 impl Entry {
-    /// Creates an entry. Legs of zero are dropped; the rest must balance, each on its own account.
+    /// Creates an entry. Legs with an amount of zero are dropped; the others must balance, and each
+    /// must have an account of its own.
     ///
     /// # Errors
     /// [`EntryError`].
@@ -309,7 +317,7 @@ impl Entry {
     pub const fn at(&self) -> Timestamp {
         self.at
     }
-    /// The legs, sorted by account, so that every unit locks balances in the same order.
+    /// The legs, sorted by account, so that every unit locks the balances in the same order.
     #[must_use]
     pub fn legs(&self) -> &[Leg] {
         &self.legs

@@ -1,5 +1,5 @@
-//! Money in and out: payments, what a verified charge means for a payment, refunds, the port of the gateway, the
-//! webhook inbox and the double-entry ledger.
+//! Money in and out: payments, what a verified charge means for a payment, refunds, the port of the
+//! gateway, the webhook inbox and the double-entry ledger.
 
 #![deny(clippy::float_arithmetic)] // money is integer kobo
 

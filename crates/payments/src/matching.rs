@@ -1,34 +1,36 @@
-//! The likelihood that unmatched money belongs to an order. Staff see it; it decides nothing.
+//! The likelihood that an unmatched charge belongs to an order. It is shown to staff and has no
+//! other effect.
 
 use crate::{LEAST_MATCH, name_match};
 use kernel::Timestamp;
 
-/// The payer of a charge as the gateway names them, in the payer's own words.
+/// The payer of a charge as the gateway reports them. The payer may have typed these texts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Payer {
     pub name: Option<String>,
     pub email: Option<String>,
 }
 
-/// The number of days before and after the money in which its order is searched.
+/// The number of days before and after the charge in which a matching order is searched.
 pub const MATCH_DAYS: i64 = 30;
 
 const AMOUNT_POINTS: u32 = 40;
 const PERSON_POINTS: u32 = 40;
 const TIME_POINTS: u32 = 20;
 
-/// The evidence for an order whose outstanding amount equals the money.
+/// The reasons to believe that a charge belongs to an order whose outstanding amount is the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Likeness {
     pub same_email: bool,
-    /// The payer's name matches the customer's name, as a bank writes it.
+    /// Whether the payer's name is the customer's name, allowing for the spelling of banks.
     pub same_name: bool,
     /// The score out of 100: 40 for the amount, at most 40 for the person, at most 20 for the time.
     pub score: u32,
 }
 
 impl Likeness {
-    /// Compares the payer of money that came `at` with the customer of an order placed at `ordered_at`.
+    /// Compares the payer of a charge that was received `at` a time with the customer of an order
+    /// that was placed at `ordered_at`.
     #[must_use]
     pub fn of(
         payer: &Payer,

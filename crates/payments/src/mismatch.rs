@@ -1,15 +1,17 @@
 kernel::coded!(
-    /// The reason why received money could not simply be applied to its order.
+    /// The reason why received money could not be applied to its order.
     #[derive(serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
     MismatchReason {
-        /// Nothing was received, or, before prices could be paid in part, too little.
+        /// Nothing was received; in older payments also less than the price, before prices could be
+        /// paid in part.
         Short => "short",
-        /// More than the price was received: the order is paid, and the excess does not belong to it.
+        /// More than the price was received: the order is paid, and the excess is unapplied.
         Over => "over",
-        /// The gateway was asked for another amount than ours, or for more than what is left of a partly paid price.
+        /// The gateway requested another amount than ours, or more than is left of a partly paid
+        /// price.
         Amount => "amount",
-        /// The money is not in naira, so it cannot be booked; staff look at it.
+        /// The money is not in naira, so it cannot be booked; staff must handle it.
         Currency => "currency",
         /// The order was paid before.
         Duplicate => "duplicate",

@@ -1,8 +1,8 @@
-//! The transfers under our own references.
+//! Recognises transfers with our own references.
 
 use crate::{credit_payout_of_reference, payout_of_reference};
 
-/// Whether a reference is one of ours: of a payout, or of a credit payout.
+/// Whether the reference belongs to one of our payouts or credit payouts.
 #[must_use]
 pub fn is_own_transfer(reference: &str) -> bool {
     payout_of_reference(reference).is_some() || credit_payout_of_reference(reference).is_some()

@@ -1,4 +1,4 @@
-//! Partial refunds: a part of a price that staff gave back, with the amounts that each party bears.
+//! Partial refunds: a part of a price that staff refunded, with the amount that each party bears.
 
 use kernel::{
     FieldErrors, Money, MoneyError, OrderId, PartRefundId, StoreError, Timestamp, UserId,
@@ -25,12 +25,12 @@ kernel::coded!(
     }
 );
 
-/// A refunded part of the price of an order. `vat + platform + provider = amount + promo`.
+/// A refunded part of the price of an order: `vat + platform + provider = amount + promo`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PartRefund {
     pub id: PartRefundId,
     pub order: OrderId,
-    /// The kind of price line: `LABOUR`, `MATERIAL`.
+    /// The kind of price line, such as `LABOUR` or `MATERIAL`.
     pub line: String,
     pub amount: Money,
     pub vat: Money,
@@ -39,7 +39,7 @@ pub struct PartRefund {
     pub provider: Money,
     pub source: PartSource,
     pub reason: PartReason,
-    /// The explanation, for both sides.
+    /// The explanation for both sides.
     pub note: String,
     pub decided_by: UserId,
     pub created_at: Timestamp,
@@ -47,9 +47,12 @@ pub struct PartRefund {
 
 impl PartRefund {
     pub const NOTE_MAX_CHARS: usize = 500;
-    /// The minimum that must be left of a price. If less would be left, it is a full refund and is decided as one.
+    /// The minimum that must be left of a price. When less would be left, the refund is decided as
+    /// a full refund.
     pub const LEAST_LEFT: Money = Money::from_kobo(10_000);
 
+    /// Checks and trims the explanation.
+    ///
     /// # Errors
     /// `FieldErrors` when the text is empty or too long.
     pub fn note_of(text: &str) -> Result<String, FieldErrors> {
@@ -71,6 +74,8 @@ impl PartRefund {
         Ok(text.to_owned())
     }
 
+    /// The sum of the amounts of partial refunds.
+    ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
     pub fn total(parts: &[Self]) -> Result<Money, MoneyError> {
@@ -82,6 +87,7 @@ pub trait PartRefundRepository {
     /// Locks the partial refunds of one order, oldest first.
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<PartRefund>, StoreError>;
     /// # Errors
-    /// `Duplicate { part_refunds_id_key }`; the store also refuses more partial refunds than the order was paid with.
+    /// `Duplicate { part_refunds_id_key }`. The store also refuses partial refunds whose sum is
+    /// above the amount paid for the order.
     fn insert(&mut self, part: PartRefund) -> Result<(), StoreError>;
 }

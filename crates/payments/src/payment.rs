@@ -5,9 +5,11 @@ use kernel::{
 };
 use std::{fmt, str::FromStr};
 
-/// The reference of one payment, which is also the gateway's idempotency key: `ord-SVC-7K3F9Q-v1-a1`.
+/// The reference of one payment, which is also the gateway's idempotency key:
+/// `ord-SVC-7K3F9Q-v1-a1`.
 ///
-/// The reference uses hyphens, because the gateway's references allow only letters, digits, `.`, `=` and `-`.
+/// It is made of letters, digits and hyphens, because the gateway's references allow only letters,
+/// digits, `.`, `=` and `-`.
 #[derive(
     Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
@@ -27,7 +29,8 @@ impl PaymentReference {
 
 impl FromStr for PaymentReference {
     type Err = PaymentError;
-    /// Parses any reference that the gateway may name, ours or not: 1 to 100 of its characters.
+    /// Parses any reference that the gateway may report, ours or not: 1 to 100 letters, digits,
+    /// `.`, `=`, `-` or `_`.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let known = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'=' | b'-' | b'_');
         if (1..=100).contains(&text.len()) && text.bytes().all(known) {
@@ -52,7 +55,7 @@ pub enum PaymentStatus {
     Success,
     Failed,
     Abandoned,
-    /// Money was received that does not fit; it is held as unapplied money.
+    /// Money was received that cannot be applied to the order; it is held as unapplied money.
     Mismatched,
 }
 
@@ -99,22 +102,23 @@ pub struct Payment {
     pub order: OrderId,
     pub customer: UserId,
     pub price: PriceVersionId,
-    /// The number within the order: 1, 2, 3 …
+    /// The number of the attempt within the order: 1, 2, 3 …
     pub attempt: u32,
-    /// The stage that it pays, of a staged plan; `None` when it pays everything outstanding.
+    /// The stage of a staged plan that it pays; `None` when it pays everything outstanding.
     pub stage: Option<u32>,
-    /// The change order that it pays, which then becomes part of the price; never together with a stage.
+    /// The change order that it pays, which then becomes part of the price. Never set together with
+    /// a stage.
     pub change_order: Option<ChangeOrderId>,
-    /// The amount that was asked for.
+    /// The amount that was requested.
     pub amount: Money,
-    /// The amount received in naira that is ours to hold or to give back; refunds may not exceed it.
+    /// The amount received in naira, which is held or refunded; refunds may not exceed it.
     pub received: Money,
     pub status: PaymentStatus,
     /// The address of the checkout, once the gateway has answered.
     pub checkout_url: Option<String>,
     pub channel: Option<String>,
     pub gateway_id: Option<String>,
-    /// The gateway's message on a failure, or the mismatch code.
+    /// The gateway's message about a failure, or the mismatch code.
     pub note: Option<String>,
     pub created_at: Timestamp,
     pub paid_at: Option<Timestamp>,
@@ -122,23 +126,25 @@ pub struct Payment {
 }
 
 impl Payment {
-    /// The number of minutes after which an unfinished payment is given up. Money that comes later is still settled.
+    /// The number of minutes after which an unfinished payment is abandoned. Money that arrives
+    /// later is still settled.
     pub const SESSION_MINUTES: i64 = 30;
 
-    /// The number of minutes for which money that did not fit is held before it goes back, when another order of the
-    /// payer is unpaid, so that staff can say which order it was meant for. The refund still begins within an hour.
+    /// The number of minutes for which mismatched money is held before it is refunded, when the
+    /// payer has another unpaid order, so that staff can state which order it was meant for. The
+    /// refund still begins within an hour.
     pub const HELD_MINUTES: i64 = 45;
 
-    /// The time at which money that did not fit goes back, not before `now`.
+    /// The time at which mismatched money is refunded; never before `now`.
     #[must_use]
     pub fn held_until(&self, now: Timestamp) -> Timestamp {
         self.paid_at
             .map_or(now, |paid| paid.plus_mins(Self::HELD_MINUTES).max(now))
     }
 
-    /// Whether a refund of this payment as store credit may later be paid out to a bank account. Money from a card
-    /// may not: somebody who pays with a stolen card would get it in cash, and the bank would take it from us a
-    /// second time.
+    /// Whether a refund of this payment as store credit may later be paid out to a bank account.
+    /// Money from a card, or from an unknown channel, may not: a person who pays with a stolen card
+    /// would get it in cash, and the bank would take it from us a second time.
     #[must_use]
     pub fn may_leave(&self) -> bool {
         self.channel
@@ -151,8 +157,8 @@ impl Payment {
         self.created_at.plus_mins(Self::SESSION_MINUTES)
     }
 
-    /// The received amount that does not belong to the order: all of a mismatched payment, the excess of a successful
-    /// one.
+    /// The received amount that does not belong to the order: the whole of a mismatched payment,
+    /// the excess of a successful one.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
@@ -172,7 +178,7 @@ impl Payment {
         }
     }
 
-    /// The received amount that belongs to the order and may be refunded from there.
+    /// The received amount that belongs to the order and may be refunded from its escrow.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.

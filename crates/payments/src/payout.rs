@@ -1,5 +1,5 @@
-//! Payouts and their batches. A payout is the amount for one provider in a batch. A batch is the daily one, which two
-//! people release, or one that a provider requested.
+//! Payouts and their batches. A payout is the amount for one provider in a batch. A batch is either
+//! the daily one, which two people release, or one that a provider requested.
 
 use crate::{
     SameDayOffer, TransferState,
@@ -10,24 +10,24 @@ use kernel::{
 };
 
 kernel::coded!(
-    /// The status of a payout. Earnings that come back are available for the next batch.
+    /// The status of a payout. The earnings of a returned payout are available for the next batch.
     PayoutStatus {
-        /// Booked; it waits for the release by two people.
+        /// Booked; it waits until two people release it.
         Batched => "BATCHED",
         /// The gateway has accepted it.
         Sent => "SENT",
         Paid => "PAID",
         /// The money did not reach the account.
         Failed => "FAILED",
-        /// The money came back, possibly after it had been paid.
+        /// The bank returned the money, possibly after it had been paid.
         Reversed => "REVERSED",
     }
 );
 
 kernel::coded!(
-    /// The way in which the money of a batch is paid.
+    /// The way in which the payouts of a batch are paid.
     PayoutMethod {
-        /// With the gateway's transfers.
+        /// By transfers of the gateway.
         Transfer => "TRANSFER",
         /// Manually, from our own bank account.
         Bank => "BANK",
@@ -39,7 +39,7 @@ kernel::coded!(
         Open => "OPEN",
         /// One person has signed.
         Approved => "APPROVED",
-        /// A second person has signed: the payouts are sent.
+        /// A second person has signed; the payouts are sent.
         Released => "RELEASED",
     }
 );
@@ -47,7 +47,7 @@ kernel::coded!(
 kernel::coded!(
     /// The kind of a batch.
     BatchKind {
-        /// All earnings that are available in the morning; one each day.
+        /// All earnings that are available in the morning; one batch each day.
         Daily => "DAILY",
         /// A payout that a provider requested, at most once a day.
         SameDay => "SAME_DAY",
@@ -82,7 +82,7 @@ pub enum BatchError {
     Released,
 }
 
-/// The result of a signature.
+/// The result of a signature: it was the first or the second one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Signed {
     First,
@@ -90,7 +90,7 @@ pub enum Signed {
 }
 
 impl PayoutBatch {
-    /// Creates the daily batch of the day of `now`, for two people to sign.
+    /// Creates the daily batch for the day of `now`. Two people must sign it.
     #[must_use]
     pub fn of_day(id: PayoutBatchId, now: Timestamp) -> Self {
         Self {
@@ -108,7 +108,8 @@ impl PayoutBatch {
         }
     }
 
-    /// Creates the batch of a same-day payout. When no signature is needed, it is released at once, by transfer.
+    /// Creates the batch of a same-day payout. When it needs no signature, it is released at once,
+    /// by transfer.
     #[must_use]
     pub fn asked(id: PayoutBatchId, by: ProviderId, offer: &SameDayOffer, now: Timestamp) -> Self {
         let waits = Self {
@@ -127,8 +128,8 @@ impl PayoutBatch {
         }
     }
 
-    /// Signs the batch. The first signature chooses the payment method; the second, of another person, releases the
-    /// batch.
+    /// Signs the batch. The first signature chooses the payment method; the second, of another
+    /// person, releases the batch.
     ///
     /// # Errors
     /// [`BatchError`].
@@ -162,30 +163,30 @@ impl PayoutBatch {
     }
 }
 
-/// The amount for one provider in a batch. Each batch has at most one payout for a provider.
+/// The amount for one provider in a batch. Each batch has at most one payout for each provider.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Payout {
     pub id: PayoutId,
     pub batch: PayoutBatchId,
     pub provider: ProviderId,
-    /// The account at the time when the batch was made; later changes do not affect it.
+    /// The account at the time when the batch was created; later changes do not affect it.
     pub account: BankAccountId,
     /// The amount that is transferred.
     pub amount: Money,
-    /// The part of the earnings that is withheld for clawbacks.
+    /// The part of the earnings that is withheld to recover clawbacks.
     pub withheld: Money,
-    /// The transfer cost that the provider pays; zero in a daily batch.
+    /// The part of the transfer cost that the provider pays; zero in a daily batch.
     pub cost: Money,
     pub status: PayoutStatus,
     pub gateway_id: Option<String>,
-    /// The reason why it failed or came back.
+    /// The reason why the payout failed or was returned.
     pub note: Option<String>,
     pub created_at: Timestamp,
     pub settled_at: Option<Timestamp>,
     pub version: i64,
 }
 
-/// The gateway's idempotency key of a payout: lower-case letters, digits and hyphens, 40 of them.
+/// The gateway's idempotency key of a payout: 40 lower-case letters, digits and hyphens.
 #[must_use]
 pub fn payout_reference(id: PayoutId) -> String {
     format!("pay-{id}")
@@ -198,7 +199,7 @@ pub fn payout_of_reference(reference: &str) -> Option<PayoutId> {
 }
 
 impl Payout {
-    /// The sum of the earnings in the payout.
+    /// The sum of the earnings that the payout is made of.
     ///
     /// # Errors
     /// `MoneyError` when the sum is out of range.
@@ -210,7 +211,8 @@ impl Payout {
         matches!(self.status, PayoutStatus::Failed | PayoutStatus::Reversed)
     }
 
-    /// Applies a report of the gateway; each change happens once.
+    /// Applies a report of the gateway; each change happens once. Returns the change, if there is
+    /// one.
     pub fn apply(
         &mut self,
         state: TransferState,

@@ -6,19 +6,19 @@ use kernel::{
 
 /// The store of earnings, payouts and bank accounts.
 pub trait PayoutRepository {
-    /// Adds an earning. `Already` when the order has this line for this provider.
+    /// Adds an earning. `Already` when this line of the order exists for this provider.
     fn accrue(&mut self, earning: Earning) -> Result<Applied<()>, StoreError>;
-    /// Locks the earnings that are available by `now`, whose orders are not disputed and that are in no payout,
-    /// oldest first.
+    /// Locks the earnings that are available by `now`, are in no payout and whose orders are not
+    /// disputed, oldest first.
     fn lock_payable(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Earning>, StoreError>;
-    /// Locks the same kind of earnings of one provider.
+    /// The same as [`Self::lock_payable`] for one provider.
     fn lock_payable_of(
         &mut self,
         provider: ProviderId,
         now: Timestamp,
         limit: u32,
     ) -> Result<Vec<Earning>, StoreError>;
-    /// Whether any earning is in no payout.
+    /// Whether there is an earning that is in no payout.
     fn has_unpaid(&mut self) -> Result<bool, StoreError>;
     /// Adds earnings to a payout.
     ///
@@ -43,14 +43,16 @@ pub trait PayoutRepository {
     /// # Errors
     /// `Contended` when another unit saved the row first.
     fn save_account(&mut self, account: BankAccount) -> Result<(), StoreError>;
-    /// Inserts a batch. `Already` when the day has its daily batch, or the provider has requested one on that day.
+    /// Inserts a batch. `Already` when the daily batch of the day exists, or the provider has
+    /// requested a batch on that day.
     ///
     /// # Errors
     /// `Duplicate { payout_batches_id_key }`.
     fn open_batch(&mut self, batch: PayoutBatch) -> Result<Applied<()>, StoreError>;
     /// Whether the provider has requested a batch on that day.
     fn has_asked(&mut self, provider: ProviderId, day: Date) -> Result<bool, StoreError>;
-    /// The sum of batched payouts that were not sent to the gateway yet. They will use the balance at the gateway.
+    /// The sum of the booked payouts that were not sent to the gateway yet. They will need this
+    /// much of the balance at the gateway.
     fn waiting(&mut self) -> Result<Money, StoreError>;
     fn lock_batch(&mut self, id: PayoutBatchId) -> Result<Option<PayoutBatch>, StoreError>;
     /// # Errors

@@ -3,18 +3,20 @@ use kernel::{Applied, InboxId, OrderId, PaymentId, RefundId, StoreError};
 
 pub trait PaymentRepository {
     fn lock(&mut self, id: PaymentId) -> Result<Option<Payment>, StoreError>;
-    /// The payment with a reference and its order. They never change, so they can be read to lock the order first.
+    /// The payment with a reference, and its order. They never change, so they can be read without
+    /// a lock to lock the order first.
     fn find(
         &mut self,
         reference: &PaymentReference,
     ) -> Result<Option<(PaymentId, OrderId)>, StoreError>;
     /// Locks the pending payment of an order, if any.
     fn lock_pending_of(&mut self, order: OrderId) -> Result<Option<Payment>, StoreError>;
-    /// Locks the payments whose money was applied to the order, oldest first: a price may be paid in parts.
+    /// Locks the payments whose money was applied to the order, oldest first: a price may be paid
+    /// in parts.
     fn lock_captured_of(&mut self, order: OrderId) -> Result<Vec<Payment>, StoreError>;
     /// # Errors
-    /// `Duplicate { payments_id_key | payments_reference_key | payments_order_id_key }`, the last for a second
-    /// pending payment of one order.
+    /// `Duplicate { payments_id_key | payments_reference_key | payments_order_id_key }`, the last
+    /// for a second pending payment of one order.
     fn insert(&mut self, payment: Payment) -> Result<(), StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the payment first.
@@ -22,7 +24,8 @@ pub trait PaymentRepository {
 }
 
 pub trait RefundRepository {
-    /// The payment of a refund. It never changes, so it can be read to lock the payment first.
+    /// The payment of a refund. It never changes, so it can be read without a lock to lock the
+    /// payment first.
     fn payment_of(&mut self, id: RefundId) -> Result<Option<PaymentId>, StoreError>;
     fn lock(&mut self, id: RefundId) -> Result<Option<Refund>, StoreError>;
     /// Locks the refunds of one payment, oldest first.
@@ -44,10 +47,10 @@ pub trait InboxRepository {
     fn save(&mut self, message: InboxMessage) -> Result<(), StoreError>;
 }
 
-/// The store of the ledger. One business fact is posted once, however often it is retried.
+/// The store of the ledger. Each business fact is posted once, however often its unit is retried.
 pub trait LedgerRepository {
-    /// Writes the entry and updates the cached balances of its accounts, in the order of their codes. `Already` when
-    /// this reference was posted before with the same legs.
+    /// Writes the entry and updates the cached balances of its accounts, in the order of the
+    /// account codes. `Already` when this reference was posted before with the same legs.
     ///
     /// # Errors
     /// `Corrupt` when this reference was posted before with other legs.

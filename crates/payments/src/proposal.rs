@@ -1,5 +1,5 @@
-//! Proposals about money without an order: unmatched charges, and payments that did not fit. One member of staff
-//! proposes what happens to the money, and another one approves it.
+//! Proposals about money without an order: unmatched charges and mismatched payments. One member of
+//! staff proposes what happens to the money, and another one approves it.
 
 use crate::{PaymentReference, UnmatchedCharge};
 use kernel::{
@@ -9,9 +9,9 @@ use kernel::{
 kernel::coded!(
     /// The proposed action.
     ProposalKind {
-        /// Apply the money to the order, like a charge for it.
+        /// Apply the money to the order, as if it had been paid for it.
         Apply => "APPLY",
-        /// Return the money to the payer; the order shows who that is.
+        /// Return the money to the payer, whom the order identifies.
         Return => "RETURN",
     }
 );
@@ -25,19 +25,19 @@ kernel::coded!(
         Rejected => "REJECTED",
         /// The proposer withdrew it.
         Withdrawn => "WITHDRAWN",
-        /// Not decided in time, so the money goes back automatically.
+        /// Not decided in time, so the money is refunded automatically.
         Expired => "EXPIRED",
     }
 );
 
-/// A payment of ours whose money is held, and the order that it was made for.
+/// A payment of ours whose money is held, and the order that the payment was made for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HeldMoney {
     pub payment: PaymentId,
     pub came_for: OrderId,
 }
 
-/// A proposal of a member of staff about received money; it waits for a second person.
+/// A member of staff's proposal about received money; it waits for a second person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MoneyProposal {
     pub id: MoneyProposalId,
@@ -49,17 +49,17 @@ pub struct MoneyProposal {
     pub order: OrderId,
     /// The received amount.
     pub amount: Money,
-    /// The price that the proposer saw, and the amount that was outstanding. If the price changes, a new proposal is
-    /// needed.
+    /// The price that the proposer saw; `due` is its outstanding amount. A changed price needs a
+    /// new proposal.
     pub price: PriceVersionId,
     pub due: Money,
-    /// The evidence for the owner of the money.
+    /// The evidence for whose money it is.
     pub note: String,
     pub proposed_by: UserId,
     pub proposed_at: Timestamp,
     pub state: ProposalState,
     pub decided: Option<(UserId, Timestamp)>,
-    /// The payment that the money was booked as.
+    /// The payment as which the money was booked.
     pub payment: Option<PaymentId>,
     pub version: i64,
 }
@@ -74,7 +74,8 @@ pub enum ProposalError {
 }
 
 impl MoneyProposal {
-    /// The number of hours for the second person when the money goes back automatically.
+    /// The number of hours in which a second person must decide before held money is refunded
+    /// automatically.
     pub const WAITS_HOURS: i64 = 24;
 
     #[must_use]
@@ -82,8 +83,8 @@ impl MoneyProposal {
         self.proposed_at.plus_hours(Self::WAITS_HOURS)
     }
 
-    /// Expires the proposal when its time is over and its money goes back automatically. A proposal about an
-    /// unmatched charge does not expire.
+    /// Expires the proposal when its time is over, because held money is refunded automatically. A
+    /// proposal about an unmatched charge does not expire. Returns whether it expired now.
     #[must_use]
     pub fn expire(&mut self, now: Timestamp) -> bool {
         let over =
@@ -94,7 +95,8 @@ impl MoneyProposal {
         over
     }
 
-    /// Approves the proposal as a second person; the money was booked as this payment.
+    /// Approves the proposal as a second person. `payment` is the payment as which the money was
+    /// booked.
     ///
     /// # Errors
     /// `Decided`, `OwnProposal`.
@@ -147,7 +149,8 @@ impl MoneyProposal {
 /// The order of a proposal, and the held payment if there is one.
 pub type About = (OrderId, Option<PaymentId>);
 
-/// The store of proposals about money without an order. The order and the payment must be locked before them.
+/// The store of proposals about money without an order. The order and the payment must be locked
+/// before them.
 pub trait MoneyProposalRepository {
     /// Locks the unmatched charge with a reference.
     fn lock_unmatched(
@@ -164,8 +167,8 @@ pub trait MoneyProposalRepository {
     /// Whether a proposal about this money is waiting or was approved.
     fn is_spoken_for(&mut self, reference: &PaymentReference) -> Result<bool, StoreError>;
     /// # Errors
-    /// `Duplicate { money_proposals_id_key | money_proposals_reference_key }`, the latter while another proposal
-    /// about this money is waiting or was approved.
+    /// `Duplicate { money_proposals_id_key | money_proposals_reference_key }`; the second one while
+    /// another proposal about this money is waiting or was approved.
     fn insert(&mut self, proposal: MoneyProposal) -> Result<(), StoreError>;
     fn lock(&mut self, id: MoneyProposalId) -> Result<Option<MoneyProposal>, StoreError>;
     /// # Errors

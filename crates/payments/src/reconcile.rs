@@ -1,5 +1,5 @@
-//! Reconciliation: the comparison of our charges with the gateway's list. Each charge must be on both sides, with the
-//! same amount and the agreed fee.
+//! Reconciliation: the comparison of our charges with the gateway's list. Each charge must be on
+//! both sides, with the same amount and the agreed fee.
 
 use crate::GatewayError;
 use async_trait::async_trait;
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 pub struct ListedCharge {
     pub reference: String,
     pub amount: Money,
-    /// The amount that was asked for, when the gateway adds its fee to it.
+    /// The amount that was requested; present when the gateway adds its fee on top of it.
     pub requested: Option<Money>,
     pub fees: Option<Money>,
     pub currency: String,
@@ -21,7 +21,7 @@ pub struct ListedCharge {
 /// The gateway's list of charges. It is remote, so it is never called inside a unit of work.
 #[async_trait]
 pub trait ChargeList: Send + Sync {
-    /// All charges paid from `from` until before `to`: either all of them, or an error.
+    /// All charges that were paid from `from` until before `to`. The list is never partial.
     ///
     /// # Errors
     /// [`GatewayError`].
@@ -32,7 +32,7 @@ pub trait ChargeList: Send + Sync {
     ) -> Result<Vec<ListedCharge>, GatewayError>;
 }
 
-/// A payment of ours that brought money, as it is in the ledger.
+/// A payment that brought us money, as the ledger has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OurCharge {
     pub reference: String,
@@ -42,9 +42,9 @@ pub struct OurCharge {
 }
 
 kernel::coded!(
-    /// The fault of a charge.
+    /// The kind of difference.
     Finding {
-        /// The gateway has it and our ledger does not.
+        /// The gateway lists the charge and our ledger does not have it.
         OnlyTheirs => "ONLY_THEIRS",
         OnlyOurs => "ONLY_OURS",
         AmountDiffers => "AMOUNT_DIFFERS",
@@ -52,7 +52,7 @@ kernel::coded!(
     }
 );
 
-/// One charge that is missing on one side or differs between them.
+/// A charge that is missing on one side or differs between the two.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
     pub reference: String,
@@ -70,7 +70,7 @@ pub struct Reconciliation {
     pub at: Timestamp,
     pub listed: u32,
     pub matched: u32,
-    /// The sum that the gateway lists in naira; `fees` is the part that it kept.
+    /// The sum of the gateway's list in naira; `fees` is the part that the gateway kept.
     pub theirs: Money,
     pub fees: Money,
     pub ours: Money,
@@ -96,8 +96,8 @@ pub fn expected_fee(amount: Money) -> Money {
 impl Reconciliation {
     pub const KEPT: usize = 500;
 
-    /// Compares both sides. `of_day` are our payments that brought money on this day, `known` those that the list
-    /// names, on whatever day they were paid.
+    /// Compares both sides. `of_day` are our payments that brought money on this day; `known` are
+    /// our payments that the list names, whatever day they were paid on.
     ///
     /// # Errors
     /// `MoneyError` when a sum is out of range.
@@ -151,8 +151,8 @@ impl Reconciliation {
     }
 }
 
-/// The difference between a listed charge and ours; `None` when both agree. Foreign currency is booked as zero, and
-/// its fees follow another table, so they are not checked.
+/// The difference between a listed charge and ours; `None` when both agree. Foreign currency is
+/// booked as zero, and other fees apply to it, so its fees are not checked.
 fn difference(listed: &ListedCharge, own: Option<&OurCharge>) -> Option<Difference> {
     let naira = listed.currency == "NGN";
     let expected_fee = naira.then(|| expected_fee(listed.amount));
@@ -172,7 +172,8 @@ fn difference(listed: &ListedCharge, own: Option<&OurCharge>) -> Option<Differen
     })
 }
 
-/// The amount that the ledger should have: without the gateway's own fee when that was added on top.
+/// The amount that the ledger should have for a charge: without the gateway's fee when it was added
+/// on top.
 fn booked(listed: &ListedCharge, own: &OurCharge) -> Money {
     if listed.currency != "NGN" {
         return Money::ZERO;

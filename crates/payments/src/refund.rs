@@ -7,14 +7,14 @@ use kernel::{Applied, Bps, Money, MoneyError, OrderId, PaymentId, RefundId, Time
 pub enum RefundStatus {
     /// Booked; staff must approve it before it is sent to the gateway.
     Requested,
-    /// Decided and booked; it is to be sent to the gateway.
+    /// Approved and booked; the next step is to send it to the gateway.
     Approved,
     /// The gateway has accepted it.
     Processing,
     Succeeded,
-    /// The gateway gave up; staff see it and may send it again.
+    /// The gateway gave up; staff see the refund and may send it again.
     Failed,
-    /// The gateway needs an account of the customer.
+    /// The gateway needs a bank account of the customer.
     NeedsAccount,
 }
 
@@ -63,22 +63,23 @@ pub enum RefundError {
 }
 
 kernel::coded!(
-    /// The place where the money of a refund was before.
+    /// The place where the money of a refund was held before.
     RefundSource {
         /// The money was held for the order.
         Order => "ORDER",
-        /// The money was unapplied; each payment has at most one such refund.
+        /// The money was unapplied. Each payment has at most one such refund.
         Unapplied => "UNAPPLIED",
     }
 );
 
-/// The bonus on a refund that is taken as store credit, when the provider or Gida is at fault.
+/// The bonus for taking a refund as store credit when the provider or Gida is at fault: 5 %.
 const BONUS: Bps = Bps::new(500);
-/// The number of minutes for which such a refund, and a refund of an excess, waits for the customer's choice before
-/// it is sent to the gateway.
+/// The number of minutes for which such a refund, or the refund of an excess, waits for the
+/// customer's choice before it is sent to the gateway.
 const CHOICE_MINUTES: i64 = 30;
 
-/// A bank account of the customer, used when the original bank does not accept the refund.
+/// A bank account of the customer, used when the bank that the money came from does not accept the
+/// refund.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefundAccount {
     pub bank_code: String,
@@ -100,25 +101,26 @@ pub struct Refund {
     pub status: RefundStatus,
     pub gateway_id: Option<String>,
     pub note: Option<String>,
-    /// The member of staff who approved it, when an approval is needed.
+    /// The member of staff who approved it, if an approval is needed.
     pub approved_by: Option<UserId>,
-    /// The second person who approved it, when two must.
+    /// The second person who approved it, if two must.
     pub second_by: Option<UserId>,
     pub created_at: Timestamp,
     pub settled_at: Option<Timestamp>,
-    /// The account that the customer entered; deleted once the money was paid, or when the gateway asks for another
-    /// account.
+    /// The account that the customer entered. It is deleted once the money was paid, or when the
+    /// gateway asks for another account.
     pub account: Option<RefundAccount>,
-    /// The account for people, with its last four digits: `Guaranty Trust Bank ••••••6789`.
+    /// The account as people see it, with its last four digits: `Guaranty Trust Bank ••••••6789`.
     pub paid_to: Option<String>,
-    /// The bonus that the customer gets for taking the refund as store credit.
+    /// The bonus that the customer receives for taking the refund as store credit.
     pub bonus: Money,
     /// Whether the customer takes the refund as store credit; then it is never sent to the gateway.
     pub to_credit: bool,
-    /// The time until which the customer may choose before the refund is sent to the gateway; `None` for a refund
-    /// that is sent at once.
+    /// The time until which the customer may choose store credit; the refund is sent to the gateway
+    /// after it. `None` for a refund that is sent at once.
     pub choose_until: Option<Timestamp>,
-    /// The time at which sending to the gateway began; from then on the gateway may know of it.
+    /// The time at which sending to the gateway began; from then on the gateway may know about the
+    /// refund.
     pub sent_at: Option<Timestamp>,
     pub version: i64,
 }
@@ -131,13 +133,13 @@ pub struct NewRefund {
     pub payment: PaymentId,
     pub source: RefundSource,
     pub amount: Money,
-    /// The total refunded from the order, this refund included. It decides the approval, so that a limit cannot be
-    /// avoided in several steps.
+    /// The total refunded from the order, including this refund. It decides the approval, so that
+    /// no one can avoid a limit with several small refunds.
     pub together: Money,
     /// Whether the provider or Gida is at fault.
     pub our_fault: bool,
-    /// Whether the customer paid more than the price: the excess goes back to their account, or becomes store credit
-    /// with one tap.
+    /// Whether the customer paid more than the price. The excess is returned to the customer's
+    /// account, or becomes store credit with one tap.
     pub excess: bool,
     /// Whether the customer has already chosen store credit.
     pub to_credit: bool,
@@ -145,8 +147,8 @@ pub struct NewRefund {
 }
 
 impl Refund {
-    /// Creates a refund. Unapplied money goes back without approval; for money of an order, the policy decides which
-    /// approval is needed.
+    /// Creates a refund. Unapplied money is returned without approval; for money of an order, the
+    /// total decides which approval is needed.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
@@ -188,7 +190,8 @@ impl Refund {
         })
     }
 
-    /// The time at which the refund is sent to the gateway: at once, or when the time to choose store credit is over.
+    /// The time at which the refund is sent to the gateway: at once, or when the customer's time to
+    /// choose store credit is over.
     #[must_use]
     pub fn push_at(&self, now: Timestamp) -> Timestamp {
         self.choose_until
@@ -196,8 +199,9 @@ impl Refund {
             .map_or(now, |until| now.max(until))
     }
 
-    /// Whether the customer may still choose store credit: the refund was never sent to the gateway. A refund that
-    /// failed there may still be processed by a parallel attempt, so it never becomes credit.
+    /// Whether the customer may still choose store credit: only while the refund was never sent to
+    /// the gateway. A refund that failed there may still be processed by a parallel attempt, so it
+    /// can no longer become credit.
     #[must_use]
     pub const fn may_be_credit(&self) -> bool {
         !self.to_credit
@@ -223,7 +227,8 @@ impl Refund {
         Ok(Applied::Now(()))
     }
 
-    /// Turns the refund into store credit, as the customer chose. `Now` once, when it is approved.
+    /// Turns an approved refund into store credit, as the customer chose. `Already` when the
+    /// customer did not choose it, or the refund is not approved or is already paid.
     pub fn become_credit(&mut self, now: Timestamp) -> Applied<()> {
         if !self.to_credit || self.status != RefundStatus::Approved {
             return Applied::Already;
@@ -232,7 +237,8 @@ impl Refund {
         self.succeed(now)
     }
 
-    /// Marks the refund as being sent to the gateway. Returns whether it changed and must be saved.
+    /// Records that sending to the gateway begins. Returns whether the refund changed and must be
+    /// saved.
     pub fn tell(&mut self, now: Timestamp) -> bool {
         let first = self.status == RefundStatus::Approved && self.sent_at.is_none();
         if first {
@@ -241,7 +247,7 @@ impl Refund {
         first
     }
 
-    /// Approves the refund as a member of staff who may do so.
+    /// Approves the refund as a member of staff; the caller has checked the permission.
     ///
     /// # Errors
     /// `NotRequested`; `SamePerson` when the second person is the first.
@@ -268,7 +274,7 @@ impl Refund {
         }
     }
 
-    /// Marks a failed refund to be sent again, as a new refund at the gateway.
+    /// Approves a failed refund again, so that it is sent as a new refund.
     ///
     /// # Errors
     /// `NotFailed`.
@@ -282,7 +288,8 @@ impl Refund {
         Ok(())
     }
 
-    /// Sets the account that the customer entered. `Already` when the same account was entered before.
+    /// Sets the account that the customer entered. `Already` when the same account was entered
+    /// before.
     ///
     /// # Errors
     /// `NeedsNoAccount`.
@@ -296,7 +303,7 @@ impl Refund {
         }
         match &self.account {
             Some(named) if *named == account => return Ok(Applied::Already),
-            // The account may just be on its way to the gateway.
+            // The stored account may be on its way to the gateway at this moment.
             Some(_) => return Err(RefundError::NeedsNoAccount),
             None => {}
         }
@@ -306,7 +313,8 @@ impl Refund {
         Ok(Applied::Now(()))
     }
 
-    /// Removes an account that the gateway does not pay to, so that the customer is asked for another one.
+    /// Removes an account that the gateway cannot pay to, so that the customer is asked for another
+    /// one.
     pub fn refuse_account(&mut self, why: &str) {
         self.account = None;
         self.paid_to = None;
@@ -330,7 +338,7 @@ impl Refund {
         }
     }
 
-    /// Records that the money was paid; `Now` once.
+    /// Records that the money was paid. `Already` when it was recorded before.
     pub fn succeed(&mut self, now: Timestamp) -> Applied<()> {
         if self.status == RefundStatus::Succeeded {
             return Applied::Already;
@@ -341,6 +349,9 @@ impl Refund {
         Applied::Now(())
     }
 
+    /// Records that the gateway did not pay: `Failed` or `NeedsAccount`, with the reason. `Already`
+    /// when the status is the same.
+    ///
     /// # Errors
     /// `Final`.
     pub fn fail(&mut self, status: RefundStatus, note: &str) -> Result<Applied<()>, RefundError> {

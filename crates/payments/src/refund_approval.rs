@@ -5,12 +5,12 @@ use kernel::Money;
 kernel::coded!(
     /// The approval that a refund of an amount needs.
     Approval {
-        /// No approval: up to ₦50,000.
+        /// No approval, for up to ₦50,000.
         Nobody => "NOBODY",
-        /// A member of support: up to ₦100,000.
+        /// A member of support, for up to ₦100,000.
         Support => "SUPPORT",
         Finance => "FINANCE",
-        /// Two members of finance: from ₦250,000.
+        /// Two members of finance, from ₦250,000 on.
         TwoOfFinance => "TWO_OF_FINANCE",
     }
 );

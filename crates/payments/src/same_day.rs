@@ -1,28 +1,29 @@
-//! Same-day payouts. The daily payout is free; a same-day payout costs the provider the bank's transfer charge, which
-//! is shown first.
+//! Same-day payouts. The daily payout is free. For a same-day payout the provider pays the bank's
+//! transfer charge, which is shown before the provider confirms.
 
 use crate::LEAST_PAYOUT;
 use kernel::{Money, Timestamp};
 
-/// The hour in Abuja from which same-day payouts are possible. Before it, the free daily payout comes at this hour
-/// anyway.
+/// The hour in Abuja from which same-day payouts are possible. Before it, the free daily payout
+/// comes first anyway.
 pub const SAME_DAY_FROM: u32 = crate::PAYOUT_HOUR;
-/// The hour in Abuja from which same-day payouts are no longer possible; the daily payout of the next morning comes
-/// first.
+/// The hour in Abuja from which same-day payouts are no longer possible, because the daily payout
+/// of the next morning is near.
 pub const SAME_DAY_UNTIL: u32 = 18;
-/// The largest amount that is paid without signatures: the time for complaints is over, and the account was checked
-/// and is past its hold.
+/// The largest amount that is paid without signatures. Its risk is small: the time for complaints
+/// is over, and the account was checked and is past its hold.
 pub const UNSIGNED_MOST: Money = Money::from_kobo(10_000_000);
 
-/// The gateway's fees for a transfer in naira: up to an amount, and the highest fee above the last amount. Source:
-/// its published prices of 2026; the sample answer in its own documentation has ₦10 for ₦1,000.
+/// The gateway's fees for a transfer in naira: each pair is the largest amount and its fee;
+/// `HIGHEST_FEE` applies above the last amount. Source: the gateway's published prices of 2026. The
+/// sample answer in its documentation differs: ₦10 for ₦1,000.
 const FEES: [(Money, Money); 2] = [
     (Money::from_kobo(500_000), Money::from_kobo(1_000)),
     (Money::from_kobo(5_000_000), Money::from_kobo(2_500)),
 ];
 const HIGHEST_FEE: Money = Money::from_kobo(5_000);
-/// The stamp duty that the sender of an electronic transfer of ₦10,000 or more pays since 1 January 2026, under the
-/// Nigeria Tax Act 2025.
+/// The stamp duty that the sender of an electronic transfer of ₦10,000 or more pays since 1 January
+/// 2026, under the Nigeria Tax Act 2025.
 const STAMP_DUTY: Money = Money::from_kobo(5_000);
 const STAMPED_FROM: Money = Money::from_kobo(1_000_000);
 
@@ -33,7 +34,7 @@ pub struct TransferCost {
     pub stamp_duty: Money,
 }
 
-/// All possible costs, the highest first.
+/// All possible costs, highest first.
 const COSTS: [TransferCost; 4] = [
     TransferCost {
         fee: HIGHEST_FEE,
@@ -56,7 +57,7 @@ const COSTS: [TransferCost; 4] = [
 impl TransferCost {
     #[must_use]
     pub const fn total(self) -> Money {
-        // Both are steps of a published table; the sum is at most ₦100.
+        // Both are entries of a published table; their sum is at most ₦100.
         Money::from_kobo(self.fee.kobo() + self.stamp_duty.kobo())
     }
 
@@ -75,9 +76,9 @@ impl TransferCost {
         }
     }
 
-    /// The charge that the receiver pays when this much is available for the transfer and its charge: never more than
-    /// the bank takes for the amount sent. Just above a step of the price table no amount fits exactly; Gida pays the
-    /// difference there.
+    /// The charge that the receiver pays when `whole` is available for the transfer and its charge:
+    /// never more than the bank takes for the amount that is sent. Just above a step of the price
+    /// table no amount fits exactly; there Gida pays the difference.
     #[must_use]
     pub fn out_of(whole: Money) -> Self {
         let borne = |cost: &Self| {
@@ -89,12 +90,13 @@ impl TransferCost {
     }
 }
 
-/// The offer of a same-day payout to a provider, with the deductions from the available earnings.
+/// The same-day payout that a provider is offered, with the deductions from the available earnings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SameDayOffer {
     /// The sum of the available earnings.
     pub earned: Money,
-    /// The part that is withheld for clawbacks and goes to the guarantee fund, as in any payout.
+    /// The part that is withheld for clawbacks and returned to the guarantee fund, as in any
+    /// payout.
     pub withheld: Money,
     pub cost: TransferCost,
     /// The amount that is sent to the provider.
@@ -184,7 +186,8 @@ mod tests {
 
     #[test]
     fn just_above_a_step_the_difference_is_not_the_providers() {
-        // At 5,020 the lower charge would send too much for it and the higher one too little: the lower one applies.
+        // With ₦5,020 available, the lower charge leaves an amount that costs more, and the higher
+        // charge an amount that costs less: the provider pays the lower charge.
         for (whole, borne) in [
             (5_010, 10),
             (5_020, 10),

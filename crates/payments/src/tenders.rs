@@ -1,24 +1,24 @@
-//! Tenders: the store credit and cash with which an order is paid. Credit is a tender and not a discount: neither the
-//! total nor the VAT in it changes when part of the price is paid with credit.
+//! Tenders: the store credit and the cash that pay for an order. Credit is a tender and not a
+//! discount: paying a part of the price with credit changes neither the total nor its VAT.
 
 use crate::WAIVED_KOBO;
 use kernel::{Money, MoneyError};
 
-/// Amounts of cash and store credit that were paid for an order, or go back for it.
+/// Amounts of cash and store credit that were paid for an order, or are returned from it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tenders {
     pub cash: Money,
     pub credit: Money,
 }
 
-/// The way in which a price is going to be paid.
+/// The amounts with which a price is going to be paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TenderPlan {
     /// The amount taken from the customer's store credit.
     pub credit: Money,
-    /// The amount asked from the gateway; zero when the credit is enough.
+    /// The amount requested through the gateway; zero when the credit is enough.
     pub cash: Money,
-    /// An amount that is too small to ask for: the customer does not pay it, and Gida does.
+    /// A rest that is too small to request: Gida pays it, not the customer.
     pub waived: Money,
 }
 
@@ -36,14 +36,16 @@ impl Tenders {
         credit: Money::ZERO,
     };
 
+    /// The sum of both amounts.
+    ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
     pub fn total(self) -> Result<Money, MoneyError> {
         self.cash.plus(self.credit)
     }
 
-    /// The amounts of each kind that go back when `amount` goes back: cash first, up to the cash that was paid, then
-    /// credit. `self` is what was paid and has not gone back before.
+    /// The cash and the credit to return when `amount` is returned: cash first, up to the cash that
+    /// was paid, then credit. `self` is what was paid and not returned before.
     ///
     /// # Errors
     /// `TooMuch` above the paid amount, and for a negative amount.
@@ -62,10 +64,10 @@ impl Tenders {
         })
     }
 
-    /// The amounts that are left after `gone` was taken away.
+    /// The amounts that are left without `gone`.
     ///
     /// # Errors
-    /// `TooMuch` when more of either kind is taken than there is.
+    /// `TooMuch` when more of either kind is taken away than there is.
     pub fn less(self, gone: Self) -> Result<Self, TenderError> {
         let left = Self {
             cash: self.cash.minus(gone.cash)?,
@@ -82,8 +84,8 @@ impl Tenders {
 }
 
 impl TenderPlan {
-    /// Plans a payment: as much credit as there is, the rest in cash. A rest below the waived amount is not asked
-    /// for. Without credit everything is cash, however little it is.
+    /// Plans a payment: as much credit as is available, and the rest in cash. A rest below
+    /// [`WAIVED_KOBO`] is waived. Without credit everything is cash, however little it is.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
@@ -111,7 +113,7 @@ impl TenderPlan {
         })
     }
 
-    /// Whether nothing has to be paid through the gateway.
+    /// Whether nothing is paid through the gateway.
     #[must_use]
     pub const fn is_cashless(&self) -> bool {
         self.cash.is_zero()

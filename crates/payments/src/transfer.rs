@@ -1,8 +1,9 @@
-//! Transfers to bank accounts: the requests to the gateway and its reports.
+//! Transfers to bank accounts: our requests to the gateway and its reports.
 
 use kernel::Money;
 
-/// A bank that money can be sent to. Its code is text: it may have leading zeros, and some codes end in a letter.
+/// A bank that money can be sent to. Its code is text: it may have leading zeros, and some codes
+/// end in a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bank {
     pub code: String,
@@ -17,7 +18,8 @@ pub struct NewRecipient {
     pub bank_code: String,
 }
 
-/// A transfer to a recipient under our own reference; the gateway makes one transfer for each reference.
+/// A transfer to a recipient under our own reference; the gateway makes one transfer for each
+/// reference.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewTransfer {
     pub reference: String,
@@ -36,14 +38,14 @@ pub enum TransferState {
     Reversed,
 }
 
-/// The state of a transfer, as far as a report can change it.
+/// The progress of a transfer, as far as reports can change it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Underway {
     /// Booked, and not sent to the gateway as far as we know.
     Waiting,
     Sent,
     Paid,
-    /// Failed or came back; it is not sent again.
+    /// Failed or returned; it is not sent again.
     Over,
 }
 
@@ -52,15 +54,15 @@ pub(crate) enum Underway {
 pub enum TransferMove {
     Sent,
     Paid,
-    /// The money came back and can be paid again; `was_paid` is whether it had arrived before.
+    /// The money was returned and can be paid again; `was_paid` is whether it had arrived before.
     Back {
         was_paid: bool,
     },
 }
 
 impl TransferState {
-    /// The change that this report makes. Reports may come in any order and more than once: each change happens once,
-    /// and a transfer that came back is not sent again.
+    /// The change that this report makes, if any. Reports may arrive in any order and more than
+    /// once: each change happens once, and a returned transfer is not sent again.
     pub(crate) const fn moves(self, from: Underway) -> Option<TransferMove> {
         match (from, self) {
             (Underway::Waiting, Self::Pending) => Some(TransferMove::Sent),
@@ -85,7 +87,7 @@ pub struct GatewayTransfer {
     pub amount: Money,
     pub state: TransferState,
     pub gateway_id: Option<String>,
-    /// The gateway's message on a failure.
+    /// The gateway's message about a failure.
     pub note: Option<String>,
 }
 

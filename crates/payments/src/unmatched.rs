@@ -1,12 +1,12 @@
 use crate::{Payer, PaymentReference, VerifiedCharge};
 use kernel::{Money, Timestamp};
 
-/// A successful charge under a reference that is not one of ours: staff find out whose money it is.
+/// A successful charge whose reference is not one of ours. Staff find out whose money it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnmatchedCharge {
     pub reference: PaymentReference,
     pub gateway_id: Option<String>,
-    /// The amount in hundredths of its currency.
+    /// The amount in hundredths of its currency, such as kobo.
     pub amount: Money,
     pub currency: String,
     /// The time at which the charge was first reported.

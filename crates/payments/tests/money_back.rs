@@ -1,5 +1,5 @@
-//! Refunds: who must approve them, what each report changes, and which states are final; and the names of facts and
-//! codes.
+//! Refunds: who must approve them, what each report changes, and which states are final. Also the
+//! references of ledger facts and the codes.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
@@ -328,8 +328,8 @@ fn codes_are_as_they_are_stored_and_read_back() {
     );
 }
 
-/// The reference makes a fact unique: each kind has its own prefix, and the reference contains everything that
-/// distinguishes two facts.
+/// The reference makes a fact unique: each kind of fact has its own prefix, and the reference
+/// contains everything that distinguishes two facts.
 #[test]
 fn each_fact_has_its_own_reference() {
     let one = "00000000-0000-7000-8000-000000000001";

@@ -1,4 +1,4 @@
-//! Stored records of received money and signatures, and their codes.
+//! The stored records of received money and of signatures, and their codes.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"

@@ -29,7 +29,8 @@ pub enum PricingError {
     /// The credit is not between zero and the total.
     #[error("the credit {credit} does not lie between zero and the total {total}")]
     BadCredit { credit: Money, total: Money },
-    /// The stages break a rule; `field` is the field of the staff's form, and `why` is the message for staff.
+    /// The stages break a rule; `field` is the field of the staff's form, and `why` is the message
+    /// for staff.
     #[error("{why}")]
     BadPlan {
         field: &'static str,
@@ -62,8 +63,8 @@ pub enum PricingError {
 }
 
 impl PricingError {
-    /// Whether the request is valid but the engine has no price for it, so that it goes to staff (SUBMITTED →
-    /// REQUESTED) and not back to the customer.
+    /// Whether the request is valid but the engine has no price for it, so that it goes to staff
+    /// (SUBMITTED → REQUESTED) and not back to the customer.
     #[must_use]
     pub const fn needs_a_person(&self) -> bool {
         matches!(self, Self::NotOnCard { .. } | Self::AboveCeiling { .. })

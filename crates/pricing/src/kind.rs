@@ -8,7 +8,8 @@ pub enum LineKind {
     Material,
     Travel,
     Gas,
-    /// A refundable deposit on a cylinder. It is held and is nobody's income.
+    /// A refundable deposit on a cylinder. It is held, and is neither the provider's nor the
+    /// platform's income.
     DepositCylinder,
     Rental,
     Fee,
@@ -51,7 +52,8 @@ impl LineKind {
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.code() == code)
     }
-    /// Whether commission is charged on it unless the draft says otherwise: labour, travel and fees only.
+    /// Whether commission is charged on this kind of line unless the draft says otherwise: labour,
+    /// travel and fees only.
     #[must_use]
     pub const fn is_commissionable(self) -> bool {
         match self {
@@ -64,7 +66,8 @@ impl LineKind {
             | Self::Tip => false,
         }
     }
-    /// The payee of the net amount unless the draft says otherwise. The platform pays for promo discounts.
+    /// The payee of the net amount unless the draft says otherwise. The platform pays for promo
+    /// discounts.
     #[must_use]
     pub const fn default_payee(self) -> Payee {
         match self {

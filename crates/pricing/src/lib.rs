@@ -1,8 +1,8 @@
 //! Prices: the cost of a job, the share of each party, and the VAT in it.
 //!
-//! A [`RateCard`] turns answers into [`PriceLine`]s; a [`PriceVersion`] freezes lines into one offer whose
-//! parts sum exactly to its total. Amounts are integer kobo and VAT-inclusive. Pure: no clock,
-//! no entropy, no other domain crate.
+//! A [`RateCard`] turns answers into [`PriceLine`]s; a [`PriceVersion`] freezes lines into one
+//! binding price whose parts sum exactly to its total. Amounts are integer kobo and VAT-inclusive.
+//! The crate is pure: it uses no clock, no randomness and no other domain crate.
 
 #![deny(clippy::float_arithmetic)]
 

@@ -1,7 +1,7 @@
 use crate::{LineKind, MAX_TOTAL, Payee, PricingError, TaxClass, vat_inside};
 use kernel::{Money, MoneyError};
 
-/// The beginning of the label of a code's line.
+/// The prefix of the label of a promo code's discount line.
 pub(crate) const PROMO_LABEL: &str = "Promo ";
 const MAX_LABEL_CHARS: usize = 160;
 const MAX_DETAIL_CHARS: usize = 300;
@@ -13,7 +13,7 @@ const MAX_QUANTITY_MILLI: i64 = 1_000_000_000;
 #[serde(rename_all = "camelCase")]
 pub struct LineDraft {
     pub kind: LineKind,
-    /// The label for people: "Labour — Deep clean, 3 bedrooms".
+    /// The label as it is shown: "Labour — Deep clean, 3 bedrooms".
     pub label: String,
     pub detail: Option<String>,
     /// The quantity in thousandths of the unit: 12.5 kg is 12,500. At least 1.
@@ -29,7 +29,8 @@ pub struct LineDraft {
 }
 
 impl LineDraft {
-    /// A line for one job of that kind, taxed at the standard rate, with the payee and commission rule of its kind.
+    /// A line for one job of that kind, taxed at the standard rate, with the payee and commission
+    /// rule of its kind.
     #[must_use]
     pub fn new(kind: LineKind, label: impl Into<String>, unit_gross: Money) -> Self {
         Self {
@@ -91,11 +92,12 @@ pub struct PriceLine {
 }
 
 impl PriceLine {
-    /// Calculates `gross` (quantity × unit price, half a kobo rounded away from zero) and the VAT in it.
+    /// Calculates `gross` (quantity × unit price, half a kobo rounded away from zero) and the VAT
+    /// in it.
     ///
     /// # Errors
-    /// `BadLine` for an empty or too long text, a control character, a quantity out of range, an amount whose sign
-    /// does not fit its kind, or an amount above [`MAX_TOTAL`].
+    /// `BadLine` for an empty or too long text, a control character, a quantity out of range, an
+    /// amount whose sign does not fit its kind, or an amount above [`MAX_TOTAL`].
     pub fn new(draft: LineDraft) -> Result<Self, PricingError> {
         check(&draft)?;
         let gross = times_milli(draft.unit_gross, draft.quantity_milli)?;
@@ -133,7 +135,8 @@ impl PriceLine {
     pub const fn kind(&self) -> LineKind {
         self.kind
     }
-    /// Whether the line is the discount of a promo code, and not a discount that every customer gets.
+    /// Whether the line is the discount of a promo code, and not a discount that every customer
+    /// gets.
     #[must_use]
     pub fn is_promo(&self) -> bool {
         self.kind == LineKind::DiscountPromo && self.label.starts_with(PROMO_LABEL)
@@ -176,7 +179,8 @@ impl PriceLine {
     /// `gross` without its VAT.
     #[must_use]
     pub const fn net(&self) -> Money {
-        // Both are within MAX_TOTAL and vat has the sign of gross, so the difference cannot be out of range.
+        // Both are within MAX_TOTAL and vat has the sign of gross, so the difference cannot be out
+        // of range.
         Money::from_kobo(self.gross.kobo() - self.vat.kobo())
     }
     #[must_use]

@@ -1,4 +1,5 @@
-//! Partial refunds of a price: the parts of the VAT, the commission and the provider's share that go back with it.
+//! Partial refunds of a price: the parts of the VAT, the commission and the provider's share that
+//! are refunded with it.
 
 use crate::{Commission, LineDraft, LineKind, PriceLine, PricingError, Split};
 use kernel::{Money, MoneyError};
@@ -11,12 +12,13 @@ pub struct PartSplit {
     pub vat: Money,
     /// The part of the commission and of the platform's own lines.
     pub platform: Money,
-    /// The part of the promo discount, which the platform had paid.
+    /// The part of the promo discount, which the platform paid.
     pub promo: Money,
     pub provider: Money,
 }
 
-/// The amount that the customer paid for all lines of a kind: their gross, less their share of a promo discount.
+/// The amount that the customer paid for all lines of a kind: their gross, less their share of a
+/// promo discount.
 ///
 /// # Errors
 /// `Money` when an amount is out of range.
@@ -27,9 +29,9 @@ pub fn paid_for(lines: &[PriceLine], kind: LineKind) -> Result<Money, PricingErr
     Ok(gross_of(lines, kind)?.minus(promo_on(lines, kind)?)?)
 }
 
-/// Splits `amount` of what was paid for the lines of a kind, after `before` of each kind has gone back. The result is
-/// the difference between the split before this refund and the split after it, so that any number of partial refunds
-/// never exceeds the whole.
+/// Splits `amount` of what was paid for the lines of a kind, after `before` of each kind was
+/// refunded. The result is the difference between the split before this refund and the split after
+/// it, so that any number of partial refunds never exceeds the whole.
 ///
 /// # Errors
 /// `Money`; `NegativePart` and `BadLine` for amounts above what was paid for the kind.
@@ -71,11 +73,12 @@ pub fn split_part(
     })
 }
 
-/// The split of a price of which only the `kept` amount of each kind is charged: the split of its lines as if the
-/// rest had never been charged. A kind that is not listed is not charged at all.
+/// Splits a price when only the `kept` amount of each kind is charged, as if the rest had never
+/// been charged. A kind that is not listed is not charged at all.
 ///
 /// # Errors
-/// `Money`; `NegativePart` and `BadLine` for amounts below zero or above what was paid for the kind.
+/// `Money`; `NegativePart` and `BadLine` for amounts below zero or above what was paid for the
+/// kind.
 pub fn split_kept(
     lines: &[PriceLine],
     commission: Commission,
@@ -170,8 +173,8 @@ fn gross_of(lines: &[PriceLine], kind: LineKind) -> Result<Money, MoneyError> {
     )
 }
 
-/// The part of the promo discount on a kind of line. A promo discount is on labour and travel, in proportion to their
-/// gross.
+/// The part of the promo discount on a kind of line. A promo discount is on labour and travel, in
+/// proportion to their gross.
 fn promo_on(lines: &[PriceLine], kind: LineKind) -> Result<Money, MoneyError> {
     let promo = gross_of(lines, LineKind::DiscountPromo)?.negated()?;
     let (labour, travel) = (

@@ -1,4 +1,5 @@
-//! The payment plan of a price: all of it before the work begins, or in stages, each before its part of the work.
+//! The payment plan of a price: the whole price before the work begins, or stages, each before its
+//! part of the work.
 
 use crate::{LineKind, PriceLine, PricingError};
 use kernel::{Money, MoneyError};
@@ -13,7 +14,8 @@ const STAGED_DAYS_MAX: u32 = 60;
 const PLAN_STAGES: std::ops::RangeInclusive<usize> = 2..=4;
 /// The share of the first stage, in percent of the price.
 const FIRST_STAGE_PERCENT: std::ops::RangeInclusive<u32> = 30..=50;
-/// The maximum share of the first stage when the materials are at least [`MATERIALS_PERCENT`] of the price.
+/// The maximum share of the first stage when the materials are at least [`MATERIALS_PERCENT`] of
+/// the price.
 const FIRST_STAGE_PERCENT_MATERIALS: u32 = 70;
 const MATERIALS_PERCENT: i64 = 60;
 /// The minimum share of each later stage, in percent of the price.
@@ -27,9 +29,10 @@ const WHOLE: u32 = 100;
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Plan {
-    /// All of it before the work begins (FAQ-02).
+    /// The whole price is paid before the work begins (FAQ-02).
     Full,
-    /// Each stage before its part of the work begins; only the pricing staff make such a plan.
+    /// Each stage is paid before its part of the work begins; only the pricing staff make such a
+    /// plan.
     Staged(StagePlan),
 }
 
@@ -61,7 +64,7 @@ impl Plan {
         }
     }
 
-    /// The stages, if it has any.
+    /// The stages; `None` for a plan without stages.
     #[must_use]
     pub const fn staged(&self) -> Option<&StagePlan> {
         match self {
@@ -72,8 +75,8 @@ impl Plan {
 }
 
 impl StagePlan {
-    /// Checks that a price with these lines may be paid with this plan. Promo discounts are ignored, so that a code
-    /// that is used later does not affect the plan.
+    /// Checks that a price with these lines may be paid with this plan. Promo discounts are
+    /// ignored, so that a code that is used later does not affect the plan.
     ///
     /// # Errors
     /// `BadPlan` with the faulty field.
@@ -153,8 +156,8 @@ impl StagePlan {
         }
     }
 
-    /// The amount of each stage of this total, in whole naira; the last stage has the remainder. The amounts sum to
-    /// the total.
+    /// The amount of each stage of this total, in whole naira; the last stage gets the remainder.
+    /// The amounts sum to the total.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.

@@ -1,4 +1,5 @@
-//! Prices as data: one versioned rate card for each category, and the engine that applies it to answers.
+//! Prices as data: one versioned rate card for each category, and the engine that applies it to
+//! answers.
 
 mod card;
 mod check;
@@ -13,14 +14,15 @@ pub use hints::{FormFacts, HintMeaning, PriceHint, price_hints};
 
 use crate::PricingError;
 
-/// The cards that ship with the product. Every amount in them was chosen by us, to be replaced by what the pricing
-/// staff decide; a test checks the advertised starting prices against them.
+/// The cards that ship with the product. Every amount in them was chosen by us, to be replaced by
+/// what the pricing staff decide; a test checks the advertised starting prices against them.
 const EMBEDDED: &str = include_str!("../data/rate_cards.json");
 
 /// Reads and checks the cards that ship with the product.
 ///
 /// # Errors
-/// `BadCard` when the data is not JSON of this shape, names a category twice or breaks a rule of a card.
+/// `BadCard` when the data is not JSON of this shape, names a category twice or breaks a rule of a
+/// card.
 pub fn embedded_rate_cards() -> Result<Vec<RateCard>, PricingError> {
     parse_rate_cards(EMBEDDED)
 }

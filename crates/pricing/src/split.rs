@@ -1,14 +1,17 @@
 use crate::{LineKind, Payee, PriceLine, PricingError};
 use kernel::{Bps, Money};
 
-/// The platform's share of the VAT-exclusive labour, travel and fees of a provider: by default 15 %. It is fixed with
-/// the price and never changes afterwards.
+/// The platform's share of the VAT-exclusive labour, travel and fees of a provider, 15 % by
+/// default. A price version is sealed with one rate. The rate that is booked is the one in
+/// [`crate::OrderCommission`] once a provider has accepted the job.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Commission {
     rate: Bps,
 }
 
 impl Commission {
+    /// Creates a commission from its rate.
+    ///
     /// # Errors
     /// `BadCommission` above 10,000 basis points.
     pub const fn new(rate: Bps) -> Result<Self, PricingError> {
@@ -33,7 +36,8 @@ impl Default for Commission {
     }
 }
 
-/// The split of the customer's money. `provider_receives + platform_keeps + deposits_held + vat = total`.
+/// The split of the customer's money:
+/// `provider_receives + platform_keeps + deposits_held + vat = total`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Split {
@@ -49,8 +53,8 @@ pub struct Split {
     /// The net of the discounts that the platform pays, as a positive amount.
     #[serde(rename = "promoFundedKobo")]
     pub promo_funded: Money,
-    /// `commission + platform_fees − promo_funded`. It is negative only when the platform pays for a promo discount
-    /// that is larger than its income from the job.
+    /// `commission + platform_fees − promo_funded`. It is negative only when the platform pays for
+    /// a promo discount that is larger than its income from the job.
     #[serde(rename = "platformKeepsKobo")]
     pub platform_keeps: Money,
     /// Refundable deposits, without their VAT if any.
@@ -66,8 +70,8 @@ impl Split {
     /// Splits the total of the lines. The commission is rounded once for the whole, half a kobo up.
     ///
     /// # Errors
-    /// `NegativePart` when the VAT, the provider's share or the base of the commission would be below zero (a
-    /// discount larger than what it reduces); `Money` when a sum is out of range.
+    /// `NegativePart` when the VAT, the provider's share or the base of the commission would be
+    /// below zero (a discount larger than what it reduces); `Money` when a sum is out of range.
     pub fn of(lines: &[PriceLine], commission: Commission) -> Result<Self, PricingError> {
         let (mut provider_net, mut base) = (Money::ZERO, Money::ZERO);
         let (mut platform_fees, mut promo_funded, mut deposits_held) =

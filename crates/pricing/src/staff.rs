@@ -1,5 +1,5 @@
-//! Prices set by staff, line by line: the rules for a line, the validity of the price, and the minimum that it must
-//! leave.
+//! Prices set by staff, line by line: the rules for a line, the validity of the price, and the
+//! minimum that it must leave for the platform.
 
 use crate::{
     AUTO_PRICE_VALIDITY_HOURS, Commission, LineDraft, LineKind, MAX_LINES, PriceLine, PricingError,
@@ -7,21 +7,22 @@ use crate::{
 };
 use kernel::{Bps, Money, MoneyError, Timestamp};
 
-/// From this total on a price is valid for longer, because customers need more time to decide.
+/// From this total on, ₦150,000, a price is valid for longer, because customers need more time to
+/// decide.
 pub const LARGE_TOTAL: Money = Money::from_kobo(15_000_000);
 /// The number of hours for which a large price is valid.
 pub const LARGE_PRICE_VALIDITY_HOURS: i64 = 120;
 /// The range from which staff may choose the validity, in hours.
 pub const STAFF_PRICE_VALIDITY_HOURS: std::ops::RangeInclusive<i64> = 12..=240;
 
-/// The payment gateway's fee for a charge: 1.5 % and ₦100 (not below ₦2,500), at most ₦2,000. It is the platform's
-/// cost and never a separate line.
+/// The payment gateway's fee for a charge: 1.5 %, plus ₦100 for charges from ₦2,500 on, and at most
+/// ₦2,000 in total. It is the platform's cost and never a separate line.
 const GATEWAY_SHARE: Bps = Bps::new(150);
 const GATEWAY_FLAT: Money = Money::from_kobo(10_000);
 const GATEWAY_FLAT_FROM: Money = Money::from_kobo(250_000);
 const GATEWAY_MOST: Money = Money::from_kobo(200_000);
 
-/// One line as staff write it. The amount is that of the whole line, VAT included.
+/// One line as staff enter it. `gross` is the amount of the whole line, VAT included.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StaffLine {
     pub kind: LineKind,
@@ -34,9 +35,11 @@ pub struct StaffLine {
 }
 
 impl StaffLine {
+    /// Makes a price line whose amount is exactly `gross`.
+    ///
     /// # Errors
-    /// `BadLine` for a kind that staff cannot charge, an amount that is not above zero or does not divide by the
-    /// quantity, and the errors of [`PriceLine::new`].
+    /// `BadLine` for a kind that staff cannot charge, an amount that is not above zero or does not
+    /// divide by the quantity, and the errors of [`PriceLine::new`].
     pub fn line(&self) -> Result<PriceLine, PricingError> {
         let refused = |why| PricingError::BadLine {
             label: self.label.chars().take(160).collect(),
@@ -85,8 +88,8 @@ const fn needs_staff_price(kind: LineKind) -> bool {
     }
 }
 
-/// Checks that a staff price may be issued: its number of lines is allowed, and the platform's share covers the cost
-/// of the payment.
+/// Checks that a staff price may be issued: its number of lines is allowed, and the platform's
+/// share at the default commission rate covers the cost of the payment.
 ///
 /// # Errors
 /// `NoLines`, `TooManyLines`, `BelowCost`, and the errors of [`Split::of`].
@@ -107,6 +110,8 @@ pub fn check_staff_price(lines: &[PriceLine]) -> Result<Split, PricingError> {
     Ok(split)
 }
 
+/// The gateway's fee for a charge of this total.
+///
 /// # Errors
 /// `MoneyError` when the total is out of range.
 fn gateway_cost(total: Money) -> Result<Money, MoneyError> {
@@ -118,7 +123,8 @@ fn gateway_cost(total: Money) -> Result<Money, MoneyError> {
     Ok(total.share(GATEWAY_SHARE)?.plus(flat)?.min(GATEWAY_MOST))
 }
 
-/// The end of the validity of a staff price: 48 hours, five days for a large price, or the hours that staff chose.
+/// The end of the validity of a staff price: 48 hours, five days for a large price, or the hours
+/// that staff chose.
 #[must_use]
 pub fn staff_price_valid_until(total: Money, hours: Option<i64>, now: Timestamp) -> Timestamp {
     let usual = if total >= LARGE_TOTAL {

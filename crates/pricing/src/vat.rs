@@ -1,8 +1,8 @@
 use crate::PricingError;
 use kernel::{Bps, Money, MoneyError};
 
-/// The tax class of a line. It is a property of each line, so that a change of the law is a change of data and not of
-/// code.
+/// The tax class of a line. It is a property of each line, so that a change of the law is a change
+/// of data and not of code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum TaxClass {
@@ -38,9 +38,9 @@ impl TaxClass {
     }
 }
 
-/// The VAT in a VAT-inclusive amount in kobo, rounded half up once: `(150·g + 1075) / 2150` for g ≥ 0 (FAQ-03: prices
-/// include 7.5 % VAT). The VAT of a negative amount is the negated VAT of its absolute value, so that a discount
-/// gives back exactly what the same charge would have taken.
+/// The VAT in a VAT-inclusive amount in kobo, rounded half up once: `(150·g + 1075) / 2150` for
+/// g ≥ 0 (FAQ-03: prices include 7.5 % VAT). The VAT of a negative amount is the negated VAT of its
+/// absolute value, so that a discount gives back exactly what the same charge would have taken.
 ///
 /// # Errors
 /// `PricingError::Money` when the amount is `i64::MIN`, which has no absolute value.

@@ -13,7 +13,8 @@ pub fn auto_price_valid_until(now: Timestamp) -> Timestamp {
     now.plus_hours(AUTO_PRICE_VALIDITY_HOURS)
 }
 
-/// The data that a price is issued from. Everything else in a [`PriceVersion`] is calculated from it.
+/// The data that a price is issued from. Everything else in a [`PriceVersion`] is calculated from
+/// it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PriceDraft {
     pub id: PriceVersionId,
@@ -21,19 +22,21 @@ pub struct PriceDraft {
     /// The number within the order, counted from 1.
     pub number: u32,
     pub lines: Vec<PriceLine>,
-    /// The store credit used as a tender: it lowers the amount due and changes neither the total nor the VAT.
+    /// The store credit used for the payment: it lowers the amount due and changes neither the
+    /// total nor the VAT.
     pub credit: Money,
     pub plan: Plan,
     pub commission: Commission,
-    /// The part of the price that change orders added while the work was under way. It is paid separately from the
-    /// plan.
+    /// The part of the price that change orders added while the work was under way. It is paid
+    /// separately from the plan.
     pub added: Money,
     pub created_at: Timestamp,
     pub valid_until: Timestamp,
 }
 
-/// One binding price of one order. It is sealed: it has no setters, its lines sum to its total, its parts to the
-/// same, and its sha256 covers all of it. A customer accepts a version by paying it; a change is a new version.
+/// One binding price of one order. It is sealed: it has no setters, its lines sum to its total, its
+/// parts to the same, and its sha256 covers all of it. A customer accepts a version by paying it; a
+/// change is a new version.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", try_from = "Record")]
 pub struct PriceVersion {
@@ -67,9 +70,9 @@ impl PriceVersion {
     /// Checks the draft, calculates every sum and seals the result.
     ///
     /// # Errors
-    /// No lines or more than [`MAX_LINES`]; a total that is not positive or above [`MAX_TOTAL`]; credit outside zero
-    /// to the total; a negative share; number 0; an end that is not after the start; `BadPlan`; an added amount that
-    /// is not below the total.
+    /// No lines or more than [`MAX_LINES`]; a total that is not positive or above [`MAX_TOTAL`];
+    /// credit outside zero to the total; a negative share; number 0; an end that is not after the
+    /// start; `BadPlan`; an added amount that is not below the total.
     pub fn issue(draft: PriceDraft) -> Result<Self, PricingError> {
         let PriceDraft {
             id,
@@ -112,10 +115,12 @@ impl PriceVersion {
         Ok(version)
     }
 
-    /// Restores a stored version: it is issued again, and refused unless its sha256 is the stored one.
+    /// Restores a stored version: it is issued again, and refused unless its sha256 equals the
+    /// stored one.
     ///
     /// # Errors
-    /// `SealBroken` when anything differs from what was issued; otherwise the errors of [`PriceVersion::issue`].
+    /// `SealBroken` when anything differs from what was issued; otherwise the errors of
+    /// [`PriceVersion::issue`].
     pub fn restore(draft: PriceDraft, sha256: &str) -> Result<Self, PricingError> {
         let version = Self::issue(draft)?;
         if version.sha256 == sha256 {
@@ -179,9 +184,9 @@ impl PriceVersion {
     pub const fn added(&self) -> Money {
         self.added
     }
-    /// The amounts of the stages, in order; empty when the price is paid at once. A change order is paid when it is
-    /// approved, so its amount is added to the first stage, which is paid by then, and the other stages stay as they
-    /// were.
+    /// The amounts of the stages, in order; empty when the price is paid at once. A change order is
+    /// paid when it is approved, so its amount is added to the first stage, which is paid by then,
+    /// and the other stages do not change.
     ///
     /// # Errors
     /// `MoneyError`, which an issued price cannot cause.
@@ -243,7 +248,8 @@ fn check_frame(
     }
 }
 
-/// Checks the plan. It was checked with the price that it was made for, and later additions do not change its shares.
+/// Checks the added amount, and the plan unless something was added: the plan was checked with the
+/// original price, and later additions do not change its shares.
 fn check_plan(
     plan: &Plan,
     lines: &[PriceLine],
@@ -285,7 +291,8 @@ fn sums(lines: &[PriceLine]) -> Result<(Money, Money), PricingError> {
     Ok((subtotal, discount))
 }
 
-/// The parts of a stored version that are read. The sums are calculated again, and the seal shows whether they agree.
+/// The parts of a stored version that are read. The sums are calculated again, and the seal shows
+/// whether they agree.
 #[derive(serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Record {

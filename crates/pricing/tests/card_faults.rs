@@ -1,4 +1,5 @@
-//! The limits of a rate card: each is accepted at its limit and refused beyond it, and every part is checked.
+//! The limits of a rate card: each is accepted at its limit and refused beyond it, and every part
+//! is checked.
 #![expect(
     clippy::panic,
     clippy::unwrap_used,

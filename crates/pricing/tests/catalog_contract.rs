@@ -1,6 +1,6 @@
-//! Rate cards and booking forms are data of two crates that do not know each other. This test compares the two files
-//! as JSON: what a card asks for is on the form, and the advertised price of a service is the one that its card gives
-//! for the smallest job in the centre.
+//! Rate cards and booking forms are data of two crates that do not depend on each other. This test
+//! compares the two files as JSON: the form asks everything that a card needs, and the advertised
+//! price of a service is the one that its card gives for the smallest job in the centre.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
@@ -191,7 +191,8 @@ fn every_service_that_is_priced_by_a_card_has_one() {
         .into_iter()
         .map(|card| card.category)
         .collect();
-    // Moving is RATE or QUOTE, depending on what is moved; staff price it until its rates are known.
+    // Moving is RATE or QUOTE, depending on what is moved; staff price it until its rates are
+    // known.
     let by_people = ["moving-logistics"];
     for service in CATALOG
         .iter()

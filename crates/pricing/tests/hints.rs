@@ -29,8 +29,8 @@ impl FormFacts for Form {
     }
 }
 
-/// A card whose labour starts from the type and whose rooms have a price by size; travel is ₦1,500 in the nearest
-/// zone.
+/// A card whose labour starts from the type and whose rooms have a price by size; travel is ₦1,500
+/// in the nearest zone.
 fn card() -> RateCard {
     serde_json::from_value(json!({
         "category": "painting", "version": 1, "ceilingKobo": 5_000_000,

@@ -1,5 +1,5 @@
-//! Properties of every price: some 100,000 random cases, or `PROPTEST_CASES` of each property where that is more, as
-//! in `make simulate`. A failing case is reduced to the smallest that fails.
+//! Properties of every price: some 100,000 random cases, or `PROPTEST_CASES` of each property where
+//! that is more, as in `make simulate`. A failing case is reduced to the smallest that fails.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
@@ -73,7 +73,8 @@ fn charge() -> impl Strategy<Value = PriceLine> {
         })
 }
 
-/// A standard-taxed labour line and a promo discount of at most all of it, so that the price is always valid.
+/// A standard-taxed labour line and a promo discount of at most all of it, so that the price is
+/// always valid.
 fn promoted() -> impl Strategy<Value = Vec<PriceLine>> {
     (1_000_i64..20_000_000, 0_i64..=100).prop_map(|(labour, percent)| {
         let mut lines = vec![

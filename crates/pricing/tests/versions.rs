@@ -289,7 +289,7 @@ fn a_share_below_zero_is_refused() {
         issue(lines, Money::ZERO),
         Err(PricingError::NegativePart { .. })
     ));
-    // A taxed discount on an untaxed charge would give back VAT that nobody paid.
+    // A taxed discount on an untaxed charge would give back VAT that no one paid.
     let untaxed = PriceLine::new(
         LineDraft::new(LineKind::Labour, "Labour", naira(5_000)).tax(TaxClass::Exempt),
     )
@@ -372,8 +372,8 @@ fn a_commission_is_at_most_everything() {
     );
 }
 
-/// The expected digest was calculated by another program: Python's json.dumps(…, sort_keys=True, separators=(",",
-/// ":"), ensure_ascii=False) and hashlib over the same price.
+/// The expected digest was calculated by another program: Python's json.dumps(…, sort_keys=True,
+/// separators=(",", ":"), ensure_ascii=False) and hashlib over the same price.
 #[test]
 fn anyone_can_compute_the_seal_again() {
     let version = issue(with_promo(), naira(5_000)).unwrap();
@@ -399,7 +399,7 @@ fn in_halves() -> PriceVersion {
     .unwrap()
 }
 
-/// Calculated like the one above, with the plan in it.
+/// The expected digest was calculated in the same way as the one above, for a price with a plan.
 #[test]
 fn the_stages_stand_under_the_seal() {
     let version = in_halves();

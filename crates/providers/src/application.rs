@@ -1,5 +1,5 @@
-//! The application of a person who wants to become a provider. It is saved part by part, and may be incomplete until
-//! it is sent.
+//! The application of a person who wants to become a provider. It is saved part by part, and may be
+//! incomplete until it is sent.
 
 use crate::{Applicant, ApplicantKind, Guarantor, Identity, Parts, Skills, quiz};
 use kernel::{
@@ -8,7 +8,7 @@ use kernel::{
 };
 use std::collections::BTreeMap;
 
-/// The number of working days in which an application is decided.
+/// The number of working days within which staff decide an application.
 pub const REVIEW_DAYS: u32 = 2;
 /// The number of days after which a rejected applicant may apply again.
 pub const REAPPLY_DAYS: i64 = 30;
@@ -35,7 +35,7 @@ pub struct Edit {
     pub identity: Option<Identity>,
     pub skills: Option<Skills>,
     pub guarantors: Option<Vec<Guarantor>>,
-    /// The answers of a whole attempt at the quiz.
+    /// The answers of one whole attempt at the quiz.
     pub answers: Option<BTreeMap<String, String>>,
 }
 
@@ -53,10 +53,10 @@ impl Application {
         }
     }
 
-    /// Saves the changes, all of them or none.
+    /// Saves either all of the changes or none.
     ///
     /// # Errors
-    /// Field errors for malformed data. Missing data is no error before the application is sent.
+    /// Field errors for malformed data. Missing data is not an error until the application is sent.
     pub fn edit(&mut self, edit: Edit, now: Timestamp) -> Result<(), FieldErrors> {
         let mut parts = self.parts.clone();
         if edit.consent && parts.consent_at.is_none() {
@@ -85,7 +85,7 @@ impl Application {
         Ok(())
     }
 
-    /// The date by which a sent application is decided.
+    /// The date by which staff should have decided a sent application.
     #[must_use]
     pub fn expected_by(&self) -> Option<Date> {
         self.submitted_at
@@ -115,7 +115,7 @@ fn trimmed_applicant(applicant: Applicant) -> Applicant {
     }
 }
 
-/// Checks a text of one line.
+/// Checks a text that must be a single line.
 fn check_line(field: &str, text: Option<&str>, max: usize, errors: &mut Vec<FieldError>) {
     check_length(field, text, max, errors);
     errors.extend(text.and_then(|text| check_visible(field, text).err()));
@@ -229,7 +229,7 @@ fn checked_skills(skills: Skills, errors: &mut Vec<FieldError>) -> Skills {
     }
 }
 
-/// Removes duplicates and keeps the order.
+/// Removes duplicates without changing the order.
 fn once<T: PartialEq>(all: Vec<T>) -> Vec<T> {
     let mut kept = Vec::with_capacity(all.len());
     for one in all {

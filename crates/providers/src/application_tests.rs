@@ -246,7 +246,7 @@ fn a_quiz_that_was_passed_stays_passed() {
 
 #[test]
 fn it_is_decided_within_two_working_days() {
-    // The time is on a Thursday.
+    // The application is sent on a Thursday.
     let sent = Application {
         submitted_at: Some(now()),
         ..begun()

@@ -1,4 +1,4 @@
-//! Decisions about a provider: the whole history, which is never changed.
+//! Decisions about a provider. Their whole history is kept and never changed.
 
 use crate::{IllegalMove, Provider, ProviderStatus, Step};
 use kernel::{DecisionId, ProviderId, Timestamp, UserId};
@@ -22,18 +22,18 @@ kernel::coded!(
         Restrict => "restrict",
         /// All documents are valid again.
         Lift => "lift",
-        /// The jobs of the probation went well.
+        /// The probation was successful.
         Activate => "activate",
         Pause => "pause",
         Resume => "resume",
-        /// The account was erased.
+        /// The provider's account was erased.
         Leave => "leave",
         /// The provider entered their gender, or staff changed it. The status does not change.
         Gender => "gender",
     }
 );
 
-/// A change that the reviewer asks for.
+/// A change that the reviewer requests.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChangeItem {
     pub step: Step,
@@ -50,11 +50,11 @@ pub struct Decision {
     pub to: ProviderStatus,
     pub reason: Option<String>,
     pub items: Vec<ChangeItem>,
-    /// The member of staff who decided; `None` when the system or the provider did.
+    /// The member of staff who decided; `None` when the system or the provider caused the decision.
     pub by: Option<UserId>,
-    /// The time at which a hold ends by itself.
+    /// The time at which a hold ends automatically.
     pub until: Option<Timestamp>,
-    /// The time at which the hold would end if a second person agreed.
+    /// The later time at which the hold ends if a second person approves it.
     pub longer_until: Option<Timestamp>,
     pub at: Timestamp,
 }
@@ -74,16 +74,17 @@ impl Provider {
 pub enum HoldError {
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
-    /// The person who set the hold cannot also be the second person.
+    /// The person who set the hold cannot also approve the longer time.
     #[error("A hold of more than 72 hours needs a second person.")]
     SecondPersonNeeded,
 }
 
-/// The end of a requested hold: at most 72 hours by one person, up to two weeks by two. When the first person asks
-/// for longer, the hold begins at once and the longer end waits for the second person.
+/// The end of a requested hold: at most 72 hours by one person, up to two weeks by two. When the
+/// first person requests more, the hold begins at once for 72 hours, and the second value is the
+/// longer end that waits for a second person.
 ///
 /// # Errors
-/// `SecondPersonNeeded` when the same person asks again for the longer time.
+/// `SecondPersonNeeded` when the same person requests the longer time again.
 pub fn hold(
     last: Option<&Decision>,
     by: UserId,
@@ -95,7 +96,8 @@ pub fn hold(
         let longer = (hours > ONE_PERSON_HOURS).then(|| now.plus_hours(hours.min(HOLD_MAX_HOURS)));
         return Ok((short, longer));
     };
-    // The time counts from the beginning of the hold, so that two people cannot extend it without end.
+    // The time counts from the start of the hold, so that two people cannot extend it again and
+    // again.
     let end = first.at.plus_hours(hours.min(HOLD_MAX_HOURS));
     if first.by == Some(by) && end > first.at.plus_hours(ONE_PERSON_HOURS) {
         Err(HoldError::SecondPersonNeeded)
@@ -104,7 +106,8 @@ pub fn hold(
     }
 }
 
-/// The decision that began the current hold. The history is ordered with the newest last.
+/// The decision that began the current hold. The history must be ordered with the newest decision
+/// last.
 #[must_use]
 pub fn hold_under_way(status: ProviderStatus, history: &[Decision]) -> Option<&Decision> {
     if status != ProviderStatus::Suspended {
@@ -116,7 +119,7 @@ pub fn hold_under_way(status: ProviderStatus, history: &[Decision]) -> Option<&D
     history.iter().rfind(begins)
 }
 
-/// The latest decision about the length of the hold.
+/// The latest decision that set the length of the hold.
 #[must_use]
 pub fn latest_hold(history: &[Decision]) -> Option<&Decision> {
     history

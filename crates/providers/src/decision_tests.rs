@@ -42,7 +42,7 @@ fn one_person_holds_somebody_for_three_days_and_two_for_two_weeks() {
         hold(Some(&first), ben, 200, now().plus_hours(1)),
         Ok((now().plus_hours(200), None))
     );
-    // However late the second person agrees, the hold ends two weeks after its beginning.
+    // However late the second person approves, the hold ends two weeks after its start.
     assert_eq!(
         hold(Some(&first), ben, 9_999, now().plus_hours(70)),
         Ok((now().plus_hours(336), None))

@@ -34,7 +34,8 @@ kernel::coded!(
         Pending => "PENDING",
         Accepted => "ACCEPTED",
         Refused => "REFUSED",
-        /// Promised for later; until its date the promise counts as the document.
+        /// The applicant promised to send it later; until its date the promise counts as the
+        /// document.
         Promised => "PROMISED",
     }
 );
@@ -46,7 +47,7 @@ pub struct Document {
     pub provider: ProviderId,
     pub kind: DocumentKind,
     pub state: DocumentState,
-    /// The number printed on it, such as the number of a policy.
+    /// The number printed on it, such as a policy number.
     pub number: Option<String>,
     /// The insurance company, on an insurance document.
     pub insurer: Option<String>,
@@ -63,8 +64,8 @@ pub struct Document {
 }
 
 impl Document {
-    /// Whether it is valid on a day. A document that expires the day before is not valid, however early in the
-    /// morning the job is.
+    /// Whether the document is valid on a day. If it expires on the day before, it is not valid,
+    /// however early in the morning the job is.
     #[must_use]
     pub fn is_live(&self, day: Date) -> bool {
         matches!(
@@ -78,7 +79,7 @@ impl Document {
         self.valid_until.is_some_and(|last| last < day)
     }
 
-    /// The insurance policy that an accepted insurance document proves, from a day on.
+    /// The insurance policy that an accepted insurance document proves, valid from a day on.
     ///
     /// # Errors
     /// The name of the missing field: `number`, `insurer`, `coverKobo` or `validUntil`.

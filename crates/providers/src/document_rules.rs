@@ -1,4 +1,4 @@
-//! The rules for which service needs which documents.
+//! The rules that state which documents each service requires.
 
 use crate::{Document, DocumentKind, DocumentState};
 use kernel::Date;
@@ -8,7 +8,7 @@ pub const PROMISE_DAYS: u64 = 90;
 /// The numbers of days before the expiry of a document at which its provider is reminded.
 pub const REMINDER_DAYS: [u64; 3] = [30, 14, 3];
 
-/// The providers who must show a document.
+/// The providers who must have a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Who {
     Everybody,
@@ -22,16 +22,16 @@ pub enum Who {
 pub struct DocumentRule {
     pub kind: DocumentKind,
     pub label: &'static str,
-    /// The reason for the rule, for the provider.
+    /// The reason for the rule, as shown to the provider.
     pub why: &'static str,
     pub who: Who,
     /// Whether the document is required; `false` for one that is optional.
     pub needed: bool,
     /// Whether the document has an expiry date.
     pub expires: bool,
-    /// The number of documents of this kind.
+    /// The number of documents of this kind that are required.
     pub count: usize,
-    /// Whether it may follow within [`PROMISE_DAYS`].
+    /// Whether it may be sent later, within [`PROMISE_DAYS`].
     pub may_follow: bool,
 }
 
@@ -64,7 +64,7 @@ const fn dated(
     }
 }
 
-/// Services that work in homes with people and their belongings, or drive people.
+/// Services in which providers work in homes with people and their belongings, or drive people.
 const TRUSTED: Who = Who::Doing(&[
     "home-cleaning",
     "domestic-staff",
@@ -101,7 +101,7 @@ const TRADES: Who = Who::Doing(&[
     "welding-fabrication",
 ]);
 
-/// One row for each kind and reason, in the order in which applicants are asked.
+/// One row for each kind of document and reason, in the order in which applicants are asked.
 pub const RULES: &[DocumentRule] = &[
     rule(
         DocumentKind::Selfie,
@@ -223,8 +223,8 @@ pub const RULES: &[DocumentRule] = &[
 ];
 
 impl DocumentRule {
-    /// The services among `categories` that need the document, or an empty list when every provider (or every
-    /// business) must show it. `None` when it is not needed.
+    /// The services among `categories` that require the document, or an empty list when every
+    /// provider (or every business) must have it. `None` when it is not required.
     fn applies(&self, is_business: bool, categories: &[String]) -> Option<Vec<String>> {
         match self.who {
             Who::Everybody => Some(Vec::new()),
@@ -247,8 +247,8 @@ pub fn expires(kind: DocumentKind) -> bool {
     RULES.iter().any(|rule| rule.kind == kind && rule.expires)
 }
 
-/// The documents that must be valid on the day of a job of this service. Documents without an expiry date are checked
-/// only once.
+/// The documents that must be valid on the day of a job of this service. Documents without an
+/// expiry date are checked only once, at the review.
 #[must_use]
 pub fn needed_on_the_day(category_slug: &str) -> Vec<DocumentKind> {
     let category = [category_slug.to_owned()];
@@ -258,7 +258,7 @@ pub fn needed_on_the_day(category_slug: &str) -> Vec<DocumentKind> {
     dated.map(|rule| rule.kind).collect()
 }
 
-/// Whether the documents allow a job of this service on a day.
+/// Whether the documents are sufficient for a job of this service on a day.
 #[must_use]
 pub fn cover(documents: &[Document], category_slug: &str, day: Date) -> bool {
     needed_on_the_day(category_slug).into_iter().all(|kind| {
@@ -268,12 +268,12 @@ pub fn cover(documents: &[Document], category_slug: &str, day: Date) -> bool {
     })
 }
 
-/// The standing of a requested document.
+/// The status of a document that a provider is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
     Missing,
     Is(DocumentState),
-    /// Valid once, and expired now.
+    /// It was valid once and has expired.
     Expired,
 }
 
@@ -288,18 +288,19 @@ impl Standing {
     }
 }
 
-/// A document that is requested of one provider, and the document that fulfils the request.
+/// A document that one provider is asked for, and the document that fulfils the request, if there
+/// is one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Requirement<'p> {
     pub rule: &'static DocumentRule,
-    /// The services that need it; empty when every provider needs it.
+    /// The services that require it; empty when it does not depend on the services.
     pub categories: Vec<String>,
     pub standing: Standing,
     pub document: Option<&'p Document>,
 }
 
 impl Requirement<'_> {
-    /// Whether an application may be sent with the document in this standing.
+    /// Whether the application may be sent with this document as it is now.
     #[must_use]
     pub const fn is_shown(&self) -> bool {
         match self.standing {
@@ -312,7 +313,7 @@ impl Requirement<'_> {
     }
 }
 
-/// All requested documents for these services, with their standing on a day.
+/// All documents that a provider of these services is asked for, with their standing on a day.
 #[must_use]
 pub fn requirements<'p>(
     is_business: bool,
@@ -336,8 +337,8 @@ pub fn requirements<'p>(
         .collect()
 }
 
-/// The best document of a kind: one that is valid on the day comes before one that waits for review, and that comes
-/// before a refused or expired one.
+/// The best document of a kind. A document that is not expired comes before an expired one; among
+/// these, the order is accepted, pending, promised, refused.
 fn stands<'p>(
     rule: &DocumentRule,
     documents: &'p [Document],

@@ -162,7 +162,7 @@ fn a_requirement_says_how_it_stands() {
         stand(&[one(DocumentState::Accepted, "2026-11-30")]),
         ("EXPIRED", false)
     );
-    // A pending document does not hide an accepted one.
+    // A pending document does not replace an accepted one.
     let both = [
         one(DocumentState::Accepted, "2027-01-01"),
         one(DocumentState::Pending, "2028-01-01"),

@@ -1,4 +1,5 @@
-//! Providers: how a person becomes one, which documents each service needs, who may be offered a job, and who has it.
+//! Providers: how a person becomes one, which documents each service requires, and who may be
+//! offered a job and has it.
 
 mod application;
 mod decision;

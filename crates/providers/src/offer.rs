@@ -7,7 +7,7 @@ pub enum OfferState {
     Accepted,
     Declined,
     Expired,
-    /// Another provider was faster.
+    /// Another provider accepted first.
     Lost,
     /// The order was cancelled, or the job was given to another provider.
     Withdrawn,
@@ -52,7 +52,7 @@ pub struct Offer {
     pub commission: Money,
     /// The amount that the provider receives.
     pub net: Money,
-    /// The rate from which the commission was calculated.
+    /// The commission rate that the amounts were calculated with.
     pub rate: Bps,
     pub sent_at: Timestamp,
     pub expires_at: Timestamp,
@@ -73,9 +73,11 @@ pub enum OfferError {
 }
 
 impl Offer {
-    /// The number of minutes for which an offer is valid.
+    /// The number of minutes after which an offer expires.
     pub const LIFE_MINUTES: i64 = 60;
 
+    /// Accepts the offer. `Already` when it was accepted before.
+    ///
     /// # Errors
     /// [`OfferError`] for another provider's offer, a closed one, or an expired one.
     pub fn accept(
@@ -101,7 +103,8 @@ impl Offer {
         }
     }
 
-    /// Declines the offer. Declining has no disadvantage for the provider.
+    /// Declines the offer, which has no disadvantage for the provider. `Already` when it was
+    /// declined before.
     ///
     /// # Errors
     /// [`OfferError`].
@@ -126,7 +129,7 @@ impl Offer {
         }
     }
 
-    /// Ends an open offer that the provider did not answer; a closed one does not change.
+    /// Ends an open offer that the provider did not answer. `Already` when the offer was not open.
     pub fn end(&mut self, state: OfferState, now: Timestamp) -> Applied<()> {
         if self.state == OfferState::Sent {
             self.close(state, now);

@@ -20,7 +20,7 @@ impl ApplicantKind {
         }
     }
 
-    /// The number of guarantors that are needed.
+    /// The number of guarantors that an applicant of this kind needs.
     #[must_use]
     pub const fn guarantors(self) -> usize {
         match self {
@@ -37,7 +37,8 @@ pub enum IdentityDocument {
     Passport,
     DriverLicence,
     VoterCard,
-    /// A NIN slip with all but the last digits covered, because the number itself is not collected.
+    /// A NIN slip on which all but the last digits are covered, because Gida does not collect the
+    /// number.
     NinSlipMasked,
 }
 
@@ -53,7 +54,8 @@ impl IdentityDocument {
     }
 }
 
-/// The gender in the identity document. Some customers ask for a woman or a man in their home.
+/// The gender in the identity document. Some customers want only a woman, or only a man, in their
+/// home.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Gender {
@@ -90,7 +92,7 @@ pub struct Applicant {
     pub tin: Option<String>,
 }
 
-/// The data of the identity document. Its number is not collected.
+/// The data about the identity document. Its number is not collected.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Identity {
@@ -106,11 +108,11 @@ pub struct Skills {
     pub zones: Vec<char>,
     pub tools: Option<String>,
     pub years: Option<u32>,
-    /// The lowest price that the provider works for, in kobo.
+    /// The lowest price that the provider accepts, in kobo.
     pub price_floor_kobo: Option<i64>,
 }
 
-/// A guarantor: somebody who knows the applicant and answers the phone.
+/// A person who knows the applicant, vouches for them and answers the phone.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Guarantor {
@@ -131,8 +133,8 @@ pub struct QuizTaken {
     pub passed_at: Option<Timestamp>,
 }
 
-/// The parts of an application, stored as one JSON document. Fields that an older version of the server did not write
-/// are read as empty.
+/// The parts of an application, stored as one JSON document. Fields that an older version of the
+/// server did not write are read as empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Parts {
@@ -145,7 +147,8 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// Records an attempt at the quiz. The result of the last attempt is shown, but a passed quiz stays passed.
+    /// Records an attempt at the quiz. The result of the last attempt is shown, but a passed quiz
+    /// stays passed.
     pub(crate) fn take_quiz(&mut self, marked: &Marked, now: Timestamp) {
         if self.quiz.passed_at.is_some() && !marked.is_passed() {
             return;

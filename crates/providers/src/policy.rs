@@ -1,6 +1,7 @@
 use kernel::{Date, Money, ProviderId};
 
-/// An insurance policy that staff have checked. The provider's badge follows it, and ends with it.
+/// An insurance policy that staff have checked. The provider has a badge for as long as the policy
+/// is valid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Policy {
     pub provider: ProviderId,

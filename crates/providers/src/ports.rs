@@ -9,17 +9,18 @@ pub trait ProviderRepository {
     /// # Errors
     /// `Contended` when another unit saved the row first.
     fn save(&mut self, provider: Provider) -> Result<(), StoreError>;
-    /// The providers who may be offered this job and have not been offered its order yet, those with the fewest jobs
-    /// first, at most `limit`. A provider who applied has every document that the job needs valid on its day. A
-    /// provider on probation has fewer than [`crate::PROBATION_JOBS`] jobs, and the job costs at most
-    /// [`crate::PROBATION_JOB_MAX`]. Providers who have another job at that time, including the travel between the
-    /// two, are left out.
+    /// The providers who may be offered this job and have not received an offer for its order yet,
+    /// those with the fewest jobs first, at most `limit`. A provider with an application must have
+    /// every document that the job requires, valid on its day. A provider on probation must have
+    /// fewer than [`crate::PROBATION_JOBS`] jobs, and the job must cost at most
+    /// [`crate::PROBATION_JOB_MAX`]. Providers who have another job at that time, including the
+    /// travel between the two, are left out.
     fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<ProviderId>, StoreError>;
-    /// Whether the provider has another job at that time, including the travel between the two. Lock the provider
-    /// first when the job is assigned depending on the answer.
+    /// Whether the provider has another job at that time, including the travel between the two. A
+    /// caller that assigns the job depending on the answer must lock the provider first.
     fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError>;
-    /// The number of jobs that the provider took and still has or finished. The count stops at
-    /// [`crate::PROBATION_JOBS`].
+    /// The number of jobs that the provider accepted and still has or has finished. Counting stops
+    /// at [`crate::PROBATION_JOBS`].
     fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError>;
 }
 
@@ -35,10 +36,11 @@ pub trait OfferRepository {
     /// `Duplicate { offers_id_key | offers_order_id_provider_id_wave_key }`.
     fn insert(&mut self, offer: Offer) -> Result<(), StoreError>;
     /// # Errors
-    /// `Contended` when another unit saved the offer first; `Duplicate { offers_order_id_key }` for a second accepted
-    /// offer of one order.
+    /// `Contended` when another unit saved the offer first; `Duplicate { offers_order_id_key }` for
+    /// a second accepted offer of one order.
     fn save(&mut self, offer: Offer) -> Result<(), StoreError>;
-    /// Marks the expired offers of an order as lost, so that their providers may be offered it once more.
+    /// Marks the expired offers of an order as lost, so that their providers may receive another
+    /// offer for it.
     fn ask_anew(&mut self, order: OrderId) -> Result<(), StoreError>;
     /// The highest wave of the order so far, 0 before the first.
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError>;
@@ -51,7 +53,8 @@ pub trait PolicyRepository {
     fn remove(&mut self, provider: ProviderId, number: &str) -> Result<(), StoreError>;
 }
 
-/// The store of applications, their documents and the decisions. The provider must be locked before they are changed.
+/// The store of applications, documents and decisions. The provider must be locked before they are
+/// changed.
 pub trait ApplicationRepository {
     fn lock(&mut self, provider: ProviderId) -> Result<Option<Application>, StoreError>;
     /// # Errors
@@ -68,8 +71,9 @@ pub trait ApplicationRepository {
     fn save_document(&mut self, document: Document) -> Result<(), StoreError>;
     /// Deletes a document. The daily clean-up deletes its file.
     fn remove_document(&mut self, id: DocumentId) -> Result<(), StoreError>;
-    /// Deletes documents, at most `limit`, of providers who left or were rejected and about whom nothing was decided
-    /// since `before`. Returns the number. The daily clean-up deletes the files.
+    /// Deletes at most `limit` documents of providers who left or were rejected, if no decision
+    /// about them was made since `before`. Returns the number. The daily clean-up deletes the
+    /// files.
     fn forget_documents_of_left(
         &mut self,
         before: Timestamp,

@@ -55,20 +55,20 @@ impl ProviderStatus {
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|s| s.code() == code)
     }
-    /// Whether the provider takes any work.
+    /// Whether the provider works without restrictions other than those of the probation.
     #[must_use]
     pub const fn takes_work(self) -> bool {
         matches!(self, Self::Active | Self::Probation)
     }
-    /// Whether the provider may be sent offers. A provider with an expired document still does the work that does not
-    /// need it.
+    /// Whether the provider may receive offers. A provider with an expired document may still do
+    /// work that does not require it.
     #[must_use]
     pub const fn is_offered_work(self) -> bool {
         self.takes_work() || matches!(self, Self::Restricted)
     }
 }
 
-/// A provider enters their gender once; after that only staff change it.
+/// The gender is stored already. A provider enters it once; after that only staff change it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("You have said this already. Write to us if it is wrong.")]
 pub struct GenderKnown;
@@ -86,14 +86,15 @@ pub struct Provider {
     /// The letters of the zones that the provider serves: `A`, `B`, `C`.
     pub zones: Vec<char>,
     pub jobs_done: u32,
-    /// The gender; `None` for a business, and for a provider who was approved before it was asked.
+    /// The gender; `None` for a business, and for a provider who was approved before Gida asked for
+    /// it.
     pub gender: Option<Gender>,
     pub created_at: Timestamp,
     pub version: i64,
 }
 
 impl Provider {
-    /// Whether a job of this service in this zone may be offered to the provider, by the provider's own data. The
+    /// Whether the provider's own data allow an offer for a job of this service in this zone. The
     /// documents are checked separately. The check is repeated when the provider accepts.
     #[must_use]
     pub fn is_eligible(&self, category_slug: &str, zone: char) -> bool {
@@ -117,21 +118,24 @@ impl Provider {
         }
     }
 
-    /// Whether the provider has the preferred gender; always true without a preference.
+    /// Whether the provider has the gender that the customer prefers; always true without a
+    /// preference.
     #[must_use]
     pub fn suits(&self, preferred: Option<Gender>) -> bool {
         preferred.is_none() || self.gender == preferred
     }
 
-    /// Whether the provider may take another job at this price. A provider on probation takes a few small jobs only.
+    /// Whether the provider may accept another job at this price. On probation only a few small
+    /// jobs are allowed.
     #[must_use]
     pub fn may_take_another(&self, taken: u32, price: Money) -> bool {
         self.status != ProviderStatus::Probation
             || (taken < PROBATION_JOBS && price <= PROBATION_JOB_MAX)
     }
 
-    /// Whether a job that the provider took may still begin: the provider is not suspended and is still approved for
-    /// the service. A pause or a change of zones is the provider's own choice and affects new work only.
+    /// Whether a job that the provider accepted may still begin: the provider is not suspended and
+    /// is still approved for the service. A pause or a change of zones is the provider's own choice
+    /// and affects only new work.
     #[must_use]
     pub fn may_begin(&self, category_slug: &str) -> bool {
         let stands = match self.status {

@@ -1,4 +1,5 @@
-//! The short quiz that every applicant takes before the first job: safety, the PIN, no cash, materials.
+//! The short quiz that every applicant takes before the first job: safety, the PIN, no cash,
+//! materials.
 
 use kernel::{FieldError, FieldErrors};
 use std::collections::BTreeMap;
@@ -10,7 +11,7 @@ pub const PASS_MARK: usize = 8;
 pub struct Question {
     pub id: &'static str,
     pub text: &'static str,
-    /// The options in the order in which they are shown, named `a`, `b`, `c`.
+    /// The answers to choose from, in the order in which they are shown, named `a`, `b`, `c`.
     pub options: [&'static str; 3],
     right: &'static str,
 }

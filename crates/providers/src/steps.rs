@@ -1,4 +1,4 @@
-//! The ten onboarding steps from the first tap to the first job, and what is missing in each.
+//! The ten onboarding steps, from the consent to the first jobs, and what is missing in each.
 
 use crate::{
     Application, Document, DocumentKind, Guarantor, ProviderStatus, document_rules::requirements,
@@ -6,7 +6,7 @@ use crate::{
 use kernel::{Date, FieldError, FieldErrors, NgPhone};
 
 kernel::coded!(
-    /// The steps in order.
+    /// The onboarding steps, in order.
     Step {
         Consent => "consent",
         Applicant => "applicant",
@@ -27,14 +27,14 @@ kernel::coded!(
     StepState {
         Open => "OPEN",
         Done => "DONE",
-        /// The reviewer asked for a change in this step.
+        /// The reviewer requested a change in this step.
         Changes => "CHANGES",
         /// The applicant has nothing to do.
         Waiting => "WAITING",
     }
 );
 
-/// A missing item of a step, with a message for the applicant.
+/// A missing item of a step, with a message to the applicant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Missing {
     pub step: Step,
@@ -42,7 +42,7 @@ pub struct Missing {
     pub message: String,
 }
 
-/// The facts about an applicant that are not in the application.
+/// The facts about an applicant that are stored outside the application.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Around<'a> {
     pub phone: Option<&'a NgPhone>,
@@ -112,7 +112,7 @@ pub fn missing(application: &Application, around: Around<'_>) -> Vec<Missing> {
     found.0
 }
 
-/// The missing items as field errors, one for each; the field is the step.
+/// The missing items as field errors, one for each item. The field is the step.
 #[must_use]
 pub fn as_errors(missing: &[Missing]) -> FieldErrors {
     FieldErrors(
@@ -179,8 +179,8 @@ fn applicant(application: &Application, around: Around<'_>, found: &mut Found) {
     }
 }
 
-/// Checks the documents. Documents about the identity are listed in the step of the identity, all others in the step
-/// of the documents.
+/// Checks the documents. Photos and documents that prove the identity are reported in the identity
+/// step, all others in the documents step.
 fn documents(application: &Application, around: Around<'_>, found: &mut Found) {
     let asked = requirements(
         application.is_business(),
@@ -267,7 +267,8 @@ impl Guarantor {
             .all(|part| part.is_some())
     }
 
-    /// The address in a form that ignores differences in spelling.
+    /// The address without case, spaces and punctuation, to recognise the same address in another
+    /// spelling.
     fn household(&self) -> String {
         self.address
             .iter()

@@ -1,4 +1,4 @@
-//! The transition table of the provider status. A pair that is not in it cannot happen.
+//! The transition table of the provider status. A transition that is not in it is refused.
 
 use crate::ProviderStatus::{
     self, Active, ChangesRequested, Draft, Offboarded, Paused, Probation, Rejected, Restricted,
@@ -25,13 +25,15 @@ impl ProviderStatus {
             Probation => &[Active, Paused, Suspended, Offboarded],
             Active => &[Paused, Restricted, Suspended, Offboarded],
             Restricted => &[Active, Paused, Suspended, Offboarded],
-            // Back to the status before, or to another one.
+            // The provider returns to the status from before the pause, or moves to another one.
             Paused => &[Probation, Active, Restricted, Suspended, Offboarded],
             Suspended => &[Probation, Active, Paused, Restricted, Offboarded],
             Offboarded => &[],
         }
     }
 
+    /// Checks that the status may change to `to`.
+    ///
     /// # Errors
     /// [`IllegalMove`] for every pair that is not in the table.
     pub fn check_move(self, to: Self) -> Result<(), IllegalMove> {
@@ -42,7 +44,8 @@ impl ProviderStatus {
         }
     }
 
-    /// Whether the provider was approved once; they may be on hold now. An offboarded provider does not count.
+    /// Whether the provider was approved before; they may be on hold now. An offboarded provider
+    /// does not count.
     #[must_use]
     pub const fn was_approved(self) -> bool {
         match self {
@@ -57,7 +60,8 @@ impl ProviderStatus {
         matches!(self, Draft | ChangesRequested)
     }
 
-    /// Whether documents may be sent: with an application, and later to replace those that expire.
+    /// Whether documents may be sent: with an application, and later to replace documents that
+    /// expire.
     #[must_use]
     pub const fn takes_documents(self) -> bool {
         self.is_editable() || (self.was_approved() && !matches!(self, Suspended))
@@ -98,7 +102,7 @@ mod tests {
 
     #[test]
     fn nobody_works_without_having_been_reviewed() {
-        // From DRAFT, every path to a status that takes work goes through UNDER_REVIEW.
+        // Every path from DRAFT to a status that takes work goes through UNDER_REVIEW.
         let (mut seen, mut open) = (vec![Draft], vec![Draft]);
         while let Some(from) = open.pop() {
             for to in from

@@ -1,5 +1,5 @@
-//! The time and place of jobs: two jobs of one provider must not overlap, and there must be time to travel between
-//! them.
+//! When and where jobs take place: the jobs of one provider must not overlap, and there must be
+//! time to travel between them.
 
 use kernel::Timestamp;
 
@@ -12,13 +12,13 @@ pub struct Visit {
     pub zone: Option<char>,
 }
 
-/// The travel time between two jobs, in minutes: within a zone, between adjacent zones, and from the centre to the
-/// satellite towns.
+/// The travel time between two jobs, in minutes: within a zone, between adjacent zones, and in all
+/// other cases, such as from the centre to the satellite towns.
 const SAME_ZONE: i64 = 30;
 const NEXT_ZONE: i64 = 45;
 const FAR: i64 = 60;
 
-/// The minimum number of minutes between two jobs.
+/// The minimum time between two jobs in these zones, in minutes.
 #[must_use]
 pub fn travel_minutes(one: Option<char>, other: Option<char>) -> i64 {
     match (one, other) {
@@ -29,15 +29,16 @@ pub fn travel_minutes(one: Option<char>, other: Option<char>) -> i64 {
 }
 
 impl Visit {
-    /// The period, with travel, in which the provider may have no other job in that zone.
+    /// The period during which the provider may have no job in that zone, including the travel to
+    /// it.
     #[must_use]
     pub fn with_travel(&self, zone: Option<char>) -> (Timestamp, Timestamp) {
         let minutes = travel_minutes(self.zone, zone);
         (self.from.plus_mins(-minutes), self.until.plus_mins(minutes))
     }
 
-    /// Whether a provider who holds another job cannot do this one as well. The held job is not finished, so it lasts
-    /// at least until now.
+    /// Whether a provider who already has the job `held` cannot also do this one. `held` is not
+    /// finished, so it lasts at least until now.
     #[must_use]
     pub fn collides_with(&self, held: &Self, now: Timestamp) -> bool {
         let (opens, closes) = self.with_travel(held.zone);

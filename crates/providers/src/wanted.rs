@@ -1,4 +1,4 @@
-//! The criteria for the providers who may be offered a job.
+//! The criteria for providers who may be offered a job.
 
 use crate::{DocumentKind, Gender, Visit};
 use kernel::{Date, Money, OrderId, Timestamp, UserId};
@@ -23,7 +23,8 @@ pub struct Wanted {
     /// The time and place of the job.
     pub visit: Visit,
     pub now: Timestamp,
-    /// The documents that must be valid on that day for every provider who applied. A provider whom the operator
-    /// approved without an application needs none; the operator is responsible for them.
+    /// The documents that must be valid on that day, for every provider with an application. A
+    /// provider whom the operator approved without an application needs none; the operator is
+    /// responsible for them.
     pub documents: Vec<DocumentKind>,
 }

@@ -1,41 +1,42 @@
 use crate::{Trace, TraceKind};
 
-/// The number of rewards in the window after which staff review the next one.
+/// The number of rewards within [`REWARDS_WINDOW_DAYS`] from which staff review the next one.
 pub const REWARDS_MAX: u32 = 10;
 pub const REWARDS_WINDOW_DAYS: i64 = 30;
 
 kernel::coded!(
-    /// The reason why staff review a reward before it is paid. No reason refuses it by itself, because families share
-    /// phones and addresses.
+    /// The reason why staff must review a reward before it is paid. No reason is enough to refuse a
+    /// reward, because families share phones and addresses.
     Doubt {
         SameDevice => "SAME_DEVICE",
-        /// The same card or bank account paid for both.
+        /// The same card or bank account paid for both people.
         SamePayment => "SAME_PAYMENT",
-        /// Both are paid out to the same bank account.
+        /// The same bank account receives the payouts of both people.
         SameAccount => "SAME_ACCOUNT",
         SamePhone => "SAME_PHONE",
         SameAddress => "SAME_ADDRESS",
         ManyRewards => "MANY_REWARDS",
-        /// The referrer did the job.
+        /// The referrer was the provider of the job.
         OwnCustomer => "OWN_CUSTOMER",
         /// The referrer's account is suspended or closed.
         Inactive => "INACTIVE",
     }
 );
 
-/// The known facts about one of the two people that may show that they are the same person.
+/// The known facts about one of the two people, to recognise that both are the same person.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Person {
     pub active: bool,
     pub phone: Option<String>,
-    /// The addresses of the profile and of orders.
+    /// The addresses in the profile and in orders.
     pub addresses: Vec<String>,
-    /// Browsers, payments and bank accounts. Network addresses are not included, because thousands of phones share
-    /// one address of a carrier, and most of them run the same browser.
+    /// Browsers, payments and bank accounts. IP addresses are not included, because thousands of
+    /// phones share one address of a carrier and most of them have the same browser.
     pub traces: Vec<Trace>,
 }
 
-/// The first reason for a review before `referrer` is rewarded for `referee`.
+/// The first reason to review the reward of `referrer` for `referee`, if there is one. `rewards` is
+/// the number of rewards of the referrer within [`REWARDS_WINDOW_DAYS`].
 #[must_use]
 pub fn doubt(referrer: &Person, referee: &Person, rewards: u32) -> Option<Doubt> {
     let shared = |kind| {
@@ -68,7 +69,8 @@ pub fn doubt(referrer: &Person, referee: &Person, rewards: u32) -> Option<Doubt>
         .map(|(doubt, _)| doubt)
 }
 
-/// Whether two addresses have the same letters and digits, whatever characters are between them.
+/// Whether two addresses consist of the same letters and digits, ignoring case and all other
+/// characters.
 fn same_home(one: &str, other: &str) -> bool {
     let plain = |text: &str| {
         text.chars()

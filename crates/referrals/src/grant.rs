@@ -1,6 +1,6 @@
 use kernel::{Applied, CreditGrantId, Money, Timestamp, UserId};
 
-/// The number of days before expiry from which credit is shown as expiring soon.
+/// The number of days before its expiry from which credit is shown as expiring soon.
 pub const EXPIRES_SOON_DAYS: i64 = 30;
 /// The lifetime of credit: twelve months, in days.
 const LIFETIME_DAYS: i64 = 365;
@@ -12,28 +12,28 @@ kernel::coded!(
         /// Compensation for something that went wrong.
         Makegood => "MAKEGOOD",
         Goodwill => "GOODWILL",
-        /// The excess of a payment.
+        /// The excess of a payment, kept as credit.
         Overpayment => "OVERPAYMENT",
         /// Compensation for damage to the customer's property.
         Compensation => "COMPENSATION",
     }
 );
 
-/// Store credit that was granted at one time and expires at one time. A person's spendable credit is what is left of
-/// their grants.
+/// Store credit that was granted at one time and expires at one time. A customer's spendable credit
+/// is what is left of their grants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CreditGrant {
     pub id: CreditGrantId,
     pub owner: UserId,
     pub kind: CreditKind,
-    /// The fact that the credit was granted for; each fact has at most one grant.
+    /// The key of the fact for which the credit was granted; each fact has at most one grant.
     pub source: String,
     pub amount: Money,
-    /// The amount that is left; never below zero.
+    /// The amount that is left; never negative.
     pub left: Money,
     pub granted_at: Timestamp,
     pub expires_at: Timestamp,
-    /// Whether the amount that is left may be paid out to the owner's bank account.
+    /// Whether what is left may be paid out to the owner's bank account.
     pub withdrawable: bool,
     pub version: i64,
 }
@@ -67,8 +67,8 @@ impl CreditGrant {
         }
     }
 
-    /// Expires the grant after its year: the amount that is left is no longer owed. `Already` before that, and when
-    /// nothing is left.
+    /// Expires the grant when its time is over: what is left is no longer owed. `Already` before
+    /// that time, and when nothing is left.
     pub fn expire(&mut self, now: Timestamp) -> Applied<Money> {
         if now < self.expires_at {
             return Applied::Already;
@@ -76,7 +76,8 @@ impl CreditGrant {
         self.take_back()
     }
 
-    /// Takes back the amount that is left, because the reason for the grant no longer holds.
+    /// Takes back what is left, for example because the reason for the grant no longer applies.
+    /// `Already` when nothing is left.
     pub fn take_back(&mut self) -> Applied<Money> {
         let left = std::mem::take(&mut self.left);
         if left.is_positive() {

@@ -1,5 +1,5 @@
-//! Referrals, their rewards, and store credit. Pure: the time and every id come with the command, and this crate does
-//! not know the form of a code or the person behind an id.
+//! Referrals, their rewards, and store credit. This crate is pure: the time and every id come with
+//! the command. It does not know what a code looks like or who a person is.
 
 mod doubt;
 mod grant;

@@ -3,62 +3,66 @@ use kernel::{Applied, Money, OrderId, Timestamp, UserId};
 
 /// The reward for a referral: ₦5,000 (REF-01).
 pub const REWARD: Money = Money::from_kobo(500_000);
-/// The number of referrers up the chain in which a circle is searched.
+/// The length of the chain of referrers in which a circle is searched.
 pub const CHAIN_MAX: usize = 10;
 
 kernel::coded!(
     /// The state of a referral.
     ReferralState {
-        /// The referred customer has not completed an order yet.
+        /// The referred customer has not completed a paid order yet.
         Pending => "PENDING",
         /// Earned, but staff must review it first.
         Review => "REVIEW",
         Earned => "EARNED",
-        /// Staff reviewed it and it is not paid.
+        /// Staff reviewed the reward and refused it, or the account of the referred person was
+        /// closed before.
         Denied => "DENIED",
         /// The order that earned it was fully refunded.
         Reversed => "REVERSED",
     }
 );
 
-/// A referral of one customer by another. Each referred person has at most one, and it has their id.
+/// A referral of one customer by another. Each referred person has at most one, and its id is that
+/// person's id.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Referral {
     pub referee: UserId,
     pub referrer: UserId,
     pub reward: Money,
     pub state: ReferralState,
-    /// The doubt found when the code was used or when the order was completed.
+    /// The doubt that was found when the code was entered or when the order was completed.
     pub doubt: Option<Doubt>,
-    /// The first paid order of the referred customer that was completed.
+    /// The completed order that counts for the reward.
     pub order: Option<OrderId>,
     pub applied_at: Timestamp,
-    /// The time at which the reward was paid, if it was.
+    /// The time at which the reward was paid, if it was paid.
     pub earned_at: Option<Timestamp>,
-    /// The time at which it was denied or reversed.
+    /// The time at which the referral was denied or reversed.
     pub closed_at: Option<Timestamp>,
     pub version: i64,
 }
 
-/// The facts that decide whether a code can be used.
+/// The facts that decide whether a person may use a code.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Application<'a> {
     pub referee: UserId,
     /// The owner of the code, if they may refer others: an active account, and not staff.
     pub referrer: Option<UserId>,
-    /// The referrer of the owner of the code, their referrer, and so on: at most `CHAIN_MAX`.
+    /// The chain of referrers, beginning with the referrer of the code's owner: at most
+    /// [`CHAIN_MAX`] people.
     pub chain: &'a [UserId],
-    /// The owner of the code that was used before.
+    /// The owner of the code that the person has already used, if any.
     pub used_before: Option<UserId>,
     pub has_completed_orders: bool,
     pub doubt: Option<Doubt>,
     pub now: Timestamp,
 }
 
-/// The reason why a code was refused, with a message for the person who typed it.
+/// The reason why a code was refused, with a message to the person who entered it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ReferralError {
-    /// One message for every fault, so that valid codes cannot be found by trying (T55).
+    /// One message for every kind of invalid code, so that no one can find valid codes by trial
+    /// (T55).
     #[error("Invalid referral code")]
     Invalid,
     #[error("This is your own referral code. Share it with a friend instead.")]
@@ -71,7 +75,7 @@ pub enum ReferralError {
     Circle,
 }
 
-/// The result of the referred customer's completed order.
+/// The consequence of the referred customer's completed order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     Earned,
@@ -79,7 +83,7 @@ pub enum Outcome {
 }
 
 impl Referral {
-    /// Uses a code. `Already` when the same code was used before.
+    /// Uses a code. `Already` when the person used the same code before.
     ///
     /// # Errors
     /// [`ReferralError`].
@@ -113,14 +117,15 @@ impl Referral {
         }))
     }
 
-    /// Whether a completed order that was paid with `cash` counts: the first one that was paid with any cash, unless
-    /// it was completed before the code was used.
+    /// Whether a completed order counts: the first one that was paid at least partly in cash,
+    /// unless it was completed before the code was used.
     #[must_use]
     pub fn awaits(&self, cash: Money, at: Timestamp) -> bool {
         self.state == ReferralState::Pending && cash.is_positive() && at >= self.applied_at
     }
 
-    /// Records that the referred customer completed an order. `Already` when it does not count.
+    /// Records that the referred customer completed an order. `Already` when the order does not
+    /// count.
     pub fn order_completed(
         &mut self,
         order: OrderId,
@@ -141,7 +146,8 @@ impl Referral {
         Applied::Now(Outcome::Earned)
     }
 
-    /// Approves the reward after a review: it is paid. `Already` when no review was waiting.
+    /// Approves the reward after a review, so that it is paid. `Already` when the reward was not
+    /// under review.
     pub fn approve(&mut self, now: Timestamp) -> Applied<()> {
         if self.state != ReferralState::Review {
             return Applied::Already;
@@ -150,7 +156,7 @@ impl Referral {
         Applied::Now(())
     }
 
-    /// Denies the reward after a review. `Already` when no review was waiting.
+    /// Denies the reward after a review. `Already` when the reward was not under review.
     pub fn deny(&mut self, now: Timestamp) -> Applied<()> {
         if self.state != ReferralState::Review {
             return Applied::Already;
@@ -159,8 +165,8 @@ impl Referral {
         Applied::Now(())
     }
 
-    /// Reverses the reward because the order was fully refunded. `Already` when it was another order, or when there
-    /// was no reward.
+    /// Reverses the reward because the order was fully refunded. `Already` when the refunded order
+    /// did not earn it, or when there is no reward.
     pub fn order_refunded(&mut self, order: OrderId, now: Timestamp) -> Applied<()> {
         let counts = matches!(self.state, ReferralState::Earned | ReferralState::Review);
         if !counts || self.order != Some(order) {
@@ -170,7 +176,8 @@ impl Referral {
         Applied::Now(())
     }
 
-    /// Closes the referral because the account of the referred person was closed before an order counted.
+    /// Closes the referral because the account of the referred person was closed before any order
+    /// counted.
     pub fn lapse(&mut self, now: Timestamp) -> Applied<()> {
         if self.state != ReferralState::Pending {
             return Applied::Already;

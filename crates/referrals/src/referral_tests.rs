@@ -58,7 +58,7 @@ fn t51_ones_own_code_is_refused() {
     assert_eq!(Referral::apply(&own), Err(ReferralError::Own));
 }
 
-/// ERR-24: the required message.
+/// ERR-24: the message has the required text.
 #[test]
 fn t55_a_code_of_nobody_is_refused_in_the_required_words() {
     let unknown = Application {
@@ -109,7 +109,7 @@ fn t52_whoever_was_sent_cannot_send_those_above_them() {
     assert!(Referral::apply(&line).is_ok());
 }
 
-/// REF-01: the reward is earned once.
+/// REF-01: the reward is earned only once.
 #[test]
 fn faq_04_the_first_paid_order_that_is_completed_earns_it_once() {
     let mut referral = pending();

@@ -3,13 +3,13 @@ use kernel::{
     Applied, CreditGrantId, CreditUseId, Money, MoneyError, OrderId, PaymentId, Timestamp, UserId,
 };
 
-/// The minimum number of days for which restored credit can be spent.
+/// The minimum number of days for which returned credit can be spent.
 pub const RESTORED_DAYS: i64 = 30;
 
 kernel::coded!(
     /// The state of a use of store credit.
     CreditUseState {
-        /// Held while a payment is under way.
+        /// Held while the order is being paid.
         Held => "HELD",
         /// Spent on its order.
         Spent => "SPENT",
@@ -18,17 +18,17 @@ kernel::coded!(
     }
 );
 
-/// A part of one grant that is used for one order.
+/// The part of one grant that is used for one order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CreditUse {
     pub id: CreditUseId,
     pub grant: CreditGrantId,
     pub owner: UserId,
     pub order: OrderId,
-    /// The payment that brings the rest in cash; `None` when the credit is enough.
+    /// The payment of the rest in cash; `None` when the credit pays everything.
     pub payment: Option<PaymentId>,
     pub amount: Money,
-    /// The part that was given back to the person; never more than the amount.
+    /// The part that was returned to the customer; never more than the amount.
     pub returned: Money,
     pub state: CreditUseState,
     pub created_at: Timestamp,
@@ -36,7 +36,7 @@ pub struct CreditUse {
 }
 
 impl CreditUse {
-    /// The part that still pays the order.
+    /// The part that was spent on the order and not returned.
     #[must_use]
     pub fn standing(&self) -> Money {
         match self.state {
@@ -45,7 +45,7 @@ impl CreditUse {
         }
     }
 
-    /// Spends the held credit on its order. `Already` when it was not held.
+    /// Spends the held credit on its order. `Already` when the credit was not held.
     pub fn spend(&mut self) -> Applied<()> {
         if self.state != CreditUseState::Held {
             return Applied::Already;
@@ -54,7 +54,7 @@ impl CreditUse {
         Applied::Now(())
     }
 
-    /// Releases the held credit because the payment failed. `Already` when it was not held.
+    /// Releases the held credit because the payment failed. `Already` when the credit was not held.
     pub fn release(&mut self) -> Applied<Money> {
         if self.state != CreditUseState::Held {
             return Applied::Already;
@@ -64,7 +64,8 @@ impl CreditUse {
         Applied::Now(self.amount)
     }
 
-    /// Restores credit when the order is refunded: as much of `wanted` as still pays the order. Returns the amount.
+    /// Records that credit is returned because the order is refunded: at most `wanted`, and at most
+    /// what was spent and not returned. Returns the amount.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
@@ -83,7 +84,7 @@ impl CreditGrant {
         self.left.is_positive() && now < self.expires_at
     }
 
-    /// Takes as much of `wanted` as is left, and returns the amount.
+    /// Takes at most `wanted` of what is left, and returns the amount.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
@@ -93,7 +94,7 @@ impl CreditGrant {
         Ok(taken)
     }
 
-    /// Puts back credit that was taken and not spent. Its expiry does not change.
+    /// Puts back credit that was taken and not spent. The expiry does not change.
     ///
     /// # Errors
     /// `MoneyError` when more would be left than was granted.
@@ -106,7 +107,8 @@ impl CreditGrant {
         Ok(())
     }
 
-    /// Restores credit that was spent. It can be spent for at least [`RESTORED_DAYS`] more.
+    /// Puts back credit that was spent and is refunded. It can be spent for at least
+    /// [`RESTORED_DAYS`].
     ///
     /// # Errors
     /// The errors of [`CreditGrant::put_back`].

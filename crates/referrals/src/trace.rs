@@ -1,15 +1,16 @@
-//! Traces that two accounts may have in common. They are stored as digests, which can be compared but not read.
+//! Traces that two accounts may share, such as a device. They are stored as digests, which can be
+//! compared but not read.
 
 use kernel::{StoreError, Timestamp, UserId};
 use sha2::{Digest, Sha256};
 
 kernel::coded!(
     TraceKind {
-        /// The browser, identified by its cookie.
+        /// A browser, identified by its cookie.
         Device => "DEVICE",
-        /// The card or bank account that paid.
+        /// A card or bank account that paid.
         Payment => "PAYMENT",
-        /// The bank account that receives payouts.
+        /// A bank account that receives payouts.
         Account => "ACCOUNT",
     }
 );
@@ -33,7 +34,7 @@ impl Trace {
 }
 
 pub trait TraceRepository {
-    /// Records a trace. A trace that is seen again is stored once.
+    /// Records a trace. If the account has the trace already, only its time changes.
     fn note(&mut self, user: UserId, trace: Trace, now: Timestamp) -> Result<(), StoreError>;
     /// The traces of an account, latest first, at most 200.
     fn traces_of(&mut self, user: UserId) -> Result<Vec<Trace>, StoreError>;

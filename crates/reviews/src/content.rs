@@ -1,7 +1,7 @@
 use kernel::{FieldError, FieldErrors, coded};
 
 coded!(
-    /// The praise that a reviewer selects with a tap.
+    /// A word of praise that a reviewer selects with a tap.
     Tag { OnTime => "on_time", Tidy => "tidy", Skill => "skill", FairPrice => "fair_price", Polite => "polite" }
 );
 
@@ -20,7 +20,8 @@ impl Content {
     /// Checks a review, trims the text and keeps each tag once, in the order of [`Tag::ALL`].
     ///
     /// # Errors
-    /// Field errors for stars outside 1 to 5, a text of more than 1,000 characters, and unknown tags.
+    /// Field errors for stars outside 1 to 5, a text of more than 1,000 characters, and unknown
+    /// tags.
     pub fn new(stars: i64, text: &str, tags: &[String]) -> Result<Self, FieldErrors> {
         let text = text.trim();
         let known: Option<Vec<Tag>> = tags.iter().map(|code| Tag::from_code(code)).collect();

@@ -1,4 +1,4 @@
-//! The reasons why a review refuses a command.
+//! The errors of reviews.
 
 use crate::ReviewState;
 

@@ -1,5 +1,5 @@
-//! Reviews: the ratings that the two sides of a job give each other, the time at which they are shown, and the
-//! average. Pure.
+//! Reviews: the ratings that the two sides of a job give each other, when they are shown, and the
+//! average. This crate is pure.
 
 mod content;
 mod error;

@@ -1,10 +1,10 @@
-//! The rules that hold a text back until staff have read it. They look for ways around the platform, not for
-//! rudeness; a hit only hides the text and accuses nobody.
+//! The rules that hold a text back until staff have read it. They look for attempts to avoid the
+//! platform, not for rude language. A hit only hides the text; it is no accusation.
 
 use kernel::coded;
 
 coded!(
-    /// A finding in a text.
+    /// The kind of content that a rule found in a text.
     Hit { Phone => "phone", Email => "email", Link => "link", AccountNumber => "account_number", Copy => "copy" }
 );
 
@@ -30,8 +30,8 @@ pub fn check(text: &str) -> Vec<Hit> {
         .collect()
 }
 
-/// The fingerprint of a text. Texts that differ only in case, spaces and punctuation have the same one. A short text
-/// has none, because many people write "very good work".
+/// The fingerprint of a text. Texts that differ only in case, spaces and punctuation have the same
+/// one. A short text has none, because many people write "very good work".
 #[must_use]
 pub fn fingerprint(text: &str) -> Option<String> {
     const LEAST_CHARS: usize = 24;
@@ -43,14 +43,16 @@ pub fn fingerprint(text: &str) -> Option<String> {
     if plain.chars().count() < LEAST_CHARS {
         return None;
     }
-    // FNV-1a is sufficient: nobody forges a copy to look like another text.
+    // FNV-1a is sufficient, because no one has a reason to forge a text with the fingerprint of
+    // another one.
     let hash = plain.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
     Some(format!("{hash:016x}"))
 }
 
-/// Finds numbers, including those written to hide them: `0803 123 4567`, `0803-123-4567`, `o8o31234567`.
+/// Finds numbers, including numbers written in a way to hide them: `0803 123 4567`,
+/// `0803-123-4567`, `o8o31234567`.
 fn digit_runs(text: &str) -> Vec<String> {
     let (mut runs, mut run) = (Vec::new(), String::new());
     let chars: Vec<char> = text.chars().collect();
@@ -75,7 +77,8 @@ fn digit_runs(text: &str) -> Vec<String> {
     runs
 }
 
-/// Whether the digits are a Nigerian mobile number, with or without the leading zero or with the country code.
+/// Whether the digits are a Nigerian mobile number, with or without the leading zero or with the
+/// country code.
 fn is_phone(digits: &str) -> bool {
     let national = match digits.len() {
         10 => Some(digits),

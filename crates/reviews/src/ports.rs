@@ -1,7 +1,8 @@
 use crate::{Rating, Review};
 use kernel::{OrderId, ProviderId, ReviewId, StoreError};
 
-/// The store of reviews. The order must be locked before its reviews, and the reviews before the provider.
+/// The store of reviews. The order must be locked before its reviews, and the reviews before the
+/// provider.
 pub trait ReviewRepository {
     /// The order of a review. It never changes, so it can be read to lock the order first.
     fn order_of(&mut self, id: ReviewId) -> Result<Option<OrderId>, StoreError>;
@@ -15,8 +16,9 @@ pub trait ReviewRepository {
     fn save(&mut self, review: Review) -> Result<(), StoreError>;
     /// Whether a review of another order has a text with this fingerprint.
     fn is_copied(&mut self, fingerprint: &str, order: OrderId) -> Result<bool, StoreError>;
-    /// Calculates the rating of a provider from the published reviews. The provider must be locked.
+    /// The rating of a provider, calculated from the published reviews. The provider must be
+    /// locked.
     fn rating_of(&mut self, provider: ProviderId) -> Result<Rating, StoreError>;
-    /// Stores the rating with the provider, where lists are ranked by it.
+    /// Stores the rating with the provider, because lists of providers are ranked by it.
     fn set_rating(&mut self, provider: ProviderId, rating: Rating) -> Result<(), StoreError>;
 }

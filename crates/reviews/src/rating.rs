@@ -7,7 +7,7 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// The number of reviews from which the rating is shown; with fewer, the provider is shown as new.
+    /// The number of reviews from which a rating is shown; a provider with fewer is shown as new.
     pub const SHOWN_FROM: u32 = 3;
 
     #[must_use]
@@ -21,15 +21,15 @@ impl Rating {
         if self.is_new() {
             return None;
         }
-        // (10·stars)/count, plus one half for the rounding.
+        // This is (10·stars)/count plus one half, for the rounding.
         self.stars
             .saturating_mul(20)
             .saturating_add(self.count)
             .checked_div(self.count.saturating_mul(2))
     }
 
-    /// The value by which providers are ranked, in thousandths of a star. It counts ten extra reviews of 4.3 for each
-    /// provider, so that one good review does not rank above a hundred.
+    /// The value that providers are ranked by, in thousandths of a star. It adds ten reviews of 4.3
+    /// stars for each provider, so that a single good review does not rank above a hundred.
     #[must_use]
     pub const fn rank_milli(self) -> u32 {
         let sum = 43_000_u32.saturating_add(self.stars.saturating_mul(1000));

@@ -1,11 +1,11 @@
 use crate::{ReviewError, moderation};
 use kernel::{FieldErrors, Timestamp};
 
-/// The provider's public reply to a public review. There is one.
+/// The provider's public reply to a public review. Each review has at most one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reply {
     pub text: String,
-    /// The time at which it was first written; it can be edited for a day from then.
+    /// The time at which it was first written. It can be edited for a day after that.
     pub at: Timestamp,
 }
 
@@ -13,8 +13,8 @@ impl Reply {
     pub const MAX_CHARS: usize = 500;
     pub const EDIT_HOURS: i64 = 24;
 
-    /// Checks the text of a reply. A reply is public at once, without a review by staff, so it must pass the rules of
-    /// moderation.
+    /// Checks the text of a reply. A reply is public at once, without being read by staff first, so
+    /// it must pass the moderation rules.
     ///
     /// # Errors
     /// A field error on `text`.
@@ -41,10 +41,10 @@ impl Reply {
         Ok(text.to_owned())
     }
 
-    /// Returns the reply with another text, within a day.
+    /// The reply with another text, within a day of the first one.
     ///
     /// # Errors
-    /// `Public` after a day.
+    /// `Public` after that day.
     pub fn edited(&self, text: String, now: Timestamp) -> Result<Self, ReviewError> {
         if now > self.at.plus_hours(Self::EDIT_HOURS) {
             Err(ReviewError::Public)

@@ -6,26 +6,26 @@ coded!(
     Side { Customer => "CUSTOMER", Provider => "PROVIDER" }
 );
 
-/// The review of one side of a job about the other.
+/// A review that one side of a job writes about the other.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Review {
     pub id: ReviewId,
     pub order: OrderId,
     pub side: Side,
     pub author: UserId,
-    /// The provider who did the job, whichever side writes.
+    /// The provider who did the job, whichever side wrote the review.
     pub provider: ProviderId,
     pub content: Content,
     pub state: ReviewState,
-    /// The findings because of which staff must read it first; empty when nothing was found or staff have approved
-    /// it.
+    /// The findings because of which staff must read the review first. Empty when the rules found
+    /// nothing, or staff have approved the review.
     pub hits: Vec<Hit>,
     /// The reason for a rejection or removal.
     pub reason: Option<String>,
     /// Whether it is shown on the landing page.
     pub featured: bool,
     pub created_at: Timestamp,
-    /// The latest time at which it is shown.
+    /// The time at which the review is shown even if the other side has not written.
     pub release_at: Timestamp,
     pub published_at: Option<Timestamp>,
     pub reply: Option<Reply>,
@@ -45,7 +45,7 @@ pub struct NewReview {
     pub now: Timestamp,
 }
 
-/// Checks that a review of a job may be written: the job was completed, at most 30 days ago.
+/// Checks that a review of a job may be written: the job was completed at most 30 days ago.
 ///
 /// # Errors
 /// `NotCompleted`, also for a cancelled order; `TooLate`.
@@ -60,10 +60,10 @@ pub fn may_begin(completed_at: Option<Timestamp>, now: Timestamp) -> Result<(), 
 
 impl Review {
     pub const WINDOW_DAYS: i64 = 30;
-    /// The number of days that the first side waits for the other.
+    /// The number of days for which a review is hidden while the other side has not written.
     pub const BLIND_DAYS: i64 = 7;
 
-    /// Creates a review. It is hidden until the other side has written too, for at most a week.
+    /// Creates a review. It is hidden until the other side has written too, or for a week.
     #[must_use]
     pub fn write(new: NewReview) -> Self {
         Self {
@@ -85,8 +85,8 @@ impl Review {
         }
     }
 
-    /// Replaces the content as the author, as long as nobody else has seen it. `Already` when the content is the
-    /// same.
+    /// Replaces the content, as the author, until the review is public. `Already` when the content
+    /// is the same.
     ///
     /// # Errors
     /// `Public`.
@@ -109,12 +109,13 @@ impl Review {
         matches!(self.state, ReviewState::Pending | ReviewState::Rejected)
     }
 
-    /// Records that both sides have written: the review can be shown at once.
+    /// Records that both sides have written, so that the review can be shown at once.
     pub fn answered(&mut self, now: Timestamp) {
         self.release_at = self.release_at.min(now);
     }
 
-    /// Publishes the review when its time has come and no rule holds it back.
+    /// Publishes the review when its time has come and no finding holds it back. `Already` when
+    /// nothing changes.
     pub fn release(&mut self, now: Timestamp) -> Applied<()> {
         if self.state != ReviewState::Pending || !self.hits.is_empty() || now < self.release_at {
             return Applied::Already;
@@ -124,8 +125,8 @@ impl Review {
         Applied::Now(())
     }
 
-    /// Approves the text after staff have read it; it is shown when its time has come. `Already` when it was not held
-    /// back.
+    /// Approves the text after staff have read it; it is shown when its time has come. `Already`
+    /// when nothing held it back.
     ///
     /// # Errors
     /// `Illegal` when it was rejected or removed.
@@ -143,7 +144,7 @@ impl Review {
         }
     }
 
-    /// Rejects the text with a reason after staff have read it.
+    /// Rejects the text after staff have read it, with a reason.
     ///
     /// # Errors
     /// `Illegal` once it was published or removed.
@@ -178,8 +179,8 @@ impl Review {
         }
     }
 
-    /// Selects the review for the landing page, or deselects it. Only a customer's public review with a text can be
-    /// selected.
+    /// Selects the review for the landing page, or deselects it. Only a customer's public review
+    /// with a text can be selected.
     ///
     /// # Errors
     /// `Illegal` for any other review.
@@ -212,7 +213,8 @@ impl Review {
         Ok(Applied::Now(()))
     }
 
-    /// Whether it counts in its provider's rating. Reviews that providers write about customers are never public.
+    /// Whether the review is public and counts in the provider's rating. Reviews that providers
+    /// write about customers are never public.
     #[must_use]
     pub fn counts(&self) -> bool {
         self.side == Side::Customer && self.state == ReviewState::Published

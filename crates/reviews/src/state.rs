@@ -4,11 +4,11 @@ use kernel::coded;
 
 coded!(
     ReviewState {
-        /// Hidden until the other side has written or a week is over, and until staff have read it if a rule found
-        /// something.
+        /// Hidden until the other side has written or a week has passed, and, when a rule found
+        /// something, until staff have approved it.
         Pending => "PENDING",
         Published => "PUBLISHED",
-        /// Staff rejected it with a reason; the author may rewrite it.
+        /// Staff rejected it with a reason; the author may write it again.
         Rejected => "REJECTED",
         Removed => "REMOVED",
     }

@@ -1,4 +1,4 @@
-//! Alarms: staff are notified until one of them takes the alarm.
+//! Alarms: staff are called until one of them takes the alarm.
 
 use crate::{Priority, Ticket, TicketCategory};
 use kernel::{
@@ -18,6 +18,8 @@ impl GuestReport {
     pub const NAME_MAX_CHARS: usize = 80;
     pub const MESSAGE_MAX_CHARS: usize = 2000;
 
+    /// Checks and trims the entries of a report.
+    ///
     /// # Errors
     /// Field errors on `name`, `phone` and `message`, all at once.
     pub fn new(name: &str, phone: &str, message: &str) -> Result<Self, FieldErrors> {
@@ -63,7 +65,7 @@ pub enum AlarmSource {
     Guest(GuestReport),
 }
 
-/// A report about danger that staff must take within minutes.
+/// A report about danger, or another urgent matter, that staff must take within minutes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Alarm {
     pub id: AlarmId,
@@ -71,7 +73,8 @@ pub struct Alarm {
     pub category: TicketCategory,
     pub priority: Priority,
     pub raised_at: Timestamp,
-    /// The time by which the alarm should be taken; after that the next role is called.
+    /// The time by which a member of staff should take the alarm; after that the next role is
+    /// called.
     pub due_at: Timestamp,
     pub escalated_at: Option<Timestamp>,
     /// The member of staff who took it.
@@ -97,7 +100,7 @@ pub enum AlarmError {
 }
 
 impl TicketCategory {
-    /// Whether somebody may be in danger.
+    /// Whether a person may be in danger.
     #[must_use]
     pub const fn is_danger(self) -> bool {
         matches!(self, Self::Safety | Self::GasSafety)
@@ -105,7 +108,7 @@ impl TicketCategory {
 }
 
 impl Priority {
-    /// Whether staff are called because of it.
+    /// Whether a ticket with this priority raises an alarm.
     #[must_use]
     pub const fn is_alarming(self) -> bool {
         matches!(self, Self::P0 | Self::P1)
@@ -156,7 +159,7 @@ impl Alarm {
         }
     }
 
-    /// The ticket that raised it; `None` for a report of a person without an account.
+    /// The ticket that raised it; `None` when a person without an account raised it.
     #[must_use]
     pub const fn ticket(&self) -> Option<TicketId> {
         match self.source {
@@ -165,7 +168,7 @@ impl Alarm {
         }
     }
 
-    /// The reference for staff and the reporter: that of the ticket, if there is one.
+    /// The reference for staff and the reporter: that of the ticket, if the alarm has one.
     #[must_use]
     pub fn reference(&self) -> TicketReference {
         TicketReference::derive(self.ticket().map_or(self.id.uuid(), TicketId::uuid))

@@ -1,5 +1,5 @@
-//! Crashes of the client, as pages report them. They are counted, without any data about the person who used the
-//! page.
+//! Crashes of the client, as pages report them. They are counted without any data about the person
+//! who used the page.
 
 use kernel::{StoreError, Timestamp};
 
@@ -9,12 +9,13 @@ const LINE_MAX_CHARS: usize = 200;
 const SEGMENTS_MAX: usize = 8;
 const SEGMENT_MAX_CHARS: usize = 40;
 const BUILD_MAX_CHARS: usize = 40;
-/// A word with more digits than this may be a phone number or an id, so it is removed.
+/// A word with more digits than this could be a phone number or an id, so it is removed.
 const DIGITS_MAX: usize = 3;
-/// The maximum number of digits of a position in a one-line file.
+/// The maximum number of digits of a line or column in a file that consists of one line.
 const POSITION_MAX_DIGITS: usize = 7;
 
-/// The maximum number of different crashes that are stored; the one that was seen longest ago is replaced.
+/// The maximum number of different crashes that are stored. A new one replaces the one that was
+/// last seen the longest time ago.
 pub const CLIENT_ERRORS_MAX: u32 = 500;
 
 /// One kind of crash, without anything that could identify a person.
@@ -22,7 +23,7 @@ pub const CLIENT_ERRORS_MAX: u32 = 500;
 pub struct ClientError {
     pub message: String,
     pub stack: String,
-    /// The path of the page; each part that names an object is replaced by `:id`.
+    /// The path of the page. Each part that identifies an object is replaced by `:id`.
     pub page: String,
     /// The build of the client.
     pub build: String,
@@ -30,7 +31,7 @@ pub struct ClientError {
     pub browser: &'static str,
 }
 
-/// A kind of crash, with the number of times that it was seen.
+/// A kind of crash with the number of times that it was seen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeenClientError {
     pub fingerprint: String,
@@ -47,7 +48,8 @@ pub struct SeenClientError {
 
 /// The store of counted crashes.
 pub trait ClientErrorRepository {
-    /// Counts one crash with this fingerprint; at most `CLIENT_ERRORS_MAX` different ones are stored.
+    /// Counts one crash with this fingerprint. At most `CLIENT_ERRORS_MAX` different crashes are
+    /// stored.
     fn count_client_error(
         &mut self,
         fingerprint: &str,
@@ -57,7 +59,7 @@ pub trait ClientErrorRepository {
 }
 
 impl ClientError {
-    /// Makes the stored form of a report, whatever the report contains.
+    /// Makes the form of a report that is stored. It accepts any content.
     #[must_use]
     pub fn report(message: &str, stack: &str, page: &str, build: &str, user_agent: &str) -> Self {
         let lines = stack
@@ -95,7 +97,7 @@ fn cut(text: &str, most: usize) -> String {
     text.trim().chars().take(most).collect()
 }
 
-/// Removes the host of our own URLs, and the query and the fragment of every URL.
+/// Removes the scheme, the host, the query and the fragment of every URL.
 fn without_addresses(line: &str) -> String {
     let (mut kept, mut rest) = (String::with_capacity(line.len()), line);
     while let Some(at) = rest.find("://") {
@@ -111,7 +113,7 @@ fn without_addresses(line: &str) -> String {
         let end = path.find([' ', ')', '"', '\'']).unwrap_or(path.len());
         let whole = path.get(..end).unwrap_or_default();
         kept.push_str(whole.get(..query.min(end)).unwrap_or_default());
-        // The line and the column come after the query.
+        // The line and the column follow the query.
         kept.push_str(if query < end { position(whole) } else { "" });
         rest = path.get(end..).unwrap_or_default();
     }
@@ -134,7 +136,8 @@ fn position(address: &str) -> &str {
     read().unwrap_or_default()
 }
 
-/// Removes e-mail addresses, numbers, ids and invisible characters. File names of the build stay.
+/// Removes email addresses, numbers, ids and invisible characters. The file names of the build
+/// stay.
 fn bare(text: &str) -> String {
     let (mut kept, mut word, mut before) = (String::new(), String::new(), ' ');
     for c in text.chars().filter(|c| !kernel::is_hidden(*c)).chain([' ']) {

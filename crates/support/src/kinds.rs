@@ -9,20 +9,20 @@ coded!(
     }
 );
 coded!(
-    /// The urgency of a ticket, which sets the time for an answer; the most urgent is first.
+    /// The urgency of a ticket, which sets the time for the first answer; the most urgent first.
     Priority { P0 => "P0", P1 => "P1", P2 => "P2", P3 => "P3" }
 );
 coded!(
-    /// The state of a ticket: who has to act next.
+    /// The state of a ticket, which shows who must act next.
     TicketState {
         /// Support has not answered yet.
         New => "NEW",
-        /// Support has to act.
+        /// Support must act.
         Open => "OPEN",
         WaitingCustomer => "WAITING_CUSTOMER",
         WaitingProvider => "WAITING_PROVIDER",
         WaitingInternal => "WAITING_INTERNAL",
-        /// Answered, unless the customer writes again within a week.
+        /// Answered. The ticket is closed unless the customer writes again within a week.
         Resolved => "RESOLVED",
         Closed => "CLOSED",
     }

@@ -1,4 +1,5 @@
-//! Support: tickets, their subjects, the times for an answer, and who has to act next. Pure.
+//! Support: tickets, their subjects, the times for the first answer, and who must act next. This
+//! crate is pure.
 
 mod alarm;
 mod client_error;

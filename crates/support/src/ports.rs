@@ -17,7 +17,7 @@ pub trait TicketRepository {
     fn count_open_of(&mut self, user: UserId) -> Result<u32, StoreError>;
 }
 
-/// The store of alarms and the calls because of them.
+/// The store of alarms and of the calls that they cause.
 pub trait AlarmRepository {
     fn lock(&mut self, id: AlarmId) -> Result<Option<Alarm>, StoreError>;
     /// Locks the alarm of a ticket, if it raised one.

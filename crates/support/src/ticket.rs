@@ -9,7 +9,7 @@ use kernel::{
 pub struct Ticket {
     pub id: TicketId,
     pub reference: TicketReference,
-    /// The owner of the ticket: a customer, or a provider in their own matters.
+    /// The owner of the ticket: a customer, or a provider who writes about their own matters.
     pub user: UserId,
     pub category: TicketCategory,
     pub subject: String,
@@ -18,7 +18,7 @@ pub struct Ticket {
     pub priority: Priority,
     /// The number of its messages.
     pub messages: u32,
-    /// The time by which the first answer is due; the board is sorted by it.
+    /// The time by which the first answer is due. The list of support is sorted by it.
     pub answer_due_at: Timestamp,
     pub answered_at: Option<Timestamp>,
     pub resolved_at: Option<Timestamp>,
@@ -48,13 +48,15 @@ pub enum TicketError {
 }
 
 impl Ticket {
-    /// The number of days in which a resolved ticket can be reopened; after that it is closed.
+    /// The number of days within which a resolved ticket can be reopened; after that it is closed.
     pub const REOPEN_DAYS: i64 = 7;
     pub const MESSAGES_MAX: u32 = 200;
     /// The maximum number of open tickets of one person.
     pub const OPEN_MAX: u32 = 10;
     pub const SUBJECT_MAX_CHARS: usize = 120;
 
+    /// Opens a ticket without messages.
+    ///
     /// # Errors
     /// Field errors for a subject that is empty, too long or has hidden characters.
     pub fn open(new: NewTicket) -> Result<Self, FieldErrors> {
@@ -100,7 +102,7 @@ impl Ticket {
         matches!(self.state, TicketState::Closed)
     }
 
-    /// Adds a message of the owner: support has to act, and a resolved ticket is open again.
+    /// Adds a message of the owner: support must act next, and a resolved ticket is open again.
     ///
     /// # Errors
     /// `Closed`, `Full`.
@@ -118,7 +120,7 @@ impl Ticket {
         Ok(message)
     }
 
-    /// Adds a message of staff: the owner has to act.
+    /// Adds a message of staff: the owner must act next.
     ///
     /// # Errors
     /// `Closed`, `Full`.
@@ -136,7 +138,7 @@ impl Ticket {
         Ok(message)
     }
 
-    /// Adds a message of the provider of the job: support has to act.
+    /// Adds a message of the provider of the job: support must act next.
     ///
     /// # Errors
     /// `Closed`, `Full`.

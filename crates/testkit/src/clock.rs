@@ -3,7 +3,7 @@ use kernel::Timestamp;
 use marketplace::Clock;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A clock that stands still until a test moves it. All clones share one time.
+/// A clock whose time changes only when a test moves it. All clones share one time.
 #[derive(Debug, Clone)]
 pub struct FixedClock(Arc<Mutex<Timestamp>>);
 

@@ -8,7 +8,8 @@ use std::{
 
 type Files = BTreeMap<String, (Vec<u8>, Timestamp)>;
 
-/// Files in memory. All clones share the same files. Every file is written at the time of its test.
+/// Files in memory. All clones share the same files. Files are written at a fixed time, unless a
+/// test sets another one.
 #[derive(Debug, Clone, Default)]
 pub struct MemoryFiles(Arc<Mutex<Files>>);
 
@@ -53,8 +54,8 @@ impl FileStore for MemoryFiles {
     }
 }
 
-/// A cleaner that accepts files that begin with `photo` and refuses all others. Its output differs from its input, so
-/// that a test can tell them apart.
+/// A cleaner that accepts content that begins with `photo` and refuses everything else. Its output
+/// differs from its input, so that a test can tell them apart.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PlainCleaner;
 

@@ -10,8 +10,9 @@ use std::{
     task::{Context, Poll, Waker},
 };
 
-/// Counts the points at which a process may crash: before and after every unit of work, and before and after every call
-/// to the gateway. A caller that passes the chosen point never continues. All clones share one count.
+/// Counts the points at which a process may crash: before and after every unit of work, and before
+/// and after every call to the gateway. A caller that reaches the chosen point never continues. All
+/// clones share one count.
 #[derive(Debug, Clone, Default)]
 pub struct Fuse {
     left: Arc<AtomicU64>,
@@ -19,11 +20,11 @@ pub struct Fuse {
 }
 
 impl Fuse {
-    /// Crashes the process at the `places`-th point from now. Zero: no crash.
+    /// Makes the process crash at the `places`-th point from now. Zero means no crash.
     pub fn light(&self, places: u64) {
         self.left.store(places, Ordering::SeqCst);
     }
-    /// The number of points that were passed since the fuse was made.
+    /// The number of points that were passed since the fuse was created.
     #[must_use]
     pub fn passed(&self) -> u64 {
         self.passed.load(Ordering::SeqCst)
@@ -41,7 +42,8 @@ impl Fuse {
     }
 }
 
-/// Runs a future that waits only for a fuse. `None`: the process crashed on the way, and its unsaved work is lost.
+/// Runs a future that can only wait for a fuse. `None` means that the process crashed on the way,
+/// and its unsaved work is lost.
 pub fn alive<T>(entry: impl Future<Output = T>) -> Option<T> {
     match pin!(entry).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(done) => Some(done),

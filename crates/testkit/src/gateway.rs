@@ -20,7 +20,7 @@ mod webhook;
 pub use charge::ChargeState;
 use charge::{received, verified};
 
-/// A payment gateway that does as the test says. All clones are the same gateway.
+/// A payment gateway that behaves as a test determines. All clones are the same gateway.
 #[derive(Debug, Clone, Default)]
 pub struct FakeGateway {
     inner: Arc<Mutex<Inner>>,
@@ -42,7 +42,7 @@ pub enum GatewayCallKind {
     SendEvidence,
 }
 
-/// A call that reached the gateway or was meant to.
+/// A call to the gateway, recorded even if it failed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GatewayCall {
     Initialize(InitializeCharge),
@@ -89,12 +89,12 @@ impl FakeGateway {
     pub fn new() -> Self {
         Self::default()
     }
-    /// The same gateway with a fuse that it shares with others.
+    /// Connects the gateway to a fuse that it shares with others.
     #[must_use]
     pub fn on(self, fuse: Fuse) -> Self {
         Self { fuse, ..self }
     }
-    /// Makes the customer pay an open checkout, exactly in full.
+    /// Makes the customer pay an open checkout in full.
     pub fn pay(&self, reference: &PaymentReference) {
         self.set(reference, ChargeState::Success);
     }
@@ -105,20 +105,21 @@ impl FakeGateway {
     /// Sets the state of a charge.
     ///
     /// # Panics
-    /// If no checkout was opened under the reference. In that case, [`FakeGateway::put`] the charge.
+    /// If no checkout was opened under the reference. Use [`FakeGateway::put`] for such a charge.
     pub fn set(&self, reference: &PaymentReference, state: ChargeState) {
         match self.inner().charges.get_mut(reference) {
             Some((_, now)) => *now = state,
             None => panic!("no checkout was opened under {reference}"),
         }
     }
-    /// Adds a charge that was not initialized here.
+    /// Adds a charge that was not opened through this gateway.
     pub fn put(&self, reference: &PaymentReference, asked: Money, state: ChargeState) {
         self.inner()
             .charges
             .insert(reference.clone(), (asked, state));
     }
-    /// Makes the next call of this kind fail without an effect. Two calls affect the next two.
+    /// Makes the next call of this kind fail without an effect. Calling this twice affects the next
+    /// two calls.
     pub fn fail_next(&self, kind: GatewayCallKind, error: GatewayError) {
         self.inner()
             .trouble
@@ -126,7 +127,7 @@ impl FakeGateway {
             .or_default()
             .push_back(Trouble::Fails(error));
     }
-    /// Makes the next call of this kind take effect while its answer is lost.
+    /// Makes the next call of this kind take effect, but its answer is lost.
     pub fn lose_answer_of_next(&self, kind: GatewayCallKind) {
         self.inner()
             .trouble
@@ -144,7 +145,8 @@ impl FakeGateway {
             refund.state = state;
         }
     }
-    /// Moves the refunds of a charge to a state, except those that have failed, because a failure is final.
+    /// Moves the refunds of a charge to a state, except for failed ones, because a failure is
+    /// final.
     pub fn move_refunds(&self, charge: &PaymentReference, state: RefundState) {
         let mut inner = self.inner();
         let refunds = inner.refunds.entry(charge.clone()).or_default();
@@ -168,7 +170,7 @@ impl FakeGateway {
             .filter(|call| call.kind() == kind)
             .count()
     }
-    /// The total that was refunded from one charge or is being refunded.
+    /// The total of the refunds of one charge that did not fail.
     #[must_use]
     pub fn refunded(&self, charge: &PaymentReference) -> Money {
         let inner = self.inner();
@@ -179,7 +181,7 @@ impl FakeGateway {
                 .map(|refund| refund.amount),
         )
     }
-    /// The charge as a verify call would report it now.
+    /// The charge as a verify call would report it at this moment.
     #[must_use]
     pub fn verified(&self, reference: &PaymentReference) -> Option<VerifiedCharge> {
         let inner = self.inner();
@@ -189,7 +191,8 @@ impl FakeGateway {
     fn inner(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
-    /// Records the call, applies its effect unless it must fail, and answers unless the answer must be lost.
+    /// Records the call, applies its effect unless it must fail, and returns the answer unless it
+    /// must be lost.
     async fn call<T: Send>(
         &self,
         call: GatewayCall,

@@ -5,7 +5,7 @@ use std::sync::{
     atomic::{AtomicBool, AtomicU32, Ordering},
 };
 
-/// Hashes at once and hides nothing: `plain:<password>`. Counts its calls.
+/// A hasher that is fast and hides nothing: the hash is `plain:<password>`. It counts its calls.
 #[derive(Debug, Clone, Default)]
 pub struct PlainHasher {
     busy: Arc<AtomicBool>,
@@ -13,16 +13,16 @@ pub struct PlainHasher {
 }
 
 impl PlainHasher {
-    /// The hash that it makes for a password.
+    /// The hash of a password.
     #[must_use]
     pub fn hash_of(password: &str) -> String {
         format!("plain:{password}")
     }
-    /// Makes every later call fail as too busy, or ends that.
+    /// Sets whether later calls fail as too busy.
     pub fn set_busy(&self, busy: bool) {
         self.busy.store(busy, Ordering::Relaxed);
     }
-    /// The number of hashes and comparisons, including comparisons for unknown accounts.
+    /// The number of hashes and comparisons so far, including comparisons for unknown accounts.
     #[must_use]
     pub fn times_asked(&self) -> u32 {
         self.asked.load(Ordering::Relaxed)

@@ -5,12 +5,13 @@ use std::sync::{
 };
 use uuid::Uuid;
 
-/// The time and the version of every id of this crate: a `UUIDv7` of a morning in November 2026.
+/// The time and version bits of every id of this crate: a `UUIDv7` of a morning in November 2026.
 const HIGH: u64 = 0x019a_9f00_0000_7000;
 const VARIANT: u64 = 0x8000_0000_0000_0000;
 
-/// A known `UUIDv7`: the same number gives the same id, and a larger one a later id. The 65,536 ids counted up from one
-/// id ([`kernel::IdSequence`]) do not reach the next.
+/// A predictable `UUIDv7`: the same number gives the same id, and a larger number a later id.
+/// [`kernel::IdSequence`] counts up from an id; the ids of two numbers are 65,536 apart, so that
+/// the counted ids do not reach the next number.
 #[must_use]
 pub const fn id_no(number: u64) -> Uuid {
     Uuid::from_u64_pair(HIGH, VARIANT | (number << 16))
@@ -21,7 +22,8 @@ pub const fn id_no(number: u64) -> Uuid {
 pub struct SequentialIds(Arc<AtomicU64>);
 
 impl SequentialIds {
-    /// A source whose first id is the one after `seed`. Two sources with seeds far apart never give the same id.
+    /// A source whose first id has the number after `seed`. Two sources whose seeds are far apart
+    /// never give the same id.
     #[must_use]
     pub fn seeded(seed: u64) -> Self {
         Self(Arc::new(AtomicU64::new(seed)))
@@ -32,7 +34,7 @@ impl SequentialIds {
 }
 
 impl Default for SequentialIds {
-    /// A source far from the ids of the people and orders of [`crate::world`].
+    /// A source whose ids are far from those of the people and orders of [`crate::world`].
     fn default() -> Self {
         Self::seeded(1 << 32)
     }
@@ -54,7 +56,7 @@ impl IdSource for SequentialIds {
     }
 }
 
-/// `SplitMix64`: different numbers give secrets that differ in every part.
+/// The `SplitMix64` function: different numbers give secrets that differ in every part.
 const fn spread(seed: u64) -> u64 {
     let mut mixed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -1,7 +1,8 @@
-//! The parts that tests are built from: a store in memory, a clock that stands still, ids that count up, remote
-//! services that tests control, and the people and orders of a small, known world.
+//! The parts that tests are built from: a store in memory, a clock that a test sets, ids that count
+//! up, remote services that tests control, and the people and orders of a small, known world.
 //!
-//! Use it only as a dev-dependency. A mistake in a test is a panic here, with the line that made it.
+//! This crate must only be a dev-dependency. It panics on a mistake in a test, and reports the line
+//! of the mistake.
 #![expect(
     clippy::expect_used,
     clippy::panic,

@@ -1,8 +1,9 @@
-//! The order in which units lock rows. Two units that lock the same rows in different orders can deadlock on
-//! PostgreSQL.
+//! The order in which units lock rows. Two units that lock the same rows in different orders can
+//! deadlock on PostgreSQL.
 
-/// Tables in the order in which a unit locks their rows, each with its parent table, if it has one. A unit that holds
-/// the parent row may lock its child rows at any time. A unit that does not must lock them in their place in this list.
+/// The tables in the order in which a unit must lock their rows, each with its parent table if it
+/// has one. A unit that has locked the parent row may lock its child rows at any time. Any other
+/// unit must lock them in their place in this list.
 const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("tasks", None),
     ("outbox", None),
@@ -56,7 +57,8 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("ledger_chain", None),
 ];
 
-/// The tables that one unit has locked so far. Tests use it to check every unit against the lock order.
+/// The tables that one unit has locked so far. Tests use it to check every unit against the lock
+/// order.
 #[derive(Debug, Clone, Default)]
 pub struct HeldLocks {
     tables: Vec<&'static str>,
@@ -66,7 +68,8 @@ impl HeldLocks {
     /// Records that the unit locks rows of this table.
     ///
     /// # Errors
-    /// A message, if the lock order does not contain the table or puts it before one that is held.
+    /// A message if the lock order does not contain the table, or puts it before a table that the
+    /// unit has already locked.
     pub fn take(&mut self, table: &str) -> Result<(), String> {
         let (rank, name) =
             rank_of(table).ok_or_else(|| format!("the lock order does not contain {table}"))?;
@@ -87,7 +90,7 @@ impl HeldLocks {
         Ok(())
     }
 
-    /// Forgets all locks at the end of a unit.
+    /// Removes all locks, at the end of a unit.
     pub fn release(&mut self) {
         self.tables.clear();
     }

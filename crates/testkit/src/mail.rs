@@ -21,7 +21,7 @@ impl RecordingMailer {
             .sent
             .clone()
     }
-    /// The mails to one address, the oldest first.
+    /// The mails to one address, oldest first.
     #[must_use]
     pub fn sent_to(&self, address: &str) -> Vec<Mail> {
         self.sent()
@@ -29,7 +29,7 @@ impl RecordingMailer {
             .filter(|mail| mail.to.as_str() == address)
             .collect()
     }
-    /// Refuses the next `times` mails.
+    /// Makes the mailer refuse the next `times` mails.
     pub fn refuse_next(&self, times: u32) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).refuse = times;
     }

@@ -23,7 +23,7 @@ impl RecordingPush {
             .map(|(_, message)| message)
             .collect()
     }
-    /// Returns the messages that were pushed so far and forgets them.
+    /// Returns the messages that were pushed so far and removes them from the record.
     pub fn take(&self) -> Vec<(UserId, LiveMessage)> {
         std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }

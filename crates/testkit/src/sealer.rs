@@ -1,7 +1,7 @@
 use identity::{FACTOR_SECRET_BYTES, FactorSealer, FactorSecret, SealError};
 use kernel::UserId;
 
-/// Seals at once and hides nothing: `plain:<person>:<secret in hexadecimal>`.
+/// A sealer that is fast and hides nothing: the result is `plain:<person>:<secret in hexadecimal>`.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PlainSealer;
 

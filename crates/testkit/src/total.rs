@@ -1,6 +1,6 @@
 use kernel::Money;
 
-/// The sum of the amounts of a small world.
+/// The sum of some amounts, which are small in tests.
 ///
 /// # Panics
 /// If the sum is outside the range of money.

@@ -1,4 +1,4 @@
-//! The fake gateway does as the test says.
+//! The fake gateway behaves as a test determines.
 
 use kernel::Money;
 use payments::{

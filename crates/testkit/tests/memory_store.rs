@@ -1,4 +1,5 @@
-//! The store in memory keeps the rules of the real ones, and the parts of the world fit together.
+//! The store in memory follows the rules of the real stores, and the parts of the world fit
+//! together.
 
 use kernel::{Money, StoreError};
 use marketplace::{

@@ -30,13 +30,14 @@ use utoipa_actix_web::AppExt;
 const HEAD_TIME: Duration = Duration::from_secs(5);
 /// How long an idle connection is kept.
 const KEEP_ALIVE: Duration = Duration::from_secs(75);
-/// How long a connection that was accepted before the stop has to send its request. When it stops, the framework drops
-/// connections that it has accepted but not read, so the server stops accepting this long before.
+/// How long a connection that was accepted before the stop has to send its request. When it stops,
+/// the framework drops connections that it has accepted but not read. The server therefore stops
+/// accepting connections this long before it stops the framework.
 const ACCEPTED_TIME: Duration = Duration::from_millis(500);
 /// How long requests in flight may take after the stop.
 const STOP_SECS: u64 = 8;
 
-/// The dependencies, besides the services, that the starter of the server provides.
+/// The dependencies that the server binary provides, besides the services.
 pub struct Environs {
     pub settings: Settings,
     pub clock: Arc<dyn Clock>,
@@ -63,6 +64,8 @@ pub struct Web {
 pub struct PolicyMismatch(pub Vec<String>);
 
 impl Web {
+    /// Builds the application and checks the policy against the operations that are served.
+    ///
     /// # Errors
     /// When an operation has no row in the policy, or a row has no operation.
     pub fn new(environs: Environs, services: Services) -> Result<Self, PolicyMismatch> {
@@ -126,8 +129,8 @@ impl Web {
         layered(app, self.state.clone())
     }
 
-    /// Serves until `shutdown` completes. Then it informs load balancers and open pages, accepts nothing more, lets
-    /// requests in flight finish, and ends within ten seconds.
+    /// Serves until `shutdown` completes. Then it informs load balancers and open pages, accepts
+    /// nothing more, lets requests in flight finish, and ends within ten seconds.
     ///
     /// # Errors
     /// When the listener cannot be used.
@@ -174,7 +177,7 @@ impl Web {
     }
 }
 
-/// The document of this build as it is served, made at the first call.
+/// The published document of this build and its page, built at the first call.
 fn published() -> Arc<ApiDocument> {
     static PUBLISHED: LazyLock<Arc<ApiDocument>> =
         LazyLock::new(|| Arc::new(ApiDocument::new(openapi())));
@@ -193,8 +196,8 @@ pub fn openapi() -> &'static utoipa::openapi::OpenApi {
     &DOCUMENT
 }
 
-/// Wraps an application with the edge, which includes the guard, and with the client, which serves every path without a
-/// route.
+/// Wraps an application with the edge, which includes the guard, and with the client, which serves
+/// every path without a route.
 pub(crate) fn layered<T>(
     app: App<T>,
     state: web::Data<AppState>,

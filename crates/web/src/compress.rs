@@ -74,8 +74,8 @@ pub(crate) fn accepts_gzip(request: &HeaderMap) -> bool {
     gzip > 0 && gzip >= weight(&accepted, "identity")
 }
 
-/// The quality value of a coding in an `Accept-Encoding` list (RFC 9110, section 12.4.2), in thousandths. It is 0 for a
-/// coding that neither its name nor `*` covers.
+/// The quality value of a coding in an `Accept-Encoding` list (RFC 9110, section 12.4.2), in
+/// thousandths. It is 0 for a coding that neither its name nor `*` covers.
 pub(crate) fn weight(accepted: &str, coding: &str) -> u16 {
     let weight_of = |name: &str| {
         accepted.split(',').find_map(|item| {
@@ -86,7 +86,7 @@ pub(crate) fn weight(accepted: &str, coding: &str) -> u16 {
             named.then(|| parts.find_map(quality).unwrap_or(1000))
         })
     };
-    // `*` does not include the plain form: it asks for a coding.
+    // `*` does not cover the uncompressed form, because it asks for a coding.
     let any = if coding == "identity" {
         None
     } else {

@@ -53,7 +53,8 @@ pub(crate) fn state_of(req: &ServiceRequest) -> Result<web::Data<AppState>, crat
         .ok_or_else(|| crate::Problem::fault("the application has no state"))
 }
 
-/// The address of the client: the peer, or, behind trusted proxies, the nearest hop that is not one of them.
+/// The address of the client: the peer, or, behind trusted proxies, the nearest hop that is not one
+/// of them.
 pub(crate) fn client_ip(
     peer: Option<IpAddr>,
     forwarded_for: &[&str],
@@ -81,7 +82,8 @@ fn canonical(ip: IpAddr) -> IpAddr {
     ip.to_canonical()
 }
 
-/// The network of an address: the /24 of IPv4, the /64 of IPv6. One person easily has many addresses of one network.
+/// The network of an address: the /24 of IPv4, the /64 of IPv6. One person easily has many
+/// addresses of one network.
 pub(crate) fn network(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(v4) => IpAddr::V4(Ipv4Addr::from_bits(v4.to_bits() & 0xFFFF_FF00)),

@@ -1,6 +1,6 @@
-//! CSV for spreadsheets (RFC 4180). A spreadsheet takes a cell that begins with `=`, `+`, `-`, `@`, a tab or a carriage
-//! return for a formula, so that text from another person could be executed in it. Such a text is prefixed with an
-//! apostrophe.
+//! CSV for spreadsheets (RFC 4180). A spreadsheet treats a cell that begins with `=`, `+`, `-`,
+//! `@`, a tab or a carriage return as a formula, so that text from another person could be executed
+//! in it. Such text is prefixed with an apostrophe.
 
 use kernel::Money;
 use std::borrow::Cow;

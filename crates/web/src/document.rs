@@ -1,4 +1,5 @@
-//! The published OpenAPI document: generated from the handlers, and compared with the policy before anything is served.
+//! The published OpenAPI document: generated from the handlers, and compared with the policy before
+//! anything is served.
 
 use crate::{
     Access,
@@ -55,7 +56,8 @@ pub(crate) fn served(api: &OpenApi) -> Vec<(&'static str, &str)> {
         .collect()
 }
 
-/// Adds to every operation who may call it and which refusals it has, from the policy and from the operation itself.
+/// Adds to every operation who may call it and which refusals it has, from the policy and from the
+/// operation itself.
 pub(crate) fn with_refusals(mut api: OpenApi, policy: &[policy::Operation]) -> OpenApi {
     let components = api.components.get_or_insert_default();
     components
@@ -179,8 +181,8 @@ fn describe(operation: &mut Operation, row: &policy::Operation) {
     }
 }
 
-/// Whether an operation may answer with a status: the refusals of the layers before the handler, and those of handlers
-/// for a change.
+/// Whether an operation may answer with a status: the refusals of the layers before the handler,
+/// and those of handlers for a change.
 fn may_answer(row: &policy::Operation, operation: &Operation, status: u16) -> bool {
     let changes = row.method != "GET";
     let signed_in = row.access.asks_who() && !matches!(row.access, Access::Anyone);

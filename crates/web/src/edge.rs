@@ -1,5 +1,5 @@
-//! The outermost layer. Every answer passes it and gets an id, the security headers, a problem as the body of an error,
-//! and a line in the log.
+//! The outermost layer. Every answer passes it and gets an id, the security headers, a problem as
+//! the body of an error, and a line in the log.
 
 mod payload;
 
@@ -24,8 +24,11 @@ use uuid::fmt::Hyphenated;
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
+/// Passes a request to the guard and finishes its answer. It answers 503 when the handler is too
+/// slow and 500 when it panics.
+///
 /// # Errors
-/// With a finished answer inside, when the handler was too slow or panicked.
+/// An error that contains the finished answer, when the handler failed, was too slow or panicked.
 pub async fn edge<B: MessageBody + 'static>(
     mut req: ServiceRequest,
     next: Next<B>,
@@ -64,8 +67,8 @@ pub async fn edge<B: MessageBody + 'static>(
 
 type Answered = Result<ServiceResponse<BoxBody>, Error>;
 
-/// The result, from inside out: the answer of the handler, whether it came in time, and whether the handler panicked.
-/// An answer that is ready at once, such as one from memory, needs no timer.
+/// The result, from inside out: the answer of the handler, whether it came in time, and whether the
+/// handler panicked. An answer that is ready at once, such as one from memory, needs no timer.
 async fn answer<B: MessageBody + 'static>(
     state: &AppState,
     req: ServiceRequest,
@@ -91,7 +94,8 @@ struct Seen {
 
 impl Seen {
     fn of(state: &AppState, req: &ServiceRequest) -> Self {
-        // The path as the router reads it, percent-decoded, so that no other spelling of a path bypasses the policy.
+        // The path as the router reads it, percent-decoded, so that no other spelling of a path
+        // bypasses the policy.
         let path = req.match_info().unprocessed();
         let operation = operation_of(state, req.method(), path);
         let forwarded: Vec<&str> = req

@@ -16,6 +16,9 @@ use kernel::Role;
 use marketplace::identity::suspended_message;
 use std::net::IpAddr;
 
+/// Passes an admitted request to its handler, or answers with the problem of the refusal. After a
+/// successful change it wakes the workers.
+///
 /// # Errors
 /// The errors of the handler.
 pub(crate) async fn guard<B: MessageBody + 'static>(
@@ -69,8 +72,8 @@ async fn admit(state: &AppState, req: &mut ServiceRequest) -> Result<(), Problem
     Ok(())
 }
 
-/// A request without a row in the policy: GET and HEAD are for the client, except under the API paths, where nothing
-/// else exists.
+/// A request without a row in the policy: GET and HEAD are for the client, except under the API
+/// paths, where nothing else exists.
 fn outside_the_table(state: &AppState, req: &ServiceRequest) -> Result<(), Problem> {
     let path = req.match_info().unprocessed();
     match state.policy.find(req.method().as_str(), path) {
@@ -144,7 +147,8 @@ fn is_exempt(operation: &Operation) -> bool {
     !policy::is_api(operation.pattern)
 }
 
-/// The key of an address: an IPv4 address itself, or the network of an IPv6 address, because one machine has many.
+/// The key of an address: an IPv4 address itself, or the network of an IPv6 address, because one
+/// machine has many.
 fn address_key(ip: IpAddr) -> IpAddr {
     if ip.is_ipv4() {
         ip

@@ -74,8 +74,8 @@ impl Idempotency {
         })
     }
 
-    /// The seed of the command's ids. With a key it is derived from the caller and the key, so that a request that is
-    /// repeated after a crash makes the same ids and finds its own rows.
+    /// The seed of the command's ids. With a key it is derived from the caller and the key, so that
+    /// a request that is repeated after a crash makes the same ids and finds its own rows.
     #[must_use]
     pub fn seed(&self) -> Uuid {
         self.key.as_deref().map_or_else(
@@ -84,11 +84,12 @@ impl Idempotency {
         )
     }
 
-    /// Runs the action once. It is not stopped when the client disconnects: its answer is stored for the client's next
-    /// attempt.
+    /// Runs the action once. It is not stopped when the client disconnects: its answer is stored
+    /// for the client's next attempt.
     ///
     /// # Errors
-    /// The errors of the action; 409 while the same request runs; 422 for a key that was used for another request.
+    /// The errors of the action; 409 while the same request runs; 422 for a key that was used for
+    /// another request.
     pub async fn run<F, Fut>(self, digest: [u8; 32], action: F) -> Result<HttpResponse, Problem>
     where
         F: FnOnce(Uuid) -> Fut,
@@ -137,7 +138,8 @@ struct Held {
 }
 
 impl Held {
-    /// Stores a successful answer. A refused request had no effect, so its key is released for another attempt.
+    /// Stores a successful answer. A refused request had no effect, so its key is released for
+    /// another attempt.
     async fn settle(self, result: Result<HttpResponse, Problem>) -> Result<HttpResponse, Problem> {
         let response = match result {
             Ok(response) if response.status().is_success() => response,

@@ -9,8 +9,8 @@ use secrecy::{ExposeSecret, SecretString};
 const ISSUER: &str = "gida";
 const AUDIENCE: &str = "gida-web";
 
-/// The claims of the cookie. It names a session row and proves nothing by itself: it has no role, no name and no e-mail
-/// address.
+/// The claims of the cookie. It names a session row and proves nothing on its own: it has no role,
+/// no name and no e-mail address.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Claims {
     pub sub: String,
@@ -47,6 +47,8 @@ impl Jwt {
         }
     }
 
+    /// Signs the cookie of a session that expires at `expires_at`.
+    ///
     /// # Errors
     /// When signing fails, which is a fault.
     pub fn issue(

@@ -1,5 +1,6 @@
-//! The HTTP and WebSocket side: requests are checked and counted, callers are identified, and responses get their
-//! security headers. Business rules live in other crates; this crate translates.
+//! The HTTP and WebSocket side: requests are checked and counted, callers are identified, and
+//! responses get their security headers. Business rules live in other crates; this crate
+//! translates.
 
 mod app;
 mod body;

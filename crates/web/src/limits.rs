@@ -1,5 +1,5 @@
-//! Rate limits, counted in sliding windows: by all nodes together if there are several; otherwise, and when the other
-//! nodes cannot be reached, in a bounded map in memory.
+//! Rate limits, counted in sliding windows: by all nodes together if there are several; otherwise,
+//! and when the other nodes cannot be reached, in a bounded map in memory.
 
 use crate::ports::{Nodes, SharedCount};
 use kernel::Timestamp;
@@ -12,7 +12,8 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// One limit. The caller chooses the key that is counted under it, such as an address, an account or an order.
+/// One limit. The caller chooses the key that is counted under it, such as an address, an account
+/// or an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Rule {
     /// Failed sign-ins per account and network.
@@ -65,7 +66,8 @@ pub enum Rule {
 struct Spec {
     most: u32,
     secs: i64,
-    /// Whether a full map refuses the request, as for a sign-in, instead of letting it pass, as for a read.
+    /// Whether a full map refuses the request, as for a sign-in, instead of letting it pass, as for
+    /// a read.
     fails_closed: bool,
 }
 
@@ -111,8 +113,8 @@ impl Rule {
     }
 }
 
-/// Mobile networks put hundreds of people behind one address (carrier-grade NAT). Guests who are known by their address
-/// alone therefore share a limit this many times as high.
+/// Mobile networks put hundreds of people behind one address (carrier-grade NAT). Guests who are
+/// known by their address alone therefore share a limit this many times as high.
 const PEOPLE_PER_ADDRESS: u32 = 20;
 
 /// The most keys that are counted at the same time.
@@ -126,8 +128,8 @@ pub struct Wait(pub u64);
 pub struct Limits {
     enabled: bool,
     keys_max: usize,
-    /// The secret of the key hashes. Every node and every build computes the same hash of a key, and outsiders cannot
-    /// construct collisions.
+    /// The secret of the key hashes. Every node and every build computes the same hash of a key,
+    /// and outsiders cannot construct collisions.
     secret: [u8; 32],
     nodes: Option<Arc<dyn Nodes>>,
     counters: Mutex<Counters>,
@@ -262,7 +264,8 @@ impl fmt::Debug for Limits {
 const MINUTE_SECS: u64 = 60;
 
 impl Counters {
-    /// Whether there is room for another key. When the map is full, expired windows are removed, at most once a second.
+    /// Whether there is room for another key. When the map is full, expired windows are removed, at
+    /// most once a second.
     fn has_room(&mut self, keys_max: usize, now: i64) -> bool {
         if self.windows.len() >= keys_max && self.swept_at != now {
             self.swept_at = now;
@@ -309,8 +312,8 @@ impl Window {
         }
     }
 
-    /// The count of this window plus the share of the previous window that still lies within one window's length,
-    /// rounded up.
+    /// The count of this window plus the share of the previous window that still lies within one
+    /// window's length, rounded up.
     fn weight(&self, now: i64) -> u64 {
         let left = u64::try_from(self.secs - now % self.secs).unwrap_or(0);
         let secs = u64::try_from(self.secs).unwrap_or(1).max(1);

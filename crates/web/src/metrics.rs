@@ -12,7 +12,8 @@ use std::{
 
 /// The upper bounds of the time buckets, in milliseconds.
 const BUCKETS_MS: [u64; 9] = [1, 5, 10, 25, 50, 100, 250, 1000, 5000];
-/// The most series. Routes come from the policy, so there are few; this limit holds if that ever changes.
+/// The maximum number of series. Routes come from the policy, so there are few; this limit applies
+/// if that ever changes.
 const SERIES_MAX: usize = 2000;
 
 /// Method, route and status.

@@ -11,8 +11,8 @@ const PURPOSES: [HeaderName; 3] = [
     HeaderName::from_static("x-moz"),
 ];
 
-/// Checks a request that changes something. Browsers declare where such a request comes from; another program has no
-/// cookies but its own and may declare nothing.
+/// Checks a request that changes something. Browsers declare where such a request comes from;
+/// another program has no cookies but its own and may declare nothing.
 #[must_use]
 pub fn is_same_origin(headers: &HeaderMap, settings: &Settings) -> bool {
     match single(headers, &FETCH_SITE) {
@@ -32,8 +32,9 @@ pub fn is_our_socket(headers: &HeaderMap, settings: &Settings) -> bool {
     origin_is_ours(headers, settings, false)
 }
 
-/// Checks a sign-out by plain navigation: from the product's own menu or a typed address, never as an image, a frame, a
-/// script or a prefetch, because anyone whose picture or link a page shows could plant those.
+/// Checks a sign-out by plain navigation: from the product's own menu or a typed address, never as
+/// an image, a frame, a script or a prefetch, because anyone whose picture or link a page shows
+/// could plant those.
 #[must_use]
 pub fn is_own_navigation(headers: &HeaderMap, settings: &Settings) -> bool {
     if PURPOSES.iter().any(|name| {
@@ -91,7 +92,8 @@ fn referer_is_ours(headers: &HeaderMap, settings: &Settings) -> bool {
     }
 }
 
-/// Whether the origin is the public address, or the very host of the request; in production only over https.
+/// Whether the origin is the public address, or the host that the request itself names; in
+/// production only over https.
 fn is_ours(origin: &str, headers: &HeaderMap, settings: &Settings) -> bool {
     if origin_of(&settings.public_url).is_some_and(|public| public.eq_ignore_ascii_case(origin)) {
         return true;

@@ -1,4 +1,5 @@
-//! Path and query parameters: an id that cannot be parsed is not found, and an invalid parameter is named.
+//! Path and query parameters: an id that cannot be parsed is not found, and an invalid parameter is
+//! named.
 
 use crate::Problem;
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};

@@ -1,5 +1,5 @@
-//! Pictures from the private files, which a browser may cache for a while. Each has a tag, and a client that has the
-//! tagged picture gets no body.
+//! Pictures from the private files, which a browser may cache for a while. Each has a tag, and a
+//! client that has the tagged picture gets no body.
 
 use crate::{Call, Problem, public_read};
 use actix_web::{
@@ -54,7 +54,8 @@ pub(crate) async fn show(
     picture: Picture<'_>,
 ) -> Result<HttpResponse, Problem> {
     let is_small = query.is_small()?;
-    // A file never changes, so the tag is derived from its random name, as a hash that does not reveal it.
+    // A file never changes, so the tag is derived from its random name, as a hash that does not
+    // reveal it.
     let tag = public_read::etag(
         if is_small {
             small_name(picture.file)

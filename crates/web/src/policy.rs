@@ -1,5 +1,6 @@
-//! The policy: one table of the operations and who may call them. The guard uses it, it is compared with the published
-//! document at the start, and it decides between 404 and 405. An operation that is not in it does not exist.
+//! The policy: one table of the operations and who may call them. The guard uses it, it is compared
+//! with the published document at the start, and it decides between 404 and 405. An operation that
+//! is not in it does not exist.
 
 use crate::limits::Rule;
 use kernel::Permission;
@@ -173,7 +174,8 @@ impl Policy {
     /// Compares the table with the operations that are served.
     ///
     /// # Errors
-    /// One line for every operation without a row, every row without an operation, and every duplicate row.
+    /// One line for every operation without a row, every row without an operation, and every
+    /// duplicate row.
     pub fn check<'a>(
         &self,
         served: impl IntoIterator<Item = (&'a str, &'a str)>,

@@ -84,11 +84,12 @@ pub struct SharedCount {
 /// The other nodes, if there are several.
 #[async_trait::async_trait]
 pub trait Nodes: Send + Sync {
-    /// Counts one request under `key` in the window of `secs` seconds, unless there were `most`. `None` when the nodes
-    /// cannot be reached; then this node counts alone.
+    /// Counts one request under `key` in the window of `secs` seconds, unless there were `most`.
+    /// `None` when the nodes cannot be reached; then this node counts alone.
     async fn count(&self, key: u64, most: u32, secs: i64, now: Timestamp) -> Option<SharedCount>;
     /// Removes one count that turned out not to matter.
     async fn uncount(&self, key: u64, secs: i64, now: Timestamp);
-    /// Sends a message to a user's pages on other nodes. It never waits, and the message may be lost.
+    /// Sends a message to a user's pages on other nodes. It never waits, and the message may be
+    /// lost.
     fn tell(&self, user: UserId, text: &str);
 }

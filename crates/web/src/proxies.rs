@@ -80,7 +80,8 @@ fn range(part: &str) -> Result<Range, &'static str> {
     }
 }
 
-/// An IPv4 address has the bits of its IPv4-mapped IPv6 address, so that one comparison serves both.
+/// An IPv4 address has the bits of its IPv4-mapped IPv6 address, so that one comparison serves
+/// both.
 fn bits_of(ip: IpAddr) -> u128 {
     match ip {
         IpAddr::V4(v4) => v4.to_ipv6_mapped().to_bits(),

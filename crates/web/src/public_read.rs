@@ -1,5 +1,5 @@
-//! Public reads that clients may cache for a while. They have a tag, and a client that has the tagged answer gets no
-//! body.
+//! Public reads that clients may cache for a while. They have a tag, and a client that has the
+//! tagged answer gets no body.
 
 use crate::Problem;
 use actix_web::{
@@ -52,8 +52,8 @@ pub fn answer_tagged(req: &HttpRequest, json: Bytes, tag: HeaderValue) -> HttpRe
         .body(json)
 }
 
-/// Whether the client has the tagged answer. Tags are compared weakly, because an answer that was compressed on the way
-/// has a weak tag.
+/// Whether the client has the tagged answer. Tags are compared weakly, because an answer that was
+/// compressed on the way has a weak tag.
 pub(crate) fn knows(req: &HttpRequest, tag: &HeaderValue) -> bool {
     let known = req
         .headers()

@@ -1,4 +1,5 @@
-//! The refusals of the use cases as problems, in one place, so that one refusal always has the same answer.
+//! The refusals of the use cases as problems, in one place, so that one refusal always has the same
+//! answer.
 
 mod advances;
 mod assessments;
@@ -144,7 +145,7 @@ impl From<OrdersError> for Problem {
     }
 }
 
-/// Each reason has a code of its own; the field is the one into which people type the code.
+/// Each reason has its own code. The field is the one into which customers type the promo code.
 fn refused_promo(error: &PromoError) -> Problem {
     let text = error.to_string();
     let of_code = |code| {

@@ -56,8 +56,9 @@ impl SecurityHeaders {
     }
 }
 
-/// The content security policy: only the site's own scripts, styles and pictures; no inline scripts, no frames, and no
-/// forms to other sites. With a pixel, its picture is allowed too; scripts of other parties are never run.
+/// The content security policy: only the site's own scripts, styles and pictures; no inline
+/// scripts, no frames, and no forms to other sites. With a pixel, its picture is allowed too;
+/// scripts of other parties are never run.
 fn policy(pixel: bool) -> HeaderValue {
     if pixel {
         HeaderValue::from_static(

@@ -19,10 +19,11 @@ const LANDING: &str = "index.html";
 /// Files of the client that are not the page of a path.
 const UNADDRESSED: [&str; 3] = [LANDING, SHELL, "offline.html"];
 
-/// Serves every path without a route: a file of the client or one of its pages. The client itself decides what a page
-/// shows; at a path without a page it shows that, with status 404.
+/// Serves every path without a route: a file of the client or one of its pages. The client itself
+/// decides what a page shows; at a path without a page it shows that there is none, with status
+/// 404.
 ///
-/// 404 for a file that does not exist.
+/// A file that does not exist is 404.
 pub async fn serve_client(
     req: HttpRequest,
     state: web::Data<AppState>,
@@ -47,8 +48,9 @@ pub async fn serve_client(
     }
 }
 
-/// The file of a path. Pages that are the same for every visitor were rendered when the client was built. A signed-in
-/// user gets the shell instead, so that nothing is shown first that is not for that user.
+/// The file of a path. Pages that are the same for every visitor were rendered when the client was
+/// built. A signed-in user gets the shell instead, so that nothing is shown first that is not for
+/// that user.
 fn page_of(req: &HttpRequest, files: &Files, path: &str) -> String {
     let rendered = if path == "/" {
         LANDING.to_owned()
@@ -63,7 +65,8 @@ fn page_of(req: &HttpRequest, files: &Files, path: &str) -> String {
     }
 }
 
-/// Whether the last segment looks like a file. A page in its place would be taken for a broken script or picture.
+/// Whether the last segment looks like a file. A page in its place would be taken for a broken
+/// script or picture.
 fn is_file_name(path: &str) -> bool {
     let last = path.rsplit('/').next().unwrap_or_default();
     last.rsplit_once('.')

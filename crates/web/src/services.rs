@@ -23,7 +23,7 @@ use orders::TrackingStep;
 use payments::PaymentGateway;
 use std::sync::Arc;
 
-/// The services, which the starter of the server provides.
+/// The services, which the server binary provides.
 #[derive(Clone)]
 pub struct Services {
     pub store: Arc<dyn Store>,

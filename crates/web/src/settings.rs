@@ -46,7 +46,8 @@ pub struct Settings {
     pub trusted_proxies: TrustedProxies,
     /// Whether the metrics are public instead of only for this machine.
     pub metrics_public: bool,
-    /// The id of the advertising pixel, only digits, which pages may notify with a person's consent.
+    /// The id of the advertising pixel, only digits, which pages may notify with a person's
+    /// consent.
     pub analytics_pixel: Option<String>,
     pub build: Build,
     pub body_limits: BodyLimits,
@@ -61,8 +62,8 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The settings for development: plain http, on this machine only. Production has no defaults: every field must be
-    /// given.
+    /// The settings for development: plain http, on this machine only. Production has no defaults:
+    /// every field must be given.
     #[must_use]
     pub fn development(jwt_secret: SecretString, build: Build) -> Self {
         Self {

@@ -19,7 +19,8 @@ pub struct Parts {
     pub sessions: Arc<dyn SessionStore>,
     pub keys: Arc<dyn IdempotencyKeys>,
     pub readiness: Arc<dyn Readiness>,
-    /// Notified after every request that may have changed something, so that workers look for tasks at once.
+    /// Notified after every request that may have changed something, so that workers look for tasks
+    /// at once.
     pub wake: Arc<Notify>,
     /// The other nodes, if there are several.
     pub nodes: Option<Arc<dyn Nodes>>,
@@ -74,7 +75,8 @@ impl AppState {
         }
     }
 
-    /// Starts draining: from now on `/readyz` fails and sockets are closed, but requests are still answered.
+    /// Starts draining: from now on `/readyz` fails and sockets are closed, but requests are still
+    /// answered.
     pub fn drain(&self) {
         self.draining.store(true, Ordering::SeqCst);
         self.hub.shutdown();

@@ -50,7 +50,7 @@ pub fn production() -> Settings {
     }
 }
 
-/// A clock that stands still until it is advanced.
+/// A clock whose time changes only when a test advances it.
 #[derive(Debug)]
 pub struct StoppedClock(AtomicI64);
 

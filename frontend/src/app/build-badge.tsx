@@ -5,7 +5,7 @@ import { useBuildInfo } from './build-info';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Before the answer nobody knows the environment; only a local page may say that it is asking. */
+/** The environment is unknown until the server answers. Until then only a development build or a local page may show that it is loading. */
 const mayShowLoading = () => process.env.NODE_ENV !== 'production' || LOCAL.test(window.location.hostname);
 
 const UNKNOWN = 'unknown';

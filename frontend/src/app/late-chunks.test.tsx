@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
-/** Files that cannot be fetched while they are named here. */
+/** Files that cannot be loaded while their names are in this set. */
 const mockLost = new Set<string>();
 const mockAsked: string[] = [];
 const mockFile = (name: string) => {

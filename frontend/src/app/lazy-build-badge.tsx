@@ -3,7 +3,7 @@ import { latePart } from '@/shared/ui/late-part';
 
 const BuildBadge = latePart(() => import(/* webpackChunkName: "build-badge" */ './build-badge'));
 
-/** Loads the badge after the page, so that it never competes with it; a network that is gone by then costs the badge and not the page. */
+/** Loads the badge after the page, so that the two never compete. When the network is lost by then, only the badge is missing. */
 export function LazyBuildBadge() {
   const [due, setDue] = useState(false);
   useEffect(() => {

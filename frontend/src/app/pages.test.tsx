@@ -11,7 +11,7 @@ const COMPLETION = 'Complete Your Profile';
 const SIGN_IN = 'Welcome back';
 const PROMISE = 'Work near home. Know your pay first.';
 
-/** Which clauses, in which state, at which path, under which heading. `route-decision.test.ts` asks path by path. */
+/** The clauses, the session state, the path and the expected heading. `route-decision.test.ts` checks each path. */
 type Row = [clauses: string, state: SessionState, path: string, heading: string | RegExp];
 
 const ROWS: Row[] = [
@@ -79,7 +79,7 @@ const ROWS: Row[] = [
 
 const TRACKING = { orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, address: 'Jabi', paidKobo: 1_010_000, updatedAt: new Date().toISOString(), events: [], allowedActions: [], masked: false, provider: { id: 'p', displayName: 'Sunday Okoro', firstName: 'Sunday', completedJobs: 164, checks: [] } };
 
-/** A server that shows everything of an order to whoever is signed in, and refuses the rest. */
+/** A server that shows everything of an order to anyone who is signed in, and refuses guests. */
 function serve(state: SessionState) {
   if (state === 'guest') {
     server.use(http.get('*/api/orders/o1', () => problem(404, 'not_found', 'No')), http.get('*/api/orders/o1/:part', () => problem(404, 'not_found', 'No')));

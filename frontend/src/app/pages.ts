@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { styled } from '@/shared/lib/whole-style';
 import type { PageId, Params } from './route-decision';
 
-/** `site`: bars around the page. `bare`: the page brings its own header. */
+/** `site` puts bars around the page. With `bare` the page has its own header. `admin` is the frame for staff. */
 export type Frame = 'site' | 'bare' | 'admin';
 
 export interface PageProps {
@@ -13,7 +13,7 @@ type Module = Promise<{ default: ComponentType<PageProps> }>;
 
 interface Entry {
   frame: Frame;
-  /** Starts loading the page while its frame is still on the way. */
+  /** Starts to load the page while its frame is still loading. */
   load: () => Module;
   Page: LazyExoticComponent<ComponentType<PageProps>>;
 }

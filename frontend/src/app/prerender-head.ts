@@ -41,12 +41,12 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 
 const written = ({ tag, by, key, value }: Tag) => (value === null ? '' : `<${tag} ${by}="${key}" ${tag === 'link' ? 'href' : 'content'}="${escaped(value)}" />`);
 
-/** Data, not a script: the content policy lets it stand, and no text in it can end it. */
+/** A JSON-LD block. It is data and not a script, so the content security policy allows it, and no text in it can close its tag. */
 const data = (value: object) => `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 const DATA: Record<string, readonly (() => object)[]> = { '/': [organisation, website, faqPage], '/support': [faqPage] };
 
-/** What stands in the head of a prerendered page besides the shell's own. */
+/** The tags in the head of a prerendered page, besides those of the shell. */
 export function headOf(meta: PageMeta): string {
   const facts = (DATA[meta.path ?? ''] ?? []).map((make) => data(make()));
   return [`<title>${escaped(fullTitle(meta.title))}</title>`, ...tagsOf(meta).map(written), ...facts].join('');

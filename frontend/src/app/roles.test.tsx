@@ -23,7 +23,7 @@ const PROMISE = 'Work near home. Know your pay first.';
 const NOT_A_PROVIDER = 'Not a provider account';
 const TRACKING = 'Sunday is on the way.';
 
-/** Which clauses, at which path, under which heading: one for everybody, or one for each in the order of `EVERYBODY`. */
+/** The clauses, the path and the expected heading: one for everyone, or one for each role in the order of `EVERYBODY`. */
 type Row = [clauses: string, path: string, heading: Heading | readonly [Heading, Heading, Heading, Heading, Heading]];
 
 const forTheComplete = (guest: Heading, complete: Heading) => [guest, COMPLETION, complete, complete, complete] as const;
@@ -74,7 +74,7 @@ const OF_STAFF: Row[] = [
   ['ROLE-29 ROLE-30 ROLE-31', '/admin/crashes', 'Crashes'],
 ];
 
-/** What stands above the page for this person. */
+/** The heading of the page for this role. */
 const headingFor = (who: Who, heading: Row[2]) => (typeof heading === 'string' || heading instanceof RegExp ? heading : heading[EVERYBODY.indexOf(who)]!);
 
 const ON_THE_WAY = { orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, address: 'Jabi', paidKobo: 1_010_000, updatedAt: new Date().toISOString(), events: [], allowedActions: [], masked: false, provider: { id: 'p', displayName: 'Sunday Okoro', firstName: 'Sunday', completedJobs: 164, checks: [] } };
@@ -89,7 +89,7 @@ const SIGN_INS: Record<Who, () => void> = {
 
 let askedOfStaff: string[] = [];
 
-/** A server that answers each person as the real one does: what is not theirs it refuses. */
+/** A server that answers each person like the real one: it refuses what is not theirs. */
 function serve(who: Who) {
   serveGas();
   server.use(

@@ -12,7 +12,7 @@ export type Params = Record<string, string>;
 
 export type Decision =
   | { kind: 'page'; page: PageId; params: Params }
-  /** `auth` marks a redirect that asks for a sign-in and comes back afterwards. */
+  /** `auth` marks a redirect to the sign-in that returns to this address afterwards. */
   | { kind: 'redirect'; to: string; auth?: true }
   | { kind: 'not-found' };
 
@@ -21,7 +21,7 @@ type Rule = readonly [pattern: string, target: PageId | { to: string; auth?: tru
 const TO_AUTH = { to: '/auth', auth: true } as const;
 const to = (path: string) => ({ to: path });
 
-/** Provider, admin and legacy paths answer in any session state, before the state is looked at. */
+/** Provider, admin and legacy paths, which are the same in every session state and are matched first. */
 const ANY_STATE: readonly Rule[] = [
   ['/service-provider', 'sp-login'],
   ['/service-provider/login', 'sp-login'],
@@ -120,7 +120,7 @@ const GUEST: readonly Rule[] = [
 
 const BY_STATE: Record<SessionState, readonly Rule[]> = { guest: GUEST, incomplete: INCOMPLETE, complete: COMPLETE };
 
-/** Every pattern that shows something to somebody. The server answers 404 to all other addresses. */
+/** Every pattern that shows something in at least one session state. The server answers 404 to all other addresses. */
 export const PATTERNS: readonly string[] = [...new Set([ANY_STATE, GUEST, INCOMPLETE, COMPLETE].flat().map(([pattern]) => pattern))].sort();
 
 function match(pattern: string, path: string): Params | null {
@@ -146,12 +146,12 @@ function firstMatch(rules: readonly Rule[], path: string): Decision | null {
   return null;
 }
 
-/** Literal paths before those with parameters, so that `/request/new` is never a request called "new". */
+/** Sorts literal paths before those with parameters, so that `/request/new` is never a request called "new". */
 const literalsFirst = (rules: readonly Rule[]) => [...rules].sort(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')));
 
 const ORDERED: Record<SessionState, readonly Rule[]> = { guest: literalsFirst(BY_STATE.guest), incomplete: literalsFirst(BY_STATE.incomplete), complete: literalsFirst(BY_STATE.complete) };
 
-/** What a path shows, for a visitor in this state. */
+/** Decides what a path shows to a visitor in this session state. */
 export function decide(pathname: string, state: SessionState): Decision {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   const found = firstMatch(ANY_STATE, path) ?? firstMatch(ORDERED[state], path);

@@ -16,7 +16,10 @@ const AdminLayout = lazy(styled(() => import(/* webpackChunkName: "admin-frame" 
 const NotFound = lazy(styled(() => import(/* webpackChunkName: "lost" */ './not-found')));
 const Unreachable = lazy(styled(() => import(/* webpackChunkName: "lost" */ './unreachable')));
 
-/** These parts of a query name another page, as a path does: the booking of another service, the profile of another provider. */
+/**
+ * Identifies the page of an address. Like a path, these parts of a query name another page: the booking of another service, the profile of
+ * another provider.
+ */
 const pageOf = (pathname: string, search: string) => {
   const query = new URLSearchParams(search);
   return [pathname, query.get('service'), query.get('provider')].join(' ');
@@ -38,7 +41,7 @@ function Page({ id, params }: PageProps & { id: PageId }) {
     <Suspense fallback={<LogoSpinner full />}>
       <Framed frame={frame}>
         <ErrorBoundary resetKey={pathname}>
-          {/* It covers the screen, and the footer is shown with the page. */}
+          {/* The spinner covers the screen, and the footer appears together with the page. */}
           <Suspense fallback={<LogoSpinner full />}>
             <Content params={params} />
           </Suspense>
@@ -48,7 +51,7 @@ function Page({ id, params }: PageProps & { id: PageId }) {
   );
 }
 
-/** Nobody can say who this is. */
+/** Shown when the server cannot say who the visitor is. */
 function Lost() {
   const { failure, retry } = useSession();
   return (
@@ -58,7 +61,7 @@ function Lost() {
   );
 }
 
-/** Sends a guest to sign in, and remembers where they were going. */
+/** Sends a guest to the sign-in and remembers the address they wanted. */
 function ToSignIn() {
   const { pathname, search } = useLocation();
   const { failed } = useSession();
@@ -70,7 +73,10 @@ function ToSignIn() {
 
 const MAILED_LINK = /^\/auth\?(reset|verify)=/;
 
-/** The state that decides: a mailed link is for whoever holds it, and a completed profile waits for its walk home. */
+/**
+ * The session state that decides the page. A link from a mail opens for anyone, signed in or not; after the profile is completed, its page
+ * stays until the visitor is taken home.
+ */
 function effectiveState(state: SessionState, held: boolean, path: string): SessionState {
   if (MAILED_LINK.test(path)) return 'guest';
   return held && state === 'complete' ? 'incomplete' : state;
@@ -82,7 +88,7 @@ export function AppRoutes() {
   useArrival(pageOf(pathname, search), () => document.title);
   const held = useCompletionHold((hold) => hold.held);
   if (state === 'asking') return <LogoSpinner full />;
-  // Whoever has the mark of a session is no guest to be won, only somebody whom nobody can be asked about now.
+  // A visitor with a session cookie is probably signed in, so no landing page for guests is shown when the server cannot be asked.
   if (failed && pathname === '/' && hasSessionCookie()) return <Lost />;
   const decision = decide(pathname, effectiveState(state, held, pathname + search));
   if (decision.kind === 'not-found') {

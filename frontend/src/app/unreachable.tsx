@@ -8,7 +8,7 @@ import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { FailedLoad } from '@/shared/ui/state-block';
 
-// In the pieces of the pages they stand in for: who has been there has them on the device.
+// These are in the chunks of the pages that they replace, so a device that has opened such a page has them.
 const KeptHome = lazy(() => import(/* webpackChunkName: "home" */ '@/features/catalog/kept-home'));
 const KeptJobs = lazy(() => import(/* webpackChunkName: "requests" */ '@/features/orders/kept-jobs'));
 const KeptTracking = lazy(() => import(/* webpackChunkName: "tracking" */ '@/features/orders/kept-tracking'));
@@ -16,7 +16,7 @@ const KeptTracking = lazy(() => import(/* webpackChunkName: "tracking" */ '@/fea
 const JOBS = /^\/(?:requests|orders)\/?$/;
 const HOME = /^\/(?:home|dashboard)?\/?$/;
 
-/** What this device has in place of a page, or null. */
+/** What this device can show in place of a page, or null. */
 function standIn(pathname: string, error: Error | null, onRetry: () => void): ReactNode {
   const id = trackedId(pathname);
   const seen = id === null ? null : keptTracking(id);
@@ -29,7 +29,10 @@ function standIn(pathname: string, error: Error | null, onRetry: () => void): Re
   return kept && <KeptJobs kept={kept} error={error} />;
 }
 
-/** A page for signed-in people, while nobody can say whether this visitor is one. What was seen before shows as it stood. */
+/**
+ * Shown in place of a page for signed-in people while the server cannot say whether the visitor is one. What this device stored earlier is
+ * shown as it was then.
+ */
 export default function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { pathname } = useLocation();
   const kept = standIn(pathname, error, onRetry);

@@ -15,13 +15,13 @@ import { signedIn } from '@/testing/signed-in';
 const MINUTE = 60_000;
 const rightNow = Date.now.bind(Date);
 
-/** A moment by the server's clock. */
+/** A time by the server's clock. */
 const inMinutes = (minutes: number) => new Date(rightNow() + minutes * MINUTE).toISOString();
 
-/** The phone's clock is so many minutes ahead. */
+/** Sets the phone's clock ahead by this many minutes. */
 const setPhone = (minutes: number) => void jest.spyOn(Date, 'now').mockImplementation(() => rightNow() + minutes * MINUTE);
 
-/** The server says who is signed in, and by the way what time it is. */
+/** Serves the signed-in user, with the server's time in the `Date` header. */
 const serveUser = (who: object) => server.use(http.get('*/api/auth/user', () => HttpResponse.json(who, { headers: { date: new Date(rightNow()).toUTCString(), 'cache-control': 'no-store' } })));
 
 afterEach(() => {
@@ -101,7 +101,7 @@ describe.each([
     const [first] = openWindows(day, rightNow() - 86_400_000);
     const start = slotStart({ date: day, window: first ?? '' })?.getTime() ?? 0;
     const lead = 120 * MINUTE;
-    // By the server, five minutes before the window closes to bookings, and five minutes after.
+    // By the server's clock: five minutes before the window closes to bookings, and five minutes after.
     for (const [early, open] of [[5, true], [-5, false]] as const) {
       const serverTime = start - lead - early * MINUTE;
       jest.spyOn(Date, 'now').mockReturnValue(serverTime + minutes * MINUTE);

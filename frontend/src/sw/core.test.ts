@@ -5,7 +5,7 @@ const shell: Shell = { version: 'v2', files: [SHELL_PAGE, OFFLINE_PAGE, '/assets
 
 const pathOf = (request: Request | string | URL) => new URL(typeof request === 'string' ? request : 'url' in request ? request.url : request.href, ORIGIN).pathname;
 
-/** Caches in memory; `addAll` takes what the network gives. */
+/** In-memory caches; `addAll` stores what the network returns. */
 class FakeCaches {
   readonly stores = new Map<string, Map<string, Response>>();
   constructor(private readonly network: (path: string) => Promise<Response>) {}
@@ -36,7 +36,7 @@ class FakeCaches {
 interface Net {
   online: boolean;
   asked: string[];
-  /** How a page answers that is asked for while the network is slow. */
+  /** The response to a page request while the network is slow. */
   slow?: Promise<Response>;
 }
 

@@ -1,4 +1,4 @@
-/** The shell of this build: a version that changes with it, and the files it needs to start without a network. */
+/** The shell of this build: a version that changes with the build, and the files it needs to start without a network. */
 export interface Shell {
   version: string;
   files: readonly string[];
@@ -8,7 +8,7 @@ export const SHELL_PAGE = '/app-shell.html';
 export const OFFLINE_PAGE = '/offline.html';
 const ASSETS = 'gida-assets-1';
 const ASSETS_MAX = 120;
-/** How long a page may keep somebody waiting before the stored shell opens. */
+/** How long a page may take to load before the stored shell opens. */
 const PAGE_WAIT_MS = 6000;
 
 const HASHED = /^\/assets\/.+\.[0-9a-f]{8,}\.(?:js|css)$/;
@@ -21,7 +21,7 @@ interface Asked {
   url: string;
 }
 
-/** What a request is to the worker. Calls are never touched: their answers are private. */
+/** How the worker treats a request. It never handles API calls, because their responses are private. */
 export function kindOf({ method, mode, url }: Asked, origin: string, shell: Shell): Kind {
   const { pathname, origin: asked } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'none';
@@ -36,14 +36,14 @@ interface Parts {
   fetch: (request: Request | string) => Promise<Response>;
   origin: string;
   shell: Shell;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after `ms` milliseconds. */
   wait?: (ms: number) => Promise<void>;
 }
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const ours = (name: string) => name.startsWith('gida-');
 
-/** What the worker does, apart from the events that make it do it. */
+/** The logic of the service worker, without the events that trigger it. */
 export class Worker {
   private readonly shellCache: string;
 
@@ -51,25 +51,25 @@ export class Worker {
     this.shellCache = `gida-shell-${parts.shell.version}`;
   }
 
-  /** Stores the whole shell, or fails and leaves the old worker in charge. */
+  /** Stores the whole shell. When that fails, the old worker stays in control. */
   async install() {
     const cache = await this.parts.caches.open(this.shellCache);
     await cache.addAll([...this.parts.shell.files]);
   }
 
-  /** Forgets the shells of other versions. Hashed files stay: an open page may still ask for them. */
+  /** Deletes the shells of other versions. Hashed files stay, because an open page may still request them. */
   async activate() {
     const names = await this.parts.caches.keys();
     await Promise.all(names.filter((name) => ours(name) && name !== this.shellCache && name !== ASSETS).map((name) => this.parts.caches.delete(name)));
   }
 
-  /** Signing out empties everything that is stored here. */
+  /** Deletes all our caches, when the user signs out. */
   async clear() {
     const names = await this.parts.caches.keys();
     await Promise.all(names.filter(ours).map((name) => this.parts.caches.delete(name)));
   }
 
-  /** The answer for a request, or null when the browser should ask by itself. */
+  /** The response to a request, or null when the browser should send the request itself. */
   answer(request: Request, during: (work: Promise<unknown>) => void): Promise<Response> | null {
     const kind = kindOf(request, this.parts.origin, this.parts.shell);
     if (kind === 'sign-out') during(this.clear());
@@ -90,7 +90,7 @@ export class Worker {
     return fresh;
   }
 
-  /** Pages come from the network; without one, or when it takes too long, the stored shell opens. */
+  /** Loads a page from the network. Without a network, or when it takes too long, the stored shell opens. */
   private async page(request: Request, during: (work: Promise<unknown>) => void): Promise<Response> {
     const cache = await this.parts.caches.open(this.shellCache);
     const stored = await cache.match(SHELL_PAGE);

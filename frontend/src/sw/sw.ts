@@ -16,7 +16,7 @@ interface Scope {
   clients: { claim(): Promise<void> };
 }
 
-/** Written in front of this file by the build. */
+/** Defined in front of this file by the build. */
 declare const GIDA_SHELL: Shell;
 
 const scope = self as unknown as Scope;

@@ -6,7 +6,7 @@ interface Watch {
   tell: (entries: IntersectionObserverEntry[]) => void;
 }
 
-/** Puts the view into the hands of a test: nothing is seen before `reach` says so. Undone after the test. */
+/** Gives a test control over the viewport: nothing is in view until the test calls `reach`. Undone after the test. */
 export function watchView() {
   const watches: Watch[] = [];
   class Observer {

@@ -1,12 +1,15 @@
 interface Camera {
   width: number;
   height: number;
-  /** What the canvas makes of it. */
+  /** The file that the canvas produces. */
   made: Blob;
   decode?: (file: Blob, options?: ImageBitmapOptions) => Promise<unknown>;
 }
 
-/** jsdom decodes no pictures: every file is one of this size, decoded by `decode` and drawn as `made`. What a test restores is restored with its mocks. */
+/**
+ * Replaces the decoding of pictures, which jsdom lacks: every file has this size, is decoded by `decode` and drawn as `made`. A test that
+ * restores its mocks restores the canvas as well.
+ */
 export function pictures({ width, height, made, decode }: Camera) {
   class Reader {
     onload: () => void = () => undefined;
@@ -27,7 +30,7 @@ export function pictures({ width, height, made, decode }: Camera) {
   return { decoded, drawn, close, toBlob };
 }
 
-/** A file that no browser can show. */
+/** Makes every file one that no browser can show. */
 export function noPicture() {
   class Reader {
     onload: () => void = () => undefined;

@@ -1,4 +1,4 @@
-/** Makes the page one of a server with this pixel, or with none. */
+/** Makes the page look like one from a server with this pixel, or with none. */
 export function configurePixel(id: string | null) {
   document.querySelector('meta[name="gida-pixel"]')?.remove();
   if (id === null) return;
@@ -13,7 +13,7 @@ interface Picture {
   referrerPolicy: string;
 }
 
-/** Hears of each picture that a script asks for, until it is stopped. */
+/** Records each picture that a script requests, until `stop` is called. */
 export function watchPictures() {
   const made: Picture[] = [];
   const Real = globalThis.Image;
@@ -32,7 +32,7 @@ export function watchPictures() {
   };
 }
 
-/** The pictures that are asked for meanwhile. */
+/** The pictures that are requested during `act`. */
 export function sentPictures(act: () => void): Picture[] {
   const pictures = watchPictures();
   try {

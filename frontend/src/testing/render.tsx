@@ -7,7 +7,7 @@ import { AppContent } from '@/app/app';
 
 const browser = { back: () => {} };
 
-/** The browser's own Back, which no page is asked about. */
+/** Goes back like the browser's own Back button, without asking the page. */
 export const browserBack = () => act(() => browser.back());
 
 function Where() {
@@ -19,7 +19,7 @@ function Where() {
   return <output data-testid="where" hidden>{pathname + search}</output>;
 }
 
-/** The whole product at a path, with a cache of its own. */
+/** Renders the whole product at a path, with a cache of its own. */
 export function renderApp(path: string) {
   window.history.replaceState(null, '', path);
   const user = userEvent.setup({ pointerEventsCheck: 0 });

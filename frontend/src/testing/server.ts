@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { FAQ_SEED, LANDING_SEED } from '@/features/catalog/content';
 import { category, problem } from './builders';
 
-/** A visitor who is not signed in, and a small catalogue. */
+/** The default server of the tests: the visitor is not signed in, and the catalogue is small. */
 export const server = setupServer(
   ws.link('ws://*/ws/notifications').addEventListener('connection', () => undefined),
   http.get('*/api/auth/user', () => problem(401, 'unauthenticated', 'Not signed in')),

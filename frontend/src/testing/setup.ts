@@ -7,14 +7,14 @@ import { forgetView } from './in-view';
 import { server } from './server';
 import { markSession } from './signed-in';
 
-// Loaded by the first assertion: axe is large, and most files do not use it.
+// axe is loaded by the first assertion that needs it, because it is large and most files do not use it.
 expect.extend({
   toHaveNoViolations(results: Awaited<ReturnType<typeof import('jest-axe').axe>>) {
     return jest.requireActual<typeof import('jest-axe')>('jest-axe').toHaveNoViolations.toHaveNoViolations(results);
   },
 });
-// The first page of a file compiles its lazy chunks; a busy machine needs longer than a second for that.
-// What the live region repeats for screen readers is on the page already.
+// The first page in a test file compiles its lazy chunks, which takes longer than a second on a busy machine.
+// Queries ignore the live region, because the page already contains the text that it repeats for screen readers.
 configure({ asyncUtilTimeout: 6000, defaultIgnore: 'script, style, [data-announced]' });
 
 // jsdom has no modal dialogs.

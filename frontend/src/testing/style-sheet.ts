@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const DIR = path.resolve(__dirname, '../styles');
 
-/** Every style of the product as one line without spaces around its signs; jsdom lays nothing out. */
+/** All style sheets of the product as one line, without spaces around punctuation. Tests search it, because jsdom has no layout. */
 export function styleSheet(): string {
   const files = fs.readdirSync(DIR).filter((name) => name.endsWith('.css'));
   return files

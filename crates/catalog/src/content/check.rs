@@ -44,6 +44,8 @@ fn icon(key: &str) -> Rule {
 }
 
 impl Faq {
+    /// Checks the id and the length of both texts.
+    ///
     /// # Errors
     /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
@@ -65,6 +67,8 @@ impl Faq {
 }
 
 impl Stat {
+    /// Checks the key and the texts. A figure must name its source.
+    ///
     /// # Errors
     /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
@@ -91,6 +95,8 @@ impl Stat {
 }
 
 impl TrustBadge {
+    /// Checks the id, the icon and the texts. A badge must name its evidence.
+    ///
     /// # Errors
     /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
@@ -113,6 +119,8 @@ impl TrustBadge {
 }
 
 impl Card {
+    /// Checks the id, the icon and the texts.
+    ///
     /// # Errors
     /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
@@ -124,6 +132,8 @@ impl Card {
 }
 
 impl Step {
+    /// Checks the id and the texts.
+    ///
     /// # Errors
     /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
@@ -132,6 +142,8 @@ impl Step {
 }
 
 impl Subsidiary {
+    /// Checks the id and the texts.
+    ///
     /// # Errors
     /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
@@ -140,8 +152,9 @@ impl Subsidiary {
 }
 
 impl Banner {
-    /// Checks the banner: the picture is served by Gida and has an alternative text, and a link leads to a page of
-    /// this site or to an address that begins with `https://`, never to a script or an API call.
+    /// Checks the banner: the picture is served by Gida and has an alternative text, and a link
+    /// leads to a page of this site or to an address that begins with `https://`, never to a script
+    /// or an API call.
     ///
     /// # Errors
     /// The first fault that is found.
@@ -184,7 +197,7 @@ impl Banner {
 }
 
 impl Landing {
-    /// Checks every part, and that no two items of a kind share a name.
+    /// Checks every part, and that no two items of a kind share an id.
     ///
     /// # Errors
     /// The first fault that is found.
@@ -202,6 +215,8 @@ impl Landing {
 }
 
 impl Page {
+    /// Checks the slug, the version and the texts, and that the ids of the sections are distinct.
+    ///
     /// # Errors
     /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
@@ -256,7 +271,8 @@ fn text(text: &str) -> Rule {
     )
 }
 
-/// Whether a URL is a path of this site that is not an API call, so that a browser that follows it only reads.
+/// Whether a URL is a path of this site that is not an API call, so that following it only reads a
+/// page.
 fn is_own_path(url: &str) -> bool {
     let path = url.split(['?', '#']).next().unwrap_or_default();
     let first = path

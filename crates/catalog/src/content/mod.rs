@@ -1,4 +1,5 @@
-//! Content that staff write and everybody reads: questions, figures, steps, banners and pages of rules.
+//! Content that staff write and visitors read: questions, figures, steps, banners and pages of
+//! rules.
 
 mod check;
 mod items;

@@ -10,7 +10,8 @@ const BANNERS: &str = include_str!("../../content/banners.json");
 const PAGES: &str = include_str!("../../content/pages.json");
 const SYNONYMS: &str = include_str!("../../content/synonyms.json");
 
-/// All content, as the product starts with it. The texts are defaults: staff change them in the content tables.
+/// All content that the product starts with. The texts are defaults: staff change them in the
+/// content tables.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SiteContent {
     pub faqs: Vec<Faq>,

@@ -34,6 +34,8 @@ impl ContentEntry {
             Self::Banner(banner) => &banner.id,
         }
     }
+    /// Checks the item by the rules of its kind.
+    ///
     /// # Errors
     /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
@@ -95,8 +97,8 @@ pub struct ContentItem {
 }
 
 impl ContentItem {
-    /// Whether staff may edit the item. Banners can be switched on and off; other items that are not shown were
-    /// removed by a release.
+    /// Whether staff may edit the item. Banners can be switched on and off; other items that are
+    /// not shown were removed by a release.
     #[must_use]
     pub const fn is_editable(&self) -> bool {
         match self.entry {
@@ -104,7 +106,7 @@ impl ContentItem {
             ContentEntry::Faq(_) | ContentEntry::Stat(_) => self.shown,
         }
     }
-    /// The item as the history stores it, as JSON.
+    /// The item as JSON, in the form that the history stores.
     #[must_use]
     pub fn summary(&self) -> String {
         let mut value = self.entry.value();
@@ -120,7 +122,7 @@ impl ContentItem {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SynonymTerm(String);
 
-/// The text is not a valid search word.
+/// The error for a text that is not a valid search word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "A search word is 2 to 40 characters with a letter or digit among them, and without a bar."
@@ -128,8 +130,11 @@ pub struct SynonymTerm(String);
 pub struct SynonymTermError;
 
 impl SynonymTerm {
+    /// Parses a search word and brings it into canonical form.
+    ///
     /// # Errors
-    /// `SynonymTermError` when the text is too short or too long, or has a bar or no letter or digit.
+    /// `SynonymTermError` when the text is too short or too long, has a vertical bar or a control
+    /// character, or has no letter or digit.
     pub fn parse(text: &str) -> Result<Self, SynonymTermError> {
         let term = text
             .split_whitespace()
@@ -156,8 +161,8 @@ pub struct Synonym {
     pub term: String,
     /// The position in the list; the most relevant word is first.
     pub position: u32,
-    /// Whether the word is used. A shipped word is disabled and not deleted, because the next start would insert it
-    /// again.
+    /// Whether the word is used. A shipped word is disabled and not deleted, because the next start
+    /// would insert it again.
     pub enabled: bool,
     pub shipped: bool,
 }
@@ -176,8 +181,8 @@ pub struct ContentChange {
     pub after: Option<String>,
 }
 
-/// The store of content for units that change it. There are no row locks: a unit that changes any content holds all
-/// of it.
+/// The store of content for units that change it. There are no row locks: a unit that changes any
+/// content locks all of it.
 pub trait ContentRepository {
     /// Locks all content: until the unit ends, no other unit changes content.
     fn hold_content(&mut self) -> Result<(), StoreError>;
@@ -195,7 +200,7 @@ pub trait ContentRepository {
     fn service_name(&mut self, category: &str) -> Result<Option<String>, StoreError>;
     /// The search words of a service in order, disabled ones included.
     fn synonyms_of(&mut self, category: &str) -> Result<Vec<Synonym>, StoreError>;
-    /// The services that an enabled search word finds.
+    /// The services that have this word as an enabled search word.
     fn found_by(&mut self, term: &str) -> Result<Vec<String>, StoreError>;
     /// Inserts or replaces a search word.
     fn put_synonym(&mut self, category: &str, word: &Synonym) -> Result<(), StoreError>;

@@ -69,7 +69,7 @@ fn list(values: Vec<String>) -> Option<Answer> {
     }
 }
 
-/// Reads a list of different strings, at most `most` of them.
+/// Reads a list of distinct strings, at most `most` of them.
 fn strings<'a>(field: &Field, value: &'a Value, most: usize) -> Checked<BTreeSet<&'a str>> {
     let Value::Array(items) = value else {
         return Err(wrong_type(field, "Please send a list"));
@@ -89,8 +89,8 @@ fn strings<'a>(field: &Field, value: &'a Value, most: usize) -> Checked<BTreeSet
     Ok(set)
 }
 
-/// Checks the number of items of an answer. An empty list counts as no answer, so the minimum applies once something
-/// was chosen.
+/// Checks the number of items of an answer. An empty list counts as no answer, so the minimum
+/// applies only when something was chosen.
 fn within_how_many(field: &Field, len: usize) -> Checked<()> {
     let default_most = match field.kind {
         FieldType::Photo | FieldType::File => MAX_FILES,
@@ -192,8 +192,8 @@ pub(super) fn text(field: &Field, value: &Value) -> Checked<Option<Answer>> {
     })
 }
 
-/// Whether a character is not allowed: control characters except a line end, and the marks that change the direction
-/// of the text around them.
+/// Whether a character is not allowed: control characters except a line end, and the marks that
+/// change the direction of the text around them.
 fn is_unprintable(c: char) -> bool {
     (c.is_control() && c != '\n') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -58,8 +58,8 @@ impl Caller {
         })
     }
 
-    /// The answer of the service, read by `read`, or the cached answer to the same question. `read` returns `None` for
-    /// an answer in an unknown form.
+    /// The service's answer, read by `read`, or the cached answer to the same question. `read`
+    /// returns `None` for an answer in an unknown form.
     pub async fn ask(
         &self,
         path: &str,
@@ -93,8 +93,8 @@ impl Caller {
         }
     }
 
-    /// Whether enough time has passed since the last call. A call that is too early is refused instead of delayed,
-    /// because the gazetteer has answered already.
+    /// Whether enough time has passed since the last call; if so, a new call is recorded. A call
+    /// that comes too early is refused and not delayed, because the gazetteer has already answered.
     fn in_time(&self) -> bool {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         if last.is_some_and(|at| at.elapsed() < self.limits.gap) {

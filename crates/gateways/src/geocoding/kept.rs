@@ -3,7 +3,8 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A cache of earlier answers, each kept for a limited time. The oldest answer is dropped when the cache is full.
+/// A cache of answers, each for a limited time. The oldest answer is dropped when the cache is
+/// full.
 pub struct Kept {
     most: usize,
     keep: Duration,

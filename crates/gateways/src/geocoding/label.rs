@@ -1,9 +1,9 @@
 use serde_json::Value;
 
-/// The most characters that a person's location may have.
+/// The maximum length of a location label in characters.
 const LONGEST: usize = 120;
 
-/// A text of the answer that can be shown: without control characters, and not blank.
+/// The text in a field of the answer, without control characters; `None` if it is blank.
 pub fn text(object: &Value, name: &str) -> Option<String> {
     let shown: String = object
         .get(name)?
@@ -15,13 +15,13 @@ pub fn text(object: &Value, name: &str) -> Option<String> {
     (!shown.is_empty()).then(|| shown.to_owned())
 }
 
-/// The text under the first of the names that holds one.
+/// The first text that is found under one of the names.
 pub fn first(object: &Value, names: &[&str]) -> Option<String> {
     names.iter().find_map(|name| text(object, name))
 }
 
-/// "Banex Plaza, Kampala Street, Wuse 2, Abuja": from the small to the large, with no part twice. The FCT is left out
-/// after Abuja.
+/// A label such as "Banex Plaza, Kampala Street, Wuse 2, Abuja": from the smallest part to the
+/// largest, each part once. The Federal Capital Territory is left out after Abuja.
 pub fn label(parts: impl IntoIterator<Item = Option<String>>) -> Option<String> {
     let mut shown: Vec<String> = Vec::new();
     for part in parts.into_iter().flatten() {
@@ -34,8 +34,8 @@ pub fn label(parts: impl IntoIterator<Item = Option<String>>) -> Option<String> 
     (!label.is_empty()).then_some(label)
 }
 
-/// The id of a place, such as `osm:N107775`: OpenStreetMap's number of a place is stable, the service's own number is
-/// not.
+/// The id of a place, such as `osm:N107775`. It is made of OpenStreetMap's number, because the
+/// service's own number may change.
 pub fn place_id(object: &Value) -> Option<String> {
     let kind = text(object, "osm_type")?
         .chars()
@@ -46,7 +46,7 @@ pub fn place_id(object: &Value) -> Option<String> {
     matches!(kind, 'N' | 'W' | 'R').then(|| format!("osm:{kind}{number}"))
 }
 
-/// A number, which may also be written as a text.
+/// A number, or a text that contains one.
 pub fn degrees(value: &Value) -> Option<f64> {
     value
         .as_f64()

@@ -1,6 +1,6 @@
-//! The adapters to map services: Photon and Nominatim, both with data of OpenStreetMap. They are called while a person
-//! types or asks for the current position, so they must answer quickly or not at all: short timeouts, a breaker, a
-//! minimum gap between calls, and a cache.
+//! The adapters to map services, Photon and Nominatim. Both use data of OpenStreetMap. They are
+//! called while a person types or asks for the current position, so they must either answer quickly
+//! or fail quickly: they have short timeouts, a breaker, a minimum gap between calls, and a cache.
 
 mod caller;
 mod kept;
@@ -18,7 +18,7 @@ pub use settings::{GeocodingConfig, GeocodingLimits};
 /// Nigeria and its surroundings in degrees: west, south, east, north.
 const BOX: [f64; 4] = [2.5, 4.0, 15.0, 14.0];
 
-/// A suggestion, if the place is in Nigeria.
+/// A suggestion, if the place lies within [`BOX`] and has a label and an id.
 fn suggestion(
     label: Option<String>,
     place_id: Option<String>,

@@ -9,21 +9,22 @@ use serde_json::Value;
 
 const SETTING: &str = "GIDA_NOMINATIM_URL";
 
-/// A Nominatim server of our own or of a company that sells its answers.
+/// A Nominatim server that we run, or that a company offers for payment.
 pub struct NominatimGeocoder {
     caller: Caller,
 }
 
 impl NominatimGeocoder {
-    /// An adapter with the limits for Nominatim.
+    /// Creates an adapter with the limits for Nominatim.
     ///
     /// # Errors
-    /// `SetupError` for an invalid address and for the public server, whose rules forbid suggestions.
+    /// `SetupError` for an invalid address, and for the public server, whose rules forbid
+    /// suggestions.
     pub fn new(config: &GeocodingConfig) -> Result<Self, SetupError> {
         Self::with_limits(config, GeocodingLimits::NOMINATIM)
     }
 
-    /// An adapter with these limits.
+    /// Creates an adapter with these limits.
     ///
     /// # Errors
     /// The same as [`NominatimGeocoder::new`].
@@ -93,7 +94,7 @@ fn list(answer: &Value) -> Option<Vec<Suggestion>> {
     Some(answer.as_array()?.iter().filter_map(place).collect())
 }
 
-/// The one place of the answer. `{"error": "Unable to geocode"}` means that there is none.
+/// The single place of the answer. `{"error": "Unable to geocode"}` means that there is no place.
 fn one(answer: &Value) -> Option<Vec<Suggestion>> {
     let object = answer.as_object()?;
     Some(if object.contains_key("error") {
@@ -115,7 +116,8 @@ fn place(found: &Value) -> Option<Suggestion> {
         first(address, &["city", "town", "county"]),
         text(address, "state"),
     ];
-    // A place without a name or the answer of an older server: use its long name, without the country.
+    // Used for a place without a name and for answers of older servers: the long name without the
+    // country.
     let long =
         || text(found, "display_name").map(|name| name.trim_end_matches(", Nigeria").to_owned());
     let shown = label(parts).or_else(|| label([long()]));

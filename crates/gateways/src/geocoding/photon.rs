@@ -8,13 +8,13 @@ use serde_json::Value;
 
 const SETTING: &str = "GIDA_PHOTON_URL";
 
-/// A Photon server, which answers while a person types. Anyone can run one.
+/// A Photon server, which gives suggestions while a person types. Anyone can run such a server.
 pub struct PhotonGeocoder {
     caller: Caller,
 }
 
 impl PhotonGeocoder {
-    /// An adapter with the limits for Photon.
+    /// Creates an adapter with the limits for Photon.
     ///
     /// # Errors
     /// `SetupError` for an invalid address.
@@ -22,7 +22,7 @@ impl PhotonGeocoder {
         Self::with_limits(config, GeocodingLimits::PHOTON)
     }
 
-    /// An adapter with these limits.
+    /// Creates an adapter with these limits.
     ///
     /// # Errors
     /// `SetupError` for an invalid address.
@@ -43,7 +43,7 @@ impl Geocoder for PhotonGeocoder {
             limit.to_string(),
             BOX.map(|side| side.to_string()).join(","),
         );
-        // Of places with equal names, the one nearer to the centre of Abuja comes first.
+        // Of several places with the same name, the one nearest to the centre of Abuja comes first.
         let asked = [
             ("q", query),
             ("lat", "9.06"),

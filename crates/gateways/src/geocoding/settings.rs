@@ -1,9 +1,10 @@
 use std::time::Duration;
 
 pub struct GeocodingConfig {
-    /// `https://photon.example.ng`, or the sandbox's address.
+    /// The address of the service, `https://photon.example.ng`, or of the sandbox.
     pub base_url: String,
-    /// A contact address of ours, which tells the operators of the service who is calling.
+    /// A contact address of ours. It is sent with each call, so that the operators of the service
+    /// know who is calling.
     pub contact: String,
 }
 
@@ -13,19 +14,20 @@ pub struct GeocodingLimits {
     /// The longest time for one call as a whole, including its body.
     pub total: Duration,
     pub largest_body_bytes: usize,
-    /// The number of failures in a row that stops all calls.
+    /// The number of failures in a row after which all calls are stopped.
     pub failures: u32,
-    /// How long calls stay stopped before one is tried again.
+    /// The time for which calls stay stopped until one call is tried again.
     pub pause: Duration,
     /// The shortest time between two calls.
     pub gap: Duration,
-    /// How long an answer stays in the cache.
+    /// The time for which an answer stays in the cache.
     pub keep: Duration,
     pub most_kept: usize,
 }
 
 impl GeocodingLimits {
-    /// Limits for suggestions while a person types: an answer after two seconds is of no use.
+    /// Limits for suggestions while a person types: after two seconds an answer is no longer
+    /// useful.
     pub const PHOTON: Self = Self {
         connect: Duration::from_secs(1),
         total: Duration::from_secs(2),
@@ -36,7 +38,7 @@ impl GeocodingLimits {
         keep: Duration::from_secs(24 * 3600),
         most_kept: 2_000,
     };
-    /// One call a second, for all users together.
+    /// Limits for Nominatim: one call per second, for all users together.
     pub const NOMINATIM: Self = Self {
         gap: Duration::from_secs(1),
         ..Self::PHOTON

@@ -1,4 +1,4 @@
-//! The calls of the payment port about charges, refunds and disputes.
+//! The calls of the payment port that are about charges, refunds and disputes.
 
 use payments::{
     Checkout, DisputeEvidence, GatewayError, GatewayMode, GatewayRefund, InitializeCharge,
@@ -11,7 +11,7 @@ use super::client::{Client, Refusal, Reply};
 use super::{loose, read, transfers};
 
 const REFUNDS_A_PAGE: usize = 100;
-/// A charge with more than a thousand refunds is not one of ours.
+/// The page limit of a list of refunds. A charge with more than a thousand refunds cannot be ours.
 const MOST_PAGES: usize = 10;
 
 pub async fn initialize(
@@ -48,7 +48,7 @@ pub async fn verify(
         return Ok(None);
     };
     let charge = read::charge(&data).ok_or(GatewayError::Unavailable)?;
-    // An answer about another charge is no answer.
+    // An answer about another charge is treated as no answer.
     if charge.reference == *reference {
         Ok(Some(charge))
     } else {
@@ -68,8 +68,8 @@ pub async fn refund(client: &Client, refund: RefundCharge) -> Result<GatewayRefu
     }
 }
 
-/// Retries a refund to a bank account. Here the gateway identifies a bank by a number of its own, elsewhere by its
-/// code.
+/// Retries a refund to a bank account. In this call the gateway identifies a bank by its own
+/// number, in all others by the bank's code.
 pub async fn refund_to(
     client: &Client,
     gateway_id: &str,
@@ -93,8 +93,8 @@ pub async fn refund_to(
     }
 }
 
-/// The refunds of a charge. The list is filtered by the gateway's own number of the charge, as documented, and rows of
-/// other charges are left out.
+/// The refunds of a charge. The list is filtered by the gateway's own number of the charge, as
+/// documented; rows about other charges are left out as well.
 pub async fn refunds_of(
     client: &Client,
     charge: &PaymentReference,
@@ -126,11 +126,12 @@ pub async fn refunds_of(
             return Ok(refunds);
         }
     }
-    // With an incomplete list, a refund could be made twice.
+    // An incomplete list must not be returned, because a refund could then be made twice.
     Err(GatewayError::Unavailable)
 }
 
-/// Sends evidence for a dispute. Unknown fields are left out, because the gateway accepts no empty field.
+/// Sends evidence for a dispute. Unknown fields are left out, because the gateway accepts no empty
+/// field.
 pub async fn send_evidence(
     client: &Client,
     dispute: &str,
@@ -201,7 +202,8 @@ fn initialize_body(charge: &InitializeCharge) -> Value {
     body
 }
 
-/// Whether the customer may be sent to this checkout: with real money, only to the gateway's own host over https.
+/// Whether the customer may be sent to this checkout. With real money, it must be on the gateway's
+/// own host and use HTTPS.
 fn is_checkout(url: &str, mode: GatewayMode) -> bool {
     let Ok(url) = Url::parse(url) else {
         return false;

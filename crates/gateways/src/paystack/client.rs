@@ -1,4 +1,4 @@
-//! One call to the gateway, within its limits, and the judgement of its answer.
+//! Makes one call to the gateway within its limits, and interprets the answer.
 
 use payments::GatewayError;
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
@@ -19,11 +19,11 @@ pub struct Client {
     largest_body_bytes: usize,
 }
 
-/// An answer from the gateway itself, which understood the call.
+/// An answer that comes from the gateway itself, which understood the call.
 pub enum Reply {
-    /// The gateway did what was asked.
+    /// The gateway did what was requested.
     Done(Value),
-    /// The gateway refused, with the reason.
+    /// The gateway refused and stated a reason.
     No(Refusal),
 }
 
@@ -77,7 +77,8 @@ impl Client {
         self.http.request(method, below(&self.base, path))
     }
 
-    /// Makes a call. The outcome is unknown for any answer that does not come from the gateway itself.
+    /// Makes a call. Any answer that does not come from the gateway itself means that the outcome
+    /// is unknown.
     async fn call(&self, request: RequestBuilder) -> Result<Reply, GatewayError> {
         let Some(pass) = self.breaker.pass() else {
             tracing::warn!("the payment gateway is left alone for a while");
@@ -114,8 +115,9 @@ impl Client {
     }
 }
 
-/// `status` in the body is the result of the call. A refusal counts only with a client error, or with a code that names
-/// it: a 200 with a bare `status: false` says nothing about what was done.
+/// Interprets an answer. `status` in the body is the result of the call. A refusal counts only with
+/// an HTTP client error or with a refusal code: a 200 with just `status: false` does not show what
+/// was done.
 fn judge(status: StatusCode, mut answer: Value) -> Result<Reply, &'static str> {
     let ok = answer
         .get("status")

@@ -1,4 +1,4 @@
-//! The list of transactions, page by page, for the reconciliation with our ledger.
+//! The gateway's list of transactions, read page by page, for the reconciliation with our ledger.
 
 use super::{
     PaystackGateway,
@@ -11,10 +11,10 @@ use payments::{ChargeList, GatewayError, ListedCharge};
 use serde_json::Value;
 
 const PER_PAGE: usize = 100;
-/// Fifty thousand checkouts in three days: a longer list cannot be ours.
+/// The page limit. It allows 50,000 checkouts in three days; a longer list cannot be ours.
 const MOST_PAGES: usize = 500;
-/// The gateway filters by the date on which a checkout was opened. A checkout is paid within a day or two of that, or
-/// never.
+/// The number of days before the period in which a listed checkout may have been opened. The
+/// gateway filters by the day of opening, and a checkout is paid within a day or two or never.
 const OPENED_BEFORE_DAYS: i64 = 2;
 
 #[async_trait]
@@ -38,7 +38,8 @@ impl ChargeList for PaystackGateway {
                 return Ok(charges);
             }
         }
-        // With an incomplete list, the missing charges would look as if only our ledger had them.
+        // An incomplete list must not be returned, because the missing charges would seem to exist
+        // only in our ledger.
         Err(GatewayError::Unavailable)
     }
 }
@@ -62,7 +63,8 @@ async fn rows(
     }
 }
 
-/// The listed charge, or `None` for one that was not paid. A reversed charge was paid and then returned.
+/// The listed charge, or `None` for a charge that was not paid. A reversed charge is included,
+/// because it was paid first.
 fn listed(row: &Value) -> Result<Option<ListedCharge>, GatewayError> {
     if !matches!(
         text(row, "status").as_deref(),

@@ -1,13 +1,14 @@
-//! Reads JSON in which a number may be a text, an object may be a number, and any field may be missing.
+//! Reads JSON in which a number may be a text, an object may be just its number, and any field may
+//! be missing.
 
 use chrono::DateTime;
 use kernel::{Money, Timestamp};
 use serde_json::Value;
 
-/// The most characters of a text. A longer text is cut.
+/// The maximum length of a text in characters. A longer text is cut off.
 const LONGEST_TEXT: usize = 200;
 
-/// A text that is not blank, or a number written out.
+/// The text in a field, if it is not blank; a number is converted to text.
 pub fn text(value: &Value, name: &str) -> Option<String> {
     let field = value.get(name)?;
     let written = match field.as_str() {
@@ -17,7 +18,7 @@ pub fn text(value: &Value, name: &str) -> Option<String> {
     (!written.is_empty()).then(|| written.chars().take(LONGEST_TEXT).collect())
 }
 
-/// A whole number of kobo, not below zero, written as a number or as a text.
+/// A whole number of kobo that is not negative, written as a number or as a text.
 pub fn money(value: &Value, name: &str) -> Option<Money> {
     let written = text(value, name)?;
     let whole = match written.split_once('.') {
@@ -32,7 +33,7 @@ pub fn money(value: &Value, name: &str) -> Option<Money> {
         .map(Money::from_kobo)
 }
 
-/// The time under the first of the names that holds one.
+/// The first time that is found under one of the names.
 pub fn time(value: &Value, names: &[&str]) -> Option<Timestamp> {
     names
         .iter()

@@ -1,5 +1,5 @@
-//! The adapter to Paystack. It hides the loosely typed JSON of Paystack, the many forms of its errors, and that its
-//! refunds have no idempotency key.
+//! The adapter to Paystack. It hides that Paystack's JSON is loosely typed, that its errors have
+//! many forms, and that its refunds have no idempotency key.
 
 mod calls;
 mod client;
@@ -32,7 +32,7 @@ pub struct PaystackGateway {
 }
 
 impl PaystackGateway {
-    /// An adapter with the default limits.
+    /// Creates an adapter with the default limits.
     ///
     /// # Errors
     /// `SetupError` for an invalid key or address.
@@ -40,7 +40,7 @@ impl PaystackGateway {
         Self::with_limits(config, PaystackLimits::default())
     }
 
-    /// An adapter with these limits.
+    /// Creates an adapter with these limits.
     ///
     /// # Errors
     /// `SetupError` for an invalid key or address.

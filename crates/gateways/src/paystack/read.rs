@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::loose::{money, text, time};
 
-/// A charge, or `None` if a required field is missing.
+/// Reads a charge; `None` if a required field is missing.
 pub fn charge(data: &Value) -> Option<VerifiedCharge> {
     Some(VerifiedCharge {
         reference: reference(data, "reference")?,
@@ -28,13 +28,14 @@ pub fn charge(data: &Value) -> Option<VerifiedCharge> {
     })
 }
 
-/// The gateway's signature of a card, or for a transfer, the bank and the number of the sender's account.
+/// The fingerprint of the payer's card or account: the gateway's signature of a card, or the bank
+/// and the number of the account that a transfer came from.
 fn fingerprint(data: &Value) -> Option<String> {
     let by = data.get("authorization")?;
     let of_account = || {
         let number =
             text(by, "sender_bank_account_number").or_else(|| text(by, "account_number"))?;
-        // A number that the gateway masks in part is shared by many people.
+        // The gateway masks some numbers in part; such a number is shared by many people.
         let whole = number.len() == 10 && number.bytes().all(|b| b.is_ascii_digit());
         if !whole {
             return None;
@@ -49,7 +50,8 @@ fn fingerprint(data: &Value) -> Option<String> {
     text(by, "signature").or_else(of_account)
 }
 
-/// The sender of a transfer, otherwise the holder of the card or the customer of the checkout.
+/// The payer: the sender of a transfer, otherwise the holder of the card or the customer of the
+/// checkout.
 fn payer(data: &Value) -> Payer {
     let (by, customer) = (data.get("authorization"), data.get("customer"));
     let of_account = by.and_then(|by| text(by, "sender_name").or_else(|| text(by, "account_name")));
@@ -64,7 +66,7 @@ fn payer(data: &Value) -> Payer {
     }
 }
 
-/// A refund, or `None` if a required field is missing.
+/// Reads a refund; `None` if a required field is missing or its state is unknown.
 pub fn refund(data: &Value) -> Option<GatewayRefund> {
     Some(GatewayRefund {
         gateway_id: text(data, "id")?,
@@ -74,7 +76,8 @@ pub fn refund(data: &Value) -> Option<GatewayRefund> {
     })
 }
 
-/// A dispute, or `None` if a required field is missing or the decision is unknown: nothing is booked on a guess.
+/// Reads a dispute; `None` if a required field is missing or the decision is unknown, because
+/// nothing is booked on a guess.
 pub fn dispute(data: &Value) -> Option<GatewayDispute> {
     let charge = data
         .get("transaction")
@@ -99,7 +102,8 @@ pub fn dispute(data: &Value) -> Option<GatewayDispute> {
     })
 }
 
-/// The charge that a listed refund belongs to, given as a number or as an object with one.
+/// The charge that a listed refund belongs to. The gateway gives its number, or an object with the
+/// number.
 pub fn refunded_charge(data: &Value) -> Option<String> {
     text(data, "transaction").or_else(|| text(data.get("transaction")?, "id"))
 }
@@ -108,7 +112,7 @@ pub fn reference(data: &Value, name: &str) -> Option<PaymentReference> {
     data.get(name)?.as_str()?.parse().ok()
 }
 
-/// The state of a refund. A refund in progress is not final, whatever new name the gateway has for its state.
+/// The state of a refund; `None` for an unknown one. A refund that is being retried is pending.
 pub fn refund_state(status: &str) -> Option<RefundState> {
     match status {
         "pending" | "processing" | "retried" => Some(RefundState::Pending),
@@ -119,7 +123,8 @@ pub fn refund_state(status: &str) -> Option<RefundState> {
     }
 }
 
-/// A transfer, or `None` if a required field is missing. A transfer in a foreign currency is not one of ours.
+/// Reads a transfer; `None` if a required field is missing, or for a foreign currency, in which we
+/// make no transfers.
 pub fn transfer(data: &Value) -> Option<GatewayTransfer> {
     if text(data, "currency").is_some_and(|currency| currency != "NGN") {
         return None;
@@ -135,8 +140,8 @@ pub fn transfer(data: &Value) -> Option<GatewayTransfer> {
     })
 }
 
-/// The state of a transfer. `otp`, `received` and unknown states are pending. An abandoned, blocked or rejected
-/// transfer never left.
+/// The state of a transfer. `otp`, `received` and unknown states are pending. The money of an
+/// abandoned, blocked or rejected transfer never left.
 fn transfer_state(status: &str) -> TransferState {
     match status {
         "success" => TransferState::Success,
@@ -146,8 +151,8 @@ fn transfer_state(status: &str) -> TransferState {
     }
 }
 
-/// The requested amount. An absent field and null mean the same. An unreadable amount must not be taken for an absent
-/// one.
+/// The requested amount; `Some(None)` if the field is absent or null. An unreadable amount is
+/// `None`, so that it is not treated as absent.
 fn requested_amount(data: &Value) -> Option<Option<Money>> {
     match data.get("requested_amount") {
         None => Some(None),
@@ -156,7 +161,7 @@ fn requested_amount(data: &Value) -> Option<Option<Money>> {
     }
 }
 
-/// The status of a charge. An unknown status is not final.
+/// The status of a charge. An unknown status counts as not final.
 fn charge_status(status: &str) -> ChargeStatus {
     match status {
         "success" => ChargeStatus::Success,

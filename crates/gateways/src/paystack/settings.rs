@@ -9,9 +9,9 @@ use crate::http::{base_url, is_local};
 pub const BASE_URL: &str = "PAYSTACK_BASE_URL";
 
 pub struct PaystackConfig {
-    /// `https://api.paystack.co`, or the sandbox's address.
+    /// The address of the gateway, `https://api.paystack.co`, or of the sandbox.
     pub base_url: String,
-    /// `sk_test_…` or `sk_live_…`. The key authorises calls and signs webhooks.
+    /// The secret key, `sk_test_…` or `sk_live_…`. It authorises calls and signs webhooks.
     pub secret_key: SecretString,
 }
 
@@ -21,9 +21,9 @@ pub struct PaystackLimits {
     /// The longest time for one call as a whole, including its body.
     pub total: Duration,
     pub largest_body_bytes: usize,
-    /// The number of failures in a row that stops all calls.
+    /// The number of failures in a row after which all calls are stopped.
     pub failures: u32,
-    /// How long calls stay stopped before one is tried again.
+    /// The time for which calls stay stopped until one call is tried again.
     pub pause: Duration,
 }
 
@@ -39,7 +39,8 @@ impl Default for PaystackLimits {
     }
 }
 
-/// The mode that the key belongs to. A live key is never sent to a stand-in and never over plain HTTP.
+/// The mode of the key. A live key is never sent to a stand-in for the gateway and never over plain
+/// HTTP.
 pub fn mode_of(config: &PaystackConfig) -> Result<GatewayMode, SetupError> {
     let base = base_url(BASE_URL, &config.base_url)?;
     let key = config.secret_key.expose_secret();

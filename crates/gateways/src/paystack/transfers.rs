@@ -1,4 +1,5 @@
-//! The calls for outgoing money: banks, accounts, recipients, transfers and the available balance.
+//! The calls that are about outgoing money: banks, accounts, recipients, transfers and the
+//! available balance.
 
 use kernel::Money;
 use payments::{Bank, GatewayError, GatewayTransfer, NewRecipient, NewTransfer, Nuban};
@@ -43,7 +44,8 @@ pub async fn bank_id(client: &Client, code: &str) -> Result<String, GatewayError
         .ok_or_else(|| GatewayError::Refused("the bank is not known".to_owned()))
 }
 
-/// The holder of a bank account. The gateway answers 422 if the account does not exist. Any other refusal is an error.
+/// The holder of a bank account. The gateway answers 422 if the account does not exist. Any other
+/// refusal is an error.
 pub async fn account_holder(
     client: &Client,
     number: &Nuban,
@@ -77,8 +79,8 @@ pub async fn add_recipient(
     loose::text(&data, "recipient_code").ok_or(GatewayError::Unavailable)
 }
 
-/// Starts a transfer. The answer counts only for our own reference. If the gateway demands a one-time password, the
-/// transfer stays pending, and the sweeper finds it.
+/// Starts a transfer. An answer with another reference than ours counts as no answer. If the
+/// gateway demands a one-time password, the transfer stays pending until the sweeper finds it.
 pub async fn initiate(
     client: &Client,
     transfer: NewTransfer,

@@ -1,4 +1,4 @@
-//! Webhooks: first the signature over the raw bytes is checked, then the content is read.
+//! Webhooks: the signature over the raw bytes is checked first, then the content is read.
 
 use hmac::{Hmac, KeyInit, Mac};
 use payments::{GatewayError, PaymentReference, WebhookEvent, is_own_transfer};
@@ -13,7 +13,8 @@ const LARGEST_BODY_BYTES: usize = 256 * 1024;
 const SIGNATURE_LENGTH: usize = 128;
 const REFERENCE_MAX_CHARS: usize = 100;
 
-/// Checks the signature: HMAC-SHA512 under the secret key, in lower-case hex, compared in constant time.
+/// Checks the signature: HMAC-SHA512 under the secret key, in lower-case hex, compared in constant
+/// time.
 pub fn check_signature(
     key: &SecretString,
     signature: &str,
@@ -37,7 +38,7 @@ pub fn check_signature(
         .map_err(|_| refused("the signature is wrong"))
 }
 
-/// The event that the webhook reports, or `None` if the server ignores it.
+/// The event that the webhook reports, or `None` for an event that the product does not use.
 pub fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
     let message: Value =
         serde_json::from_slice(body).map_err(|_| refused("the body is not JSON"))?;
@@ -64,8 +65,8 @@ pub fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
     }
 }
 
-/// The reference of the charge or transfer that the webhook is about. Refunds and disputes name their charge in two
-/// ways.
+/// The reference of the charge or transfer that the webhook is about. Its place in the body depends
+/// on the kind of event.
 pub fn reference(body: &[u8]) -> Option<String> {
     let message: Value = serde_json::from_slice(body).ok()?;
     let named = [
@@ -108,8 +109,8 @@ fn refund(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
         .ok_or_else(|| refused("the refund cannot be read"))
 }
 
-/// A bank disputes a charge. A dispute in a foreign currency is not one of ours, because such a charge was never
-/// booked.
+/// A bank disputes a charge. Disputes in a foreign currency are ignored here, because such a charge
+/// was never booked.
 fn dispute(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
     let named = data
         .pointer("/transaction/reference")
@@ -134,7 +135,7 @@ fn dispute(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
         .ok_or_else(|| refused("the dispute cannot be read"))
 }
 
-/// A transfer. Transfers by other programs on the same account are ignored.
+/// A transfer. Transfers that other programs make from the same account are ignored.
 fn transfer(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
     if data
         .get("reference")
@@ -148,7 +149,8 @@ fn transfer(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
         .ok_or_else(|| refused("the transfer cannot be read"))
 }
 
-/// Whether the reference has a form that we never use, so that it belongs to another program on the same account.
+/// Whether the reference has a form that we never use: the event belongs to another program on the
+/// same account.
 fn is_foreign(data: &Value, name: &str) -> bool {
     data.get(name).is_some_and(Value::is_string) && read::reference(data, name).is_none()
 }

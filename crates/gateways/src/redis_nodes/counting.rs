@@ -1,4 +1,4 @@
-//! Counters of sliding windows, shared by all nodes.
+//! The counters of sliding windows, which all nodes share.
 
 use super::{KEY_PREFIX, RedisError, RedisNodes};
 use redis::Script;
@@ -12,8 +12,9 @@ pub struct Counted {
     pub current: u32,
 }
 
-/// Checks and counts in one step, so that two nodes cannot both take the last place. The previous window is weighted by
-/// the part of it that still lies within one window's length, rounded up.
+/// Checks the limit and counts in one step, so that two nodes cannot both use the last free place.
+/// The count of the previous window is weighted by the part of it that lies within the last `secs`
+/// seconds, rounded up.
 const COUNT: &str = r"
 local previous = tonumber(redis.call('GET', KEYS[1]) or '0')
 local current = tonumber(redis.call('GET', KEYS[2]) or '0')
@@ -26,7 +27,7 @@ redis.call('EXPIRE', KEYS[2], 2 * secs)
 return {1, previous, current}
 ";
 
-/// Never goes below zero, because a new window may have begun since.
+/// Takes back one count, but never goes below zero, because the window may have expired since.
 const TAKE_BACK: &str = r"
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then
   redis.call('DECR', KEYS[1])
@@ -42,8 +43,8 @@ pub(super) fn take_back() -> Script {
 }
 
 impl RedisNodes {
-    /// Counts one call under `key` in the window of `secs` seconds that contains `now` (seconds since 1970), unless
-    /// `most` have been counted.
+    /// Counts one call under `key` in the window of `secs` seconds that contains `now` (seconds
+    /// since 1970), unless `most` calls have been counted.
     ///
     /// # Errors
     /// [`RedisError`] if Redis does not answer within a quarter of a second.
@@ -72,7 +73,8 @@ impl RedisNodes {
         })
     }
 
-    /// Takes back one counted call. If Redis does not answer, the call stays counted until its window is over.
+    /// Takes back one counted call. If Redis does not answer, the call counts until its window is
+    /// over.
     pub async fn uncount(&self, key: u64, secs: i64, now: i64) {
         let secs = secs.max(1);
         let mut call = self.take_back.prepare_invoke();
@@ -81,7 +83,7 @@ impl RedisNodes {
     }
 }
 
-/// The key of a window. Both keys of a counter are in one slot of a cluster.
+/// The key of a window. All windows of a counter are in the same slot of a cluster.
 fn window(key: u64, index: i64) -> String {
     format!("{KEY_PREFIX}:limit:{{{key:016x}}}:{index}")
 }

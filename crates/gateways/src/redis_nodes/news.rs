@@ -1,4 +1,4 @@
-//! News for open pages, published to every node.
+//! Live messages for open pages, which are published to every node.
 
 use super::{CONNECT_TIME, KEY_PREFIX, Outgoing, RedisError, RedisNodes, pause};
 use futures_util::StreamExt;
@@ -6,12 +6,13 @@ use redis::{AsyncCommands, Msg};
 use std::time::Duration;
 use tokio::{sync::watch, time::timeout};
 
-/// The pause before the next connection. Pages ask again by themselves for news that their node missed.
+/// The pause until the next connection. Meanwhile pages poll for the messages that their node
+/// missed.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
 
 impl RedisNodes {
-    /// Queues news for the other nodes. They are dropped while more than a thousand wait, because pages also ask by
-    /// themselves.
+    /// Queues a live message for the other nodes. It is dropped when more than a thousand wait,
+    /// because pages also poll.
     pub fn tell(&self, person: &str, text: &str) {
         if self
             .outgoing
@@ -22,7 +23,7 @@ impl RedisNodes {
         }
     }
 
-    /// Publishes waiting news until `stop`.
+    /// Publishes waiting messages until `stop`.
     pub async fn publish_all(&self, mut waiting: Outgoing, mut stop: watch::Receiver<bool>) {
         while !*stop.borrow() {
             let news = tokio::select! {
@@ -30,14 +31,15 @@ impl RedisNodes {
                 _ = stop.changed() => None,
             };
             let Some(news) = news else { return };
-            // Without an answer the other nodes did not get the news. Their pages ask by themselves.
+            // If Redis does not answer, the other nodes do not get the message, and their pages
+            // poll for it.
             let _lost: Result<u64, _> =
                 self.call(self.calls.clone().publish(channel(), news)).await;
         }
     }
 
-    /// Passes news of other nodes to `hear` (a person's id and a text) until `stop`. Connects again after every
-    /// failure.
+    /// Passes the messages of other nodes to `hear`, as a person's id and a text, until `stop`.
+    /// Connects again after every failure.
     pub async fn listen(
         &self,
         hear: impl Fn(&str, &str) + Send + Sync,

@@ -60,7 +60,7 @@ async fn a_used_reference_and_a_refusal_are_told_apart() {
 #[tokio::test]
 async fn an_unknown_reference_is_nothing_whatever_the_status_says() {
     let outside = Outside::open().await;
-    // The stand-in answers 400 for the first and 404 for the second.
+    // The stand-in for the gateway answers 400 for the first reference and 404 for the second.
     for text in ["none", "nones"] {
         assert_eq!(outside.gateway.verify(&reference(text)).await, Ok(None));
     }

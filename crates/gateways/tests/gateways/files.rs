@@ -30,7 +30,7 @@ impl Folder {
         let secret = |key: &str| SecretString::from(key.to_owned());
         SealedFiles::new(self.files(), &secret(key), old.map(secret).as_ref()).unwrap()
     }
-    /// The bytes on disk of a file.
+    /// The bytes of a file as they are on disk.
     fn raw(&self, name: &str) -> Vec<u8> {
         fs::read(self.0.join(&name[..2]).join(name)).unwrap()
     }
@@ -134,7 +134,7 @@ async fn old_files_are_named_and_what_was_left_unfinished_is_swept_up() {
 
 const OLD: &str = "the key before, of thirty-two bytes or more";
 const NEW: &str = "the new key, of thirty-two bytes or more";
-/// The first bytes of files of these formats, and their positions.
+/// The first bytes of files of these formats, each with its position.
 const HEADERS: [(usize, &[u8]); 4] = [
     (0, b"\xff\xd8\xff"),
     (0, b"\x89PNG"),
@@ -257,7 +257,7 @@ async fn a_rotation_that_ended_half_way_is_run_again_and_nothing_is_lost() {
         .await
         .unwrap();
     let content = folder.raw(&name('2'));
-    // The first run sealed one file again and left another unfinished.
+    // The first run had resealed one file and left another unfinished.
     during.put(name('1'), vec![b'1'; 100]).await.unwrap();
     fs::write(folder.0.join("22").join("half.part"), b"half").unwrap();
     for digit in ['1', '2', '3'] {

@@ -66,7 +66,7 @@ pub struct Outside {
     pub http: reqwest::Client,
 }
 
-/// Short times for a test; all other limits as in production.
+/// Short times, so that a test is quick; all other limits are those of production.
 pub fn quick() -> PaystackLimits {
     PaystackLimits {
         total: Duration::from_millis(400),
@@ -138,7 +138,7 @@ impl Outside {
         reference(text)
     }
 
-    /// A charge that is paid successfully, without a webhook.
+    /// A charge that is paid successfully, without waiting for a webhook.
     pub async fn paid(&self, text: &str, kobo: i64) -> PaymentReference {
         let reference = self.begin(text, kobo).await;
         self.control(

@@ -1,4 +1,4 @@
-//! The adapters against the stand-ins, over real connections.
+//! The adapters, tested against stand-ins for the services, over real connections.
 
 #![allow(
     clippy::unwrap_used,

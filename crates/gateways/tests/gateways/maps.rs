@@ -1,4 +1,4 @@
-//! The adapters to map services, against the stand-ins.
+//! The adapters to map services, tested against the stand-ins.
 
 use std::time::{Duration, Instant};
 

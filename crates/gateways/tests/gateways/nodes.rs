@@ -1,4 +1,4 @@
-//! Several nodes and one real Redis.
+//! Several nodes that share one real Redis.
 
 use gateways::RedisNodes;
 use std::{
@@ -22,13 +22,13 @@ fn redis_url() -> String {
     std::env::var("TEST_REDIS_URL").expect("TEST_REDIS_URL; run through scripts/with-redis.sh")
 }
 
-/// A key that no other test uses. The Redis server belongs to this run alone.
+/// A key that no other test uses. No other run uses the same Redis server.
 fn fresh_key() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-/// The node that received news, the person they are about, and their text.
+/// The node that received a message, the person whom the message is for, and its text.
 type Heard = (&'static str, String, String);
 
 fn node(name: &str) -> RedisNodes {
@@ -62,7 +62,8 @@ async fn the_window_before_weighs_as_much_as_lies_within_one_window() {
     for _ in 0..4 {
         assert!(node.count(key, 5, SECS, NOW - SECS).await.unwrap().taken);
     }
-    // A third of the window is left, so 4 · 300 / 900 = 2 (rounded up) of the four still count.
+    // The previous window still counts by a third: 4 · 300 / 900 = 2 (rounded up) of its four
+    // calls.
     let mut taken = 0;
     while node.count(key, 5, SECS, NOW).await.unwrap().taken {
         taken += 1;
@@ -114,7 +115,7 @@ async fn live_news_reach_the_other_node_once_and_never_come_back() {
     let until = Instant::now() + Duration::from_secs(10);
     while received.lock().unwrap().is_empty() {
         assert!(Instant::now() < until, "the other node heard nothing");
-        // News are lost until the other node listens.
+        // Messages are lost until the other node listens.
         nodes[0].tell(&person, news);
         tokio::time::sleep(Duration::from_millis(50)).await;
     }

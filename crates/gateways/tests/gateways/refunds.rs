@@ -135,7 +135,7 @@ async fn in_state(
     panic!("no refund became {state:?}");
 }
 
-/// A charge of the test card whose bank does not accept refunds.
+/// A charge of the test card to which the bank accepts no refunds.
 async fn paid_by_a_closed_card(outside: &Outside) -> PaymentReference {
     let opened = outside
         .gateway

@@ -3,11 +3,11 @@ use kernel::{Applied, FieldErrors, Money, OrderId, StoreError, Timestamp, UserId
 
 /// The number of days ahead for which an assessment may be scheduled.
 pub const ASSESSMENT_AHEAD_DAYS: i64 = 14;
-/// Above this price the assessor of a job may not be its provider.
+/// The price above which the assessor may not also do the job: ₦300,000.
 pub const CHOICE_FROM: Money = Money::from_kobo(30_000_000);
 
-/// The number of hours that a scheduled visit may be overdue, or a report unread or not resubmitted, before the
-/// request is closed.
+/// The number of hours after which the request is closed when no report came after a scheduled
+/// visit, a report was not reviewed, or a returned report was not handed in again.
 const PATIENCE_HOURS: i64 = 72;
 /// A time at most this many minutes in the past counts as now.
 const JUST_NOW_MINUTES: i64 = 15;
@@ -20,7 +20,8 @@ pub struct Visit {
     pub at: Timestamp,
 }
 
-/// The assessment of a request before pricing, from the need for it to the decision of the pricing staff.
+/// The assessment of a request before pricing, from the need for it to the decision of the pricing
+/// staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Assessment {
     /// The order to assess; its id is also the id of the assessment.
@@ -89,7 +90,8 @@ impl Assessment {
     /// Schedules the visit with its assessor and time, in place of any earlier one.
     ///
     /// # Errors
-    /// `Illegal`; `Invalid` for a time that is past or too far ahead, and when the customer is named as assessor.
+    /// `Illegal`; `Invalid` for a time that is in the past or too far ahead, and when the customer
+    /// is named as assessor.
     pub fn schedule(
         &mut self,
         visit: Visit,
@@ -141,7 +143,8 @@ impl Assessment {
         Ok(Applied::Now(()))
     }
 
-    /// Records that the pricing staff accept the report. `Already` when the same person accepted it before.
+    /// Records that the pricing staff accept the report. `Already` when the same person accepted it
+    /// before.
     ///
     /// # Errors
     /// `OwnReport` when `by` assessed the job; `Illegal`.
@@ -196,7 +199,8 @@ impl Assessment {
         self.end(AssessmentState::Expired)
     }
 
-    /// The time until which the order waits for the assessment, in the states that have a time limit.
+    /// The time until which the order waits for the assessment; `None` in a state without a time
+    /// limit.
     #[must_use]
     pub fn patience(&self) -> Option<Timestamp> {
         let since = match self.state {
@@ -211,7 +215,8 @@ impl Assessment {
         since.map(|since| since.plus_hours(PATIENCE_HOURS))
     }
 
-    /// The assessor who may not do the job at this price, because the price is based on their report.
+    /// The assessor, if they may not do the job at this price: their report was accepted, and the
+    /// price, which is based on it, is above [`CHOICE_FROM`].
     #[must_use]
     pub fn barred(&self, price: Money) -> Option<UserId> {
         let counts = self.state == AssessmentState::Accepted && price > CHOICE_FROM;

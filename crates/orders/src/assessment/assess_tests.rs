@@ -78,7 +78,8 @@ fn in_state(state: AssessmentState) -> Assessment {
     one
 }
 
-/// Tries to bring the assessment into a state, as a person who may do so and with new data.
+/// Tries to move the assessment to a state, with new data and as a person who is allowed to.
+/// Returns whether the state changed.
 fn moved(mut one: Assessment, to: AssessmentState) -> bool {
     let visit = Visit {
         assessor: user(7),

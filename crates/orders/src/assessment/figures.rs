@@ -4,11 +4,13 @@ use kernel::Money;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AssessmentOutcome {
     pub likely: Money,
-    /// The amount that the customer paid for the work, before any promo code; `None` while it is not paid.
+    /// The amount that the customer paid for the work, before any promo code; `None` while it is
+    /// not paid.
     pub paid: Option<Money>,
 }
 
-/// Figures about the quality of assessments. Shares are in thousandths, and `None` where there is nothing to count.
+/// Figures about the quality of assessments. Shares are in thousandths, and `None` where there is
+/// nothing to count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct AssessmentFigures {
     /// The number of accepted reports that named a price.
@@ -17,7 +19,8 @@ pub struct AssessmentFigures {
     pub paid: u32,
     /// `paid` divided by `accepted`, in thousandths.
     pub conversion_milli: Option<u32>,
-    /// The average deviation of the price from the estimate, |final − likely| / final, in thousandths.
+    /// The average deviation of the paid price from the estimate, `|paid − likely| / paid`, in
+    /// thousandths.
     pub error_milli: Option<u32>,
 }
 

@@ -1,4 +1,4 @@
-//! Assessments: an assessor who knows the trade looks at a request that the engine cannot price, and reports the
+//! Assessments: a qualified assessor visits when the engine cannot price a request, and reports the
 //! expected work. An order has at most one assessment, which has the id of the order.
 
 mod assess;

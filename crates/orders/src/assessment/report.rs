@@ -46,13 +46,14 @@ const WORDS_MAX: usize = 4000;
 const LINE_MAX: usize = 160;
 const LIST_MAX: usize = 40;
 const HOURS_MAX: u32 = 2000;
-/// The maximum amount of one line: ten million naira.
+/// The maximum amount of one line: ₦10,000,000.
 const AMOUNT_MAX: Money = Money::from_kobo(1_000_000_000);
-/// The text that replaces the text of an erased person.
+/// The placeholder for the text of an erased customer.
 const ERASED: &str = "(erased)";
 
 impl Report {
-    /// Returns the report as it is stored: trimmed, and with everything that a price needs unless the job is refused.
+    /// Returns the report as it is stored: trimmed, and with everything that a price needs unless
+    /// the job is refused.
     ///
     /// # Errors
     /// Field errors for fields that are missing, too long or inconsistent.
@@ -134,7 +135,8 @@ impl Report {
         }
     }
 
-    /// The likely total cost; `None` when the job is refused.
+    /// The likely total cost, VAT included; `None` without estimates, as when the assessor advises
+    /// against the job.
     #[must_use]
     pub fn likely(&self) -> Option<Money> {
         if self.estimates.is_empty() {
@@ -144,7 +146,8 @@ impl Report {
         }
     }
 
-    /// The report without its text, for a customer who was erased.
+    /// The report of a customer who was erased: its texts are replaced, its quantities and
+    /// estimates are removed, and the hours stay.
     #[must_use]
     pub fn forgotten(&self) -> Self {
         Self {

@@ -30,7 +30,7 @@ coded!(
     }
 );
 
-/// Every legal step. A second scheduling sets another person or time.
+/// Every legal change of state. Scheduling again sets another assessor or time.
 pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 15] = [
     (Needed, Scheduled),
     (Needed, Cancelled),
@@ -55,7 +55,7 @@ impl AssessmentState {
         ASSESSMENT_STEPS.contains(&(self, next))
     }
 
-    /// Whether any step is still possible.
+    /// Whether any change of state is still possible.
     #[must_use]
     pub fn is_open(self) -> bool {
         ASSESSMENT_STEPS.iter().any(|(from, _)| *from == self)

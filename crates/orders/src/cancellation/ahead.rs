@@ -5,8 +5,8 @@ use super::{
 use crate::Slot;
 use kernel::{Money, MoneyError, Timestamp};
 
-/// The cost of cancelling after a provider has taken the job, as it is shown before payment. Until a provider has
-/// taken it, cancelling is always free.
+/// The cost of cancelling after a provider has taken the job, as it is shown before payment. Until
+/// a provider has taken it, cancelling is always free.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CancellationAhead {
     /// The end of free cancellation; `None` when the job is for as soon as possible.
@@ -16,10 +16,12 @@ pub struct CancellationAhead {
     pub late_from: Option<Timestamp>,
     /// The fee from `late_from` on, and as soon as the provider has set out.
     pub late_fee: Money,
-    /// The fee when nobody opens the door to a provider who waits and calls.
+    /// The fee for no access: the provider waits at the address and calls, and no one lets them in.
     pub no_access_fee: Money,
 }
 
+/// Calculates the cancellation costs that are shown before payment.
+///
 /// # Errors
 /// `MoneyError` when an amount is out of range.
 pub fn cancellation_ahead(

@@ -9,11 +9,11 @@ kernel::coded!(
     CancelReason {
         ChangedMind => "CHANGED_MIND",
         WrongTime => "WRONG_TIME",
-        /// Somebody is ill or has died, there is danger, or the authorities forbid the job. Support decides, and
-        /// waives the fee.
+        /// Someone is ill or has died, there is danger, or the authorities forbid the job. Support
+        /// decides, and waives the fee.
         Emergency => "EMERGENCY",
         Other => "OTHER",
-        /// Nobody opened the door, as the provider reports from there. Support decides.
+        /// No access, as the provider reports from the address. Support decides.
         NoAccess => "NO_ACCESS",
     }
 );
@@ -36,7 +36,8 @@ kernel::coded!(
     Decision { Approve => "APPROVE", Waive => "WAIVE", Refuse => "REFUSE" }
 );
 
-/// A customer's request to cancel an assigned job on terms that they saw, or a provider's report of no access.
+/// A customer's request to cancel an assigned job on terms that they saw, or a provider's report of
+/// no access.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cancellation {
     pub id: CancellationId,
@@ -51,12 +52,14 @@ pub struct Cancellation {
     pub refund: Money,
     /// The fee, VAT included.
     pub fee: Money,
-    /// The VAT inside the fee. The rest of the fee is the provider's.
+    /// The VAT inside the fee. The rest of the fee belongs to the provider.
     pub vat: Money,
     pub state: CancellationState,
-    /// Whether the refund becomes the customer's store credit at once instead of going back the way it came.
+    /// Whether the refund becomes store credit at once, instead of being returned to where the
+    /// money came from.
     pub as_credit: bool,
-    /// The time when the request takes effect unless support objects; `None` waits for support.
+    /// The time when the request takes effect unless support objects; `None` when only support
+    /// decides.
     pub due_at: Option<Timestamp>,
     pub decided_by: Option<UserId>,
     pub decided_at: Option<Timestamp>,
@@ -131,14 +134,14 @@ impl Cancellation {
         matches!(self.state, CancellationState::Asked)
     }
 
-    /// Whether the time to take effect has come and nobody has decided.
+    /// Whether the request is open and its time to take effect has come.
     #[must_use]
     pub fn is_due(&self, now: Timestamp) -> bool {
         self.is_open() && self.due_at.is_some_and(|due| due <= now)
     }
 
-    /// Records the decision of a member of staff, or the automatic approval (`by` is `None`) when nobody decided in
-    /// time.
+    /// Records the decision of a member of staff, or the automatic approval (`by` is `None`) when
+    /// support did not object in time.
     ///
     /// # Errors
     /// `Decided`; `NoReason` when the fee is waived or the request is refused without a note.
@@ -167,13 +170,13 @@ impl Cancellation {
         Ok(())
     }
 
-    /// Drops the fee, because no provider has the job any more when the request takes effect.
+    /// Removes the fee, because no provider has the job any more when the request takes effect.
     pub fn find_unassigned(&mut self) {
         self.let_go(self.state);
     }
 
-    /// Updates the received amount, because stages may have been paid since the request: everything except the fee,
-    /// which stays as shown, goes back.
+    /// Updates the received amount, because stages may have been paid since the request. The fee
+    /// stays as shown, and everything else is refunded.
     ///
     /// # Errors
     /// `MoneyError`, which stored amounts cannot cause.
@@ -202,8 +205,8 @@ impl Cancellation {
 }
 
 impl Order {
-    /// ASSIGNED → CANCELLED (row 29), or row 28 when no provider has the job any more: support agreed, or did not
-    /// object in time.
+    /// ASSIGNED → CANCELLED (row 29), or PAID or DEPOSIT_PAID → CANCELLED (row 28) when no provider
+    /// has the job any more: support agreed, or did not object in time.
     ///
     /// # Errors
     /// `Illegal` once the work has begun.

@@ -1,4 +1,5 @@
-//! Cancellation: the table of its costs, and the customer's request to cancel a job that a provider has taken.
+//! Cancellation: the table of its costs, and the customer's request to cancel a job that a provider
+//! has taken.
 
 mod ahead;
 mod ask;

@@ -15,14 +15,15 @@ kernel::coded!(
         Soon => "SOON",
         /// The slot is less than three hours away, or the provider has set out.
         Late => "LATE",
-        /// The provider was at the door and could not begin.
+        /// The provider was at the address and could not begin.
         NoAccess => "NO_ACCESS",
     }
 );
 
 impl Stage {
-    /// Whether a customer who cancels now has used up the promo code. It is not used up when Gida or the provider is
-    /// at fault, or when cancelling is free because it is soon enough after payment.
+    /// Whether a customer who cancels now has used up the promo code. It is not used up when Gida
+    /// or the provider is at fault, or when cancelling is free because it is soon enough after
+    /// payment.
     #[must_use]
     pub const fn uses_up_promo(self) -> bool {
         match self {
@@ -42,7 +43,7 @@ impl Stage {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TravelShare {
     Nothing,
-    /// The whole travel cost, when that is more than the share of the labour.
+    /// The whole travel cost in place of the share of the labour, when it is higher.
     AtLeast,
     /// The whole travel cost, in addition to the share of the labour.
     Added,
@@ -61,10 +62,10 @@ pub struct Fee {
 pub struct Rule {
     pub stage: Stage,
     pub fee: Fee,
-    /// The number of minutes in which support may object before the cancellation takes effect. At zero there is no
-    /// wait, except where only support decides.
+    /// The number of minutes in which support may object before the cancellation takes effect. At
+    /// zero there is no wait, except where only support decides.
     pub wait_minutes: i64,
-    /// The reason for the fee, for people.
+    /// The reason for the fee, as the customer reads it.
     pub why: &'static str,
 }
 
@@ -80,10 +81,10 @@ const SHORT_WAIT_BEFORE_HOURS: i64 = 2;
 const GRACE_MINUTES: i64 = 10;
 pub(super) const EARLY_HOURS: i64 = 24;
 pub(super) const LATE_HOURS: i64 = 3;
-/// The number of fees of one customer that support may waive in a year; more need finance.
+/// The number of fees per year that support may waive for one customer; more need finance.
 pub const WAIVERS_A_YEAR: u32 = 3;
 
-/// The whole policy, with the highest fee last. A later row never costs less.
+/// The whole policy, ordered by fee: a later row never costs less than an earlier one.
 pub const RULES: [Rule; 7] = [
     Rule {
         stage: Stage::Unassigned,
@@ -159,8 +160,8 @@ pub struct Parts {
     pub received: Money,
     pub labour: Money,
     pub travel: Money,
-    /// Materials that were paid ahead and have been delivered to the customer. They are charged at every stage
-    /// (product rules 6.2).
+    /// Materials that were paid ahead and have been delivered to the customer. They are charged at
+    /// every stage (product rules 6.2).
     pub delivered: Money,
 }
 
@@ -170,11 +171,11 @@ pub struct Settlement {
     pub rule: &'static Rule,
     pub received: Money,
     pub refund: Money,
-    /// The fee, VAT included. Everything in it except the VAT is the provider's.
+    /// The fee, VAT included. Everything in it except the VAT belongs to the provider.
     pub fee: Money,
     /// The part of the fee that pays for materials delivered to the customer.
     pub delivered: Money,
-    /// The time until which support may object; the current time when nobody has to be asked.
+    /// The time until which support may object; the current time when there is no wait.
     pub due_at: Timestamp,
 }
 
@@ -208,7 +209,7 @@ impl Moment {
         if self.status != OrderStatus::Assigned {
             return Stage::Unassigned;
         }
-        // A provider who is at the door has come late, and the customer was compensated for that on arrival.
+        // A provider who has arrived came late, and the customer was compensated on arrival.
         if self.step != TrackingStep::Arrived && is_very_late(self.slot, self.assigned_at, self.now)
         {
             return Stage::ProviderLate;
@@ -274,7 +275,8 @@ pub fn settle_cancellation(moment: &Moment, parts: &Parts) -> Result<Settlement,
     settle(rule, parts, moment.now.plus_mins(moment.wait(rule)))
 }
 
-/// Calculates the result when nobody opened the door to a provider who waited and called.
+/// Calculates the result of no access: the provider waited at the address and called, and no one
+/// let them in.
 ///
 /// # Errors
 /// `MoneyError` when an amount is out of range.

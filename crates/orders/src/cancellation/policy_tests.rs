@@ -109,7 +109,7 @@ fn the_notice_in_hours_picks_the_row() {
     );
 }
 
-/// The window ends two hours after it begins.
+/// The slot's window ends two hours after it begins.
 #[test]
 fn leaving_is_free_once_the_provider_is_more_than_an_hour_late_until_they_are_there() {
     let parts = parts(30_100, 25_000, 1_500);
@@ -266,7 +266,8 @@ proptest! {
         let parts = Parts { received: Money::from_kobo(received), labour: Money::from_kobo(labour), travel: Money::from_kobo(travel), delivered: Money::ZERO };
         let refund = |mins: i64, step| settle_cancellation(&Moment { step, ..moment(mins) }, &parts).unwrap().refund;
         let accepted = TrackingStep::Accepted;
-        // Only until the provider is more than an hour late, which is not the customer's fault.
+        // Up to the time when the provider is more than an hour late. After that, cancelling is
+        // free, because it is not the customer's fault.
         let later = early.saturating_sub(later).max(-180);
         prop_assert!(refund(early.max(later), accepted) >= refund(later, accepted));
         prop_assert!(refund(early.max(later), accepted) >= refund(early.max(later), TrackingStep::EnRoute));

@@ -13,15 +13,16 @@ const TOLERANCE_PERCENT: i64 = 10;
 pub struct ChangeOrderAllowance {
     /// The number of change orders that may still be proposed.
     pub count: usize,
-    /// The amount that further change orders may cost together, VAT included; more needs a new quote.
+    /// The amount that further change orders may cost together, VAT included; more needs a new
+    /// quote.
     pub left: Money,
     /// The part of `left` that may be spent on materials alone without the customer's approval.
     pub unasked: Money,
 }
 
 impl ChangeOrderAllowance {
-    /// Calculates the allowance. `total` and `materials` are those of the live price, paid change orders included;
-    /// `all` are the change orders of the order.
+    /// Calculates the allowance. `total` and `materials` are those of the live price, paid change
+    /// orders included; `all` are the change orders of the order.
     ///
     /// # Errors
     /// `MoneyError` when the sum of the change orders is out of range.
@@ -70,7 +71,8 @@ fn less(from: Money, amount: Money) -> Money {
     from.minus(amount).unwrap_or_default().max(Money::ZERO)
 }
 
-/// The given percentage of an amount, rounded down to the kobo, so that rounding never exceeds a limit.
+/// The given percentage of an amount, rounded down to the kobo, so that rounding never exceeds a
+/// limit.
 const fn percent(of: Money, percent: i64) -> Money {
     Money::from_kobo(of.kobo() / 100 * percent + of.kobo() % 100 * percent / 100)
 }

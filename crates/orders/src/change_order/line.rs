@@ -18,7 +18,7 @@ kernel::coded!(
     }
 );
 
-/// One line as the provider writes it. The amount is that of the whole line, VAT included.
+/// One line as the provider enters it. `gross` is the amount of the whole line, VAT included.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangeOrderLine {
@@ -31,6 +31,8 @@ pub struct ChangeOrderLine {
     pub gross: Money,
 }
 
+/// Checks the lines of a change order.
+///
 /// # Errors
 /// Field errors such as `lines.0.label` for each faulty line.
 pub(crate) fn check(lines: &[ChangeOrderLine]) -> Result<(), FieldErrors> {

@@ -1,5 +1,5 @@
-//! Change orders: extra work or material that is found to be needed on site. The provider proposes it, and the
-//! customer approves and pays it, or it is not done.
+//! Change orders: extra work or material that turns out to be needed on site. The provider proposes
+//! it, and the customer approves and pays it, or it is not done.
 
 mod allowance;
 mod line;

@@ -10,20 +10,22 @@ kernel::coded!(
     ChangeOrderState {
         /// The customer has to answer.
         Proposed => "PROPOSED",
-        /// The customer has approved it, or it is small enough to need no approval. It waits for the payment.
+        /// The customer has approved it, or it is small enough to need no approval. It waits for
+        /// the payment.
         Approved => "APPROVED",
         /// Paid: it is part of the price, and the work is done.
         Paid => "PAID",
         /// The customer declined it.
         Declined => "DECLINED",
-        /// Not answered or paid in time. It may still be approved and paid while the work is under way.
+        /// Not answered or paid in time. It may still be approved and paid while the work is under
+        /// way.
         Lapsed => "LAPSED",
         /// The provider withdrew it.
         Withdrawn => "WITHDRAWN",
     }
 );
 
-/// An addition to the price of an order, with its reason. Only its state changes.
+/// An addition to the price of an order, with its reason. Its lines and amounts never change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChangeOrder {
     pub id: ChangeOrderId,
@@ -33,14 +35,14 @@ pub struct ChangeOrder {
     /// The number within the order: 1, 2, 3 …
     pub number: u32,
     pub lines: Vec<ChangeOrderLine>,
-    /// The provider's finding, for the customer.
+    /// What the provider found, as the customer reads it.
     pub reason: String,
     /// A photo of the finding.
     pub photo: UploadId,
     /// The total of all lines, VAT included.
     pub total: Money,
-    /// Whether it is only materials worth at most a tenth of the materials in the price. Then it needs no approval
-    /// and the work goes on.
+    /// Whether it needs no approval, and the work goes on: it contains only materials, and all such
+    /// change orders together cost at most a tenth of the original materials.
     pub within: bool,
     pub state: ChangeOrderState,
     pub proposed_at: Timestamp,
@@ -110,7 +112,8 @@ const fn word(state: ChangeOrderState) -> &'static str {
 }
 
 impl ChangeOrder {
-    /// Records the customer's approval. A lapsed change order is open for another half hour after it.
+    /// Records the customer's approval. Approving a lapsed change order gives the customer another
+    /// half hour to pay it.
     ///
     /// # Errors
     /// `NotYours`, `NotAtWork`, `Closed`.
@@ -138,7 +141,8 @@ impl ChangeOrder {
         Ok(Applied::Now(()))
     }
 
-    /// Records that the customer declines it, so it is not done. A payment for it that is on its way is refunded.
+    /// Records that the customer declines the change order, so it is not done. A payment for it
+    /// that is already on its way is refunded.
     ///
     /// # Errors
     /// `NotYours`, `Closed`.
@@ -151,7 +155,8 @@ impl ChangeOrder {
         self.end(ChangeOrderState::Declined, call.now)
     }
 
-    /// Withdraws the proposal as its provider, unless the customer may be paying it.
+    /// Records that the provider withdraws the proposal. This is not possible once the customer has
+    /// approved it and may be paying.
     ///
     /// # Errors
     /// `NotYours`, `Closed`, `BeingPaid`.
@@ -167,7 +172,8 @@ impl ChangeOrder {
         self.end(ChangeOrderState::Withdrawn, call.now)
     }
 
-    /// Lapses the change order when its time is over.
+    /// Marks the change order as lapsed when its time is over. `Already` when it is closed or not
+    /// due.
     pub fn lapse(&mut self, now: Timestamp) -> Applied<()> {
         if !self.waits() || now < self.lapses_at {
             return Applied::Already;
@@ -176,8 +182,8 @@ impl ChangeOrder {
         Applied::Now(())
     }
 
-    /// Lapses an open change order because its work ended before it was answered or paid: it is not done. Returns
-    /// whether it was open.
+    /// Marks an open change order as lapsed, because the work ended before it was answered or paid:
+    /// it is not done. `Already` when it was not open.
     pub fn end_with_work(&mut self, now: Timestamp) -> Applied<()> {
         if !self.waits() {
             return Applied::Already;
@@ -187,7 +193,8 @@ impl ChangeOrder {
         Applied::Now(())
     }
 
-    /// The amount to pay, when it can be paid now: it is approved, and the work that it belongs to is under way.
+    /// The amount to pay, when it can be paid now: it is approved, and the work that it belongs to
+    /// is under way.
     ///
     /// # Errors
     /// `NotAtWork`, `NotApproved`, `Closed`.
@@ -227,7 +234,7 @@ impl ChangeOrder {
         Ok(())
     }
 
-    /// Whether it waits for an answer or a payment.
+    /// Whether the change order waits for an answer or a payment.
     #[must_use]
     pub fn waits(&self) -> bool {
         matches!(
@@ -236,25 +243,25 @@ impl ChangeOrder {
         )
     }
 
-    /// Whether it may still become part of the price.
+    /// Whether the change order may still become part of the price.
     #[must_use]
     pub fn is_answerable(&self) -> bool {
         self.waits() || self.state == ChangeOrderState::Lapsed
     }
 
-    /// Whether it uses a part of the allowance.
+    /// Whether the change order uses a part of the allowance.
     #[must_use]
     pub fn counts(&self) -> bool {
         self.is_answerable() || self.state == ChangeOrderState::Paid
     }
 
-    /// Whether it belongs to the work that is under way.
+    /// Whether the change order belongs to the work that is under way.
     #[must_use]
     pub fn is_of_work(&self, order: &Order) -> bool {
         order.is_at_work() && order.provider == Some(self.provider)
     }
 
-    /// The gross sum of its lines of one kind.
+    /// The sum of the lines of one kind, VAT included.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.

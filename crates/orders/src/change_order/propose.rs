@@ -8,13 +8,13 @@ use super::{
 use crate::Order;
 use kernel::{FieldErrors, Invocation, Money};
 
-/// The minimum total of a change order; less is not worth a payment.
+/// The minimum total of a change order, ₦100: a smaller amount is not worth a payment.
 const LEAST: Money = Money::from_kobo(10_000);
 const REASON: std::ops::RangeInclusive<usize> = 10..=500;
 
 impl ChangeOrder {
-    /// Proposes a change order. `materials` is the gross of the live price's materials, `before` are the order's
-    /// other change orders.
+    /// Proposes a change order. `materials` is the amount of the materials in the live price, VAT
+    /// included; `before` are the earlier change orders of the order.
     ///
     /// # Errors
     /// `NotYours`, `NotAtWork`, `AnotherOpen`, `TooMany`, `AboveCap`, `Invalid`.

@@ -1,4 +1,5 @@
-//! The states of a change order: what each allows, to the second and to the naira.
+//! What each state of a change order allows, with deadlines tested to the second and amounts to the
+//! naira.
 
 use super::tests::{MATERIALS, labour, naira, new, propose, version};
 use super::{

@@ -1,4 +1,5 @@
-//! The effect of a change order on its order: the work waits, pauses or goes on, and the price grows.
+//! The effect of a change order on its order: the work waits, pauses or goes on, and the price
+//! grows.
 
 use super::ChangeOrder;
 use crate::{Order, OrderError, OrderStatus, PriceTag, TrackingStep};
@@ -28,6 +29,8 @@ impl Order {
         }
     }
 
+    /// Checks that no change order of the current work is open.
+    ///
     /// # Errors
     /// `ChangeOrderOpen` while a change order waits for an answer or a payment.
     pub fn check_settled(&self, change_orders: &[ChangeOrder]) -> Result<(), OrderError> {
@@ -41,12 +44,12 @@ impl Order {
         }
     }
 
-    /// Adds a paid change order: `price` becomes the live price, and the received amount is added to the money held.
-    /// `asked` is the amount that was asked for. A shortfall is a trifle that is waived, or is asked for with the
-    /// next stage of a staged plan.
+    /// Adds a paid change order: `price` becomes the live price, and the received amount is added
+    /// to the money held. `asked` is the amount that was to be paid. A shortfall of at most
+    /// `waived` is accepted, or is requested with the next stage of a staged plan.
     ///
     /// # Errors
-    /// `NoPrice` when the amounts do not fit together.
+    /// `NoPrice` when the work is not under way or the amounts do not match.
     pub fn extend_price(
         &mut self,
         price: PriceTag,
@@ -77,9 +80,9 @@ impl Order {
         Ok(())
     }
 
-    /// Whether a payment for a change order may be `short` by this amount. A shortfall is never more than what is
-    /// waived of a price as a whole, including an earlier shortfall of the price itself. In a staged plan the next
-    /// stage asks for the shortfall.
+    /// Whether a payment for a change order may be `short` by this amount: by at most `waived`.
+    /// When no stage is left to be paid, an earlier shortfall of the price counts towards `waived`
+    /// too. In a staged plan the next stage requests the shortfall.
     #[must_use]
     pub fn may_be_short_by(&self, short: Money, waived: Money) -> bool {
         if short > waived {

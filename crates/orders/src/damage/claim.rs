@@ -7,11 +7,11 @@ use kernel::{
     DamageClaimId, FieldErrors, Money, MoneyError, OrderId, ProviderId, Timestamp, UploadId, UserId,
 };
 
-/// The maximum that the guarantee fund pays for damage, all claims of one order together: ₦250,000 (product rules
-/// 7.4).
+/// The maximum that the guarantee fund pays for damage, all claims of one order together: ₦250,000
+/// (product rules 7.4).
 pub const DAMAGE_MOST: Money = Money::from_kobo(25_000_000);
-/// The number of days in which evidence is awaited (product rules 7.4). Later evidence counts as long as nothing is
-/// decided.
+/// The number of days for which evidence is awaited (product rules 7.4). Later evidence counts as
+/// long as nothing is decided.
 pub const EVIDENCE_DAYS: i64 = 14;
 /// The number of working days in which staff decide.
 pub const DAMAGE_DECISION_DAYS: u32 = 3;
@@ -21,7 +21,7 @@ kernel::coded!(
     DamageState {
         /// The claim waits for evidence, or for staff.
         Open => "OPEN",
-        /// Support proposes an amount to which a member of finance must agree.
+        /// Support proposes an amount that a member of finance must approve.
         Proposed => "PROPOSED",
         /// The guarantee fund paid.
         Granted => "GRANTED",
@@ -39,7 +39,7 @@ kernel::coded!(
     }
 );
 
-/// A claim that a job damaged something of the customer's. An order has at most one open damage claim.
+/// A customer's claim that a job damaged something. An order has at most one open damage claim.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DamageClaim {
     pub id: DamageClaimId,
@@ -48,7 +48,8 @@ pub struct DamageClaim {
     /// The provider who did the job and may answer the claim once.
     pub provider: ProviderId,
     pub opened_at: Timestamp,
-    /// The damage, as far as the customer has described it: a claim is made with one tap, and the text may follow.
+    /// The damage, as far as the customer has described it: a claim is made with one tap, and the
+    /// text may follow.
     pub statement: String,
     /// The amount that the customer asks for, in whole naira; zero until they have given one.
     pub asked: Money,
@@ -63,9 +64,9 @@ pub struct DamageClaim {
     pub granted: Money,
     /// The explanation of staff, for both sides.
     pub explanation: Option<String>,
-    /// The member of staff who granted, refused or proposed.
+    /// The member of staff who granted the amount, refused the claim or proposed an amount.
     pub decided_by: Option<UserId>,
-    /// The member of finance who agreed.
+    /// The member of finance who approved the amount.
     pub seconded_by: Option<UserId>,
     pub closed_at: Option<Timestamp>,
     pub version: i64,
@@ -84,10 +85,10 @@ pub enum DamageError {
     Settled,
     #[error("That is not possible as things are.")]
     OutOfStep,
-    /// Money is paid only on evidence.
+    /// Nothing is paid without evidence.
     #[error("There must be words and a photo of the damage before anything is paid.")]
     NoEvidence,
-    /// A late document never makes a claim void.
+    /// Evidence may follow until this time, so the claim cannot be refused for lack of it before.
     #[error("Words and photos may follow until {}. Nothing is refused for want of them before.", day(*.0))]
     Waits(Timestamp),
     #[error("Another person must agree to this.")]
@@ -98,7 +99,7 @@ pub enum DamageError {
     Invalid(#[from] FieldErrors),
 }
 
-/// The day in Abuja, for people.
+/// Formats the day in Abuja for a message.
 fn day(at: Timestamp) -> String {
     at.plus_hours(1).naive_utc().format("%-d %B %Y").to_string()
 }
@@ -146,7 +147,7 @@ impl<'s> Damaged<'s> {
     }
 }
 
-/// The amount that the guarantee fund has paid for damage by one order.
+/// The amount that the guarantee fund has paid for all damage claims of one order.
 ///
 /// # Errors
 /// `MoneyError` when an amount is out of range.
@@ -159,11 +160,12 @@ pub(super) fn granted_of(claims: &[DamageClaim]) -> Result<Money, MoneyError> {
     )
 }
 
-/// Checks that a customer may claim damage by a job now. The caller has checked that the job is the customer's.
+/// Checks that a customer may make a damage claim for a job now. The caller has checked that the
+/// job is the customer's.
 ///
 /// # Errors
-/// `Open` while a claim is open; `NotNow` before the job is done; `Settled` once a claim was refused or the guarantee
-/// fund has paid its maximum; `TooLate`.
+/// `Open` while a claim is open; `NotNow` before the job is done; `Settled` once a claim was
+/// refused or the guarantee fund has paid its maximum; `TooLate`.
 pub fn may_claim_damage(job: &Damaged<'_>, now: Timestamp) -> Result<(), DamageError> {
     let latest = job.claims.last();
     if latest.is_some_and(DamageClaim::is_open) {
@@ -200,6 +202,8 @@ pub struct Evidence {
 }
 
 impl DamageClaim {
+    /// Opens a damage claim for the job of an order.
+    ///
     /// # Errors
     /// The errors of [`may_claim_damage`]; `NotNow` for a job without a provider.
     pub fn open(order: &Order, claims: &[Self], new: NewDamage) -> Result<Self, DamageError> {
@@ -250,8 +254,8 @@ impl DamageClaim {
     /// Adds text, an amount or photos. The amount may be more than the guarantee fund pays.
     ///
     /// # Errors
-    /// `OutOfStep` once the claim is closed; `Invalid` for an empty addition, too much text, too many photos, and an
-    /// amount that is not whole naira.
+    /// `OutOfStep` once the claim is closed; `Invalid` for an empty addition, too much text, too
+    /// many photos, and an amount that is not whole naira.
     pub fn add(&mut self, more: &Evidence) -> Result<(), DamageError> {
         if !self.is_open() {
             return Err(DamageError::OutOfStep);
@@ -292,7 +296,7 @@ impl DamageClaim {
         Ok(())
     }
 
-    /// Drops a proposed amount; it is not paid.
+    /// Removes a proposed amount, so that the claim is open again.
     pub(super) fn leave_proposal(&mut self) {
         self.state = DamageState::Open;
         (self.granted, self.explanation, self.decided_by) = (Money::ZERO, None, None);

@@ -1,5 +1,5 @@
-//! Damage claims: who may make one and until when, what a payment needs, its limits, and how many people must agree
-//! (product rules 7.3, 7.4).
+//! Damage claims: who may make one and until when, what a payment needs, its limits, and how many
+//! people must agree (product rules 7.3, 7.4).
 
 use super::{claim::granted_of, *};
 use crate::{Order, OrderStatus};

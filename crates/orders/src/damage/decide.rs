@@ -1,12 +1,12 @@
-//! The provider's answer to a damage claim and the decision of staff: an amount from the guarantee fund, or a refusal
-//! with an explanation.
+//! The provider's answer to a damage claim and the decision of staff: an amount from the guarantee
+//! fund, or a refusal with an explanation.
 
 use super::claim::{DAMAGE_MOST, DamageClaim, DamageError, DamageState, granted_of};
 use crate::evidence::required_text;
 use kernel::{Applied, FieldErrors, Money, Timestamp, UserId};
 
-/// The maximum that one member of support may grant alone; a member of finance must agree to more (product rules
-/// 7.3).
+/// The maximum that one member of support may grant alone, ₦100,000; a member of finance must
+/// approve more (product rules 7.3).
 pub const DAMAGE_ALONE_MOST: Money = Money::from_kobo(10_000_000);
 
 /// An amount that a member of staff wants to grant for damage.
@@ -31,7 +31,8 @@ impl DamageClaim {
     /// Records the provider's answer, which may be given once. `Already` for the same text.
     ///
     /// # Errors
-    /// `OutOfStep` when another answer was given before; `Settled` once the claim is closed; `Invalid`.
+    /// `OutOfStep` when another answer was given before; `Settled` once the claim is closed;
+    /// `Invalid`.
     pub fn answer(&mut self, text: &str, now: Timestamp) -> Result<Applied<()>, DamageError> {
         let text = required_text(text, "answer", "Say what happened.")?;
         if let Some(earlier) = &self.answer {
@@ -48,12 +49,13 @@ impl DamageClaim {
         Ok(Applied::Now(()))
     }
 
-    /// Grants an amount: it is paid at once up to what one person may grant, and proposed to finance above that.
-    /// `others` are the other damage claims of the order.
+    /// Grants an amount: it is paid at once up to what one person may grant, and proposed to
+    /// finance above that. `others` are the other damage claims of the order.
     ///
     /// # Errors
-    /// `OutOfStep` while an amount is proposed; `Settled`; `NoEvidence`; `Invalid` without an explanation or an
-    /// amount, and for more than is asked for or than the guarantee fund has left for this order.
+    /// `OutOfStep` while an amount is proposed; `Settled`; `NoEvidence`; `Invalid` without an
+    /// explanation or an amount, and for more than is asked for or than the guarantee fund has left
+    /// for this order.
     pub fn grant(&mut self, grant: DamageGrant<'_>, others: &[Self]) -> Result<(), DamageError> {
         self.expect(DamageState::Open)?;
         self.check(grant.amount, others)?;
@@ -97,11 +99,11 @@ impl DamageClaim {
         Ok(())
     }
 
-    /// Agrees to the proposed amount as a second person, a member of finance.
+    /// Approves the proposed amount as a second person, a member of finance.
     ///
     /// # Errors
-    /// `OutOfStep` when nothing is proposed; `Settled`; `SamePerson`; the errors of [`Self::grant`] when the claims
-    /// of the order have changed.
+    /// `OutOfStep` when nothing is proposed; `Settled`; `SamePerson`; the errors of [`Self::grant`]
+    /// when the claims of the order have changed.
     pub fn agree(
         &mut self,
         staff: UserId,
@@ -118,7 +120,7 @@ impl DamageClaim {
         Ok(())
     }
 
-    /// Rejects the proposed amount: the claim is with staff again.
+    /// Rejects the proposed amount: the claim waits for a decision of staff again.
     ///
     /// # Errors
     /// `OutOfStep` when nothing is proposed; `Settled`.
@@ -128,10 +130,12 @@ impl DamageClaim {
         Ok(())
     }
 
-    /// Refuses the claim. A claim is not refused for lack of evidence while evidence may still follow.
+    /// Refuses the claim. A claim is not refused for lack of evidence while evidence may still
+    /// follow.
     ///
     /// # Errors
-    /// `OutOfStep` while an amount is proposed; `Settled`; `Waits`; `Invalid` without an explanation.
+    /// `OutOfStep` while an amount is proposed; `Settled`; `Waits`; `Invalid` without an
+    /// explanation.
     pub fn refuse(&mut self, text: &str, staff: UserId, now: Timestamp) -> Result<(), DamageError> {
         self.expect(DamageState::Open)?;
         if !self.has_evidence() && now <= self.evidence_until() {

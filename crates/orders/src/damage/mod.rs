@@ -1,4 +1,5 @@
-//! Damage to property: a customer reports it with one tap, shows the damage, and the guarantee fund pays for it.
+//! Damage to property: a customer reports it with one tap, shows the damage, and the guarantee fund
+//! pays for it.
 
 mod claim;
 #[cfg(test)]

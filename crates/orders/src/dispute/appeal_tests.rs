@@ -1,5 +1,5 @@
-//! Limits of disputes: deadlines to the second, lengths of text, who may act, and what an appeal takes over from the
-//! first case.
+//! Limits of disputes: deadlines to the second, lengths of text, who may act, and what an appeal
+//! takes over from the first case.
 
 use super::case_tests::{BARE, appealing, decided, heard, job, new, now, opened, ruling, user};
 use super::*;

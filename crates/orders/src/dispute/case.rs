@@ -9,8 +9,8 @@ pub struct DisputeAnswer {
     pub at: Timestamp,
 }
 
-/// A complaint that something went wrong with a job, or an appeal against the decision of an earlier dispute. An
-/// order has at most one open dispute.
+/// A complaint that something went wrong with a job, or an appeal against the decision of an
+/// earlier dispute. An order has at most one open dispute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dispute {
     pub id: DisputeId,
@@ -19,8 +19,8 @@ pub struct Dispute {
     pub opener: UserId,
     pub reason: DisputeReason,
     pub statement: String,
-    /// The status of the order when the dispute was opened. The share of a completed order had already been released
-    /// to the provider.
+    /// The status of the order when the dispute was opened. For a completed order, the provider's
+    /// share had already been released.
     pub from: OrderStatus,
     /// The dispute whose decision this appeals against.
     pub appeal_of: Option<DisputeId>,
@@ -93,7 +93,7 @@ impl Dispute {
     pub fn is_proposed(&self) -> bool {
         self.is_open() && self.ruling.is_some()
     }
-    /// Whether the dispute ended the job: it was withdrawn, or decided with anything but a second visit.
+    /// Whether the dispute ended the job: it was withdrawn, or its decision was not a second visit.
     #[must_use]
     pub fn is_settled(&self) -> bool {
         let again = self.ruling.as_ref().is_some_and(|ruling| {
@@ -116,7 +116,7 @@ impl Dispute {
     pub fn awaits(&self, side: DisputeSide, now: Timestamp) -> bool {
         self.is_open() && self.side.other() == side && !self.is_heard(now)
     }
-    /// Whether a part or all of the price went back by the decision.
+    /// Whether the decision refunded a part or all of the price.
     #[must_use]
     pub fn took_something(&self) -> bool {
         self.ruling
@@ -153,11 +153,11 @@ impl Dispute {
         Ok(())
     }
 
-    /// Withdraws the dispute as its customer: the work was done well after all (row 25).
+    /// Records that the customer withdraws the dispute and accepts the work after all (row 25).
     ///
     /// # Errors
-    /// `Closed`; `NotYourTurn` when the customer did not open it; `NotNow` before the work began, because support
-    /// decides then.
+    /// `Closed`; `NotYourTurn` when the customer did not open it; `NotNow` before the work began,
+    /// because support decides then.
     pub fn withdraw(&mut self, now: Timestamp) -> Result<(), DisputeError> {
         if !self.is_open() {
             return Err(DisputeError::Closed);

@@ -3,7 +3,8 @@ use kernel::{Money, Timestamp};
 
 /// The number of working days in which staff decide.
 pub const DISPUTE_DAYS: u32 = 3;
-/// The maximum amount that goes back automatically when staff have not decided in twice that time.
+/// The maximum amount, ₦20,000, that is refunded automatically when staff miss the decision time
+/// twice.
 const DEFAULT_MOST: Money = Money::from_kobo(2_000_000);
 /// The hour, in Abuja, at which a working day of staff ends.
 const DECISION_CLOSES: u32 = 18;
@@ -11,7 +12,7 @@ const DECISION_CLOSES: u32 = 18;
 /// The consequence of a missed decision time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Missed {
-    /// Support has the same time once more.
+    /// The first time, support gets the same time again.
     Once,
     /// The customer gets the money back.
     MoneyBack,
@@ -32,8 +33,8 @@ impl Dispute {
         self.is_open() && self.missed < 2 && now >= self.due_at
     }
 
-    /// Counts a missed decision time and returns the consequence. `at_stake` is the part of the price that has not
-    /// gone back. An appeal is never decided automatically.
+    /// Counts a missed decision time and returns the consequence. `at_stake` is the part of the
+    /// price that has not been refunded. An appeal is never decided automatically.
     pub fn miss(&mut self, at_stake: Money, now: Timestamp) -> Missed {
         self.missed = self.missed.saturating_add(1);
         if self.missed == 1 {

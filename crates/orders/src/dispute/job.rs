@@ -5,7 +5,8 @@ use crate::{By, Order, OrderError, OrderStatus, Release, TrackingStep};
 use kernel::{Actor, FieldErrors, Invocation, Money, UserId};
 
 impl Order {
-    /// The side on which an actor stands in a dispute about this order.
+    /// The side of an actor in a dispute about this order. A member of staff who is its customer or
+    /// provider has no side.
     ///
     /// # Errors
     /// `NotYours`.
@@ -41,7 +42,8 @@ impl Order {
         }
     }
 
-    /// ASSIGNED, IN_PROGRESS or COMPLETED → DISPUTED (rows 21 to 23): the money stays where it is until staff decide.
+    /// ASSIGNED, IN_PROGRESS or COMPLETED → DISPUTED (rows 21 to 23): the money stays where it is
+    /// until staff decide.
     ///
     /// # Errors
     /// `NotYours`, `Illegal`.
@@ -54,7 +56,8 @@ impl Order {
         self.change_by(by, OrderStatus::Disputed, call, reason, None)
     }
 
-    /// DISPUTED → COMPLETED (row 25). Returns the money that this releases; `None` when it was released before.
+    /// DISPUTED → COMPLETED (row 25). Returns the money that this releases; `None` when it was
+    /// released before.
     ///
     /// # Errors
     /// `Illegal`; `NoPrice`; `StageUnpaid` while stages of the price are still to be paid.
@@ -89,7 +92,7 @@ impl Order {
         }))
     }
 
-    /// DISPUTED → CANCELLED (row 26): the whole price goes back.
+    /// DISPUTED → CANCELLED (row 26): the whole price is refunded.
     ///
     /// # Errors
     /// `Illegal`.
@@ -99,9 +102,9 @@ impl Order {
         Ok(())
     }
 
-    /// DISPUTED → IN_PROGRESS or ASSIGNED (row 24): the same provider continues at the same point and reports again
-    /// when the work is done. A provider who had not begun counts as assigned from now on, so the time of the dispute
-    /// does not make them late.
+    /// DISPUTED → IN_PROGRESS or ASSIGNED (row 24): the same provider continues at the same point
+    /// and reports again when the work is done. A provider who had not begun counts as assigned
+    /// from now on, so the time of the dispute does not make them late.
     ///
     /// # Errors
     /// `Illegal`.
@@ -118,8 +121,8 @@ impl Order {
         Ok(())
     }
 
-    /// DISPUTED → ASSIGNED → PAID or DEPOSIT_PAID (rows 24 and 18): the provider is unassigned, and the search for
-    /// another one begins.
+    /// DISPUTED → ASSIGNED → PAID or DEPOSIT_PAID (rows 24 and 18): the provider is unassigned, and
+    /// the search for another one begins.
     ///
     /// # Errors
     /// `Illegal`.

@@ -6,7 +6,7 @@ kernel::coded!(
         Damage => "DAMAGE",
         /// The provider did not come.
         NoShow => "NO_SHOW",
-        /// The provider was at the door and could not begin.
+        /// The provider was at the address and could not begin.
         NoAccess => "NO_ACCESS",
         Safety => "SAFETY",
         Theft => "THEFT",
@@ -47,15 +47,15 @@ kernel::coded!(
         Release => "RELEASE",
         /// The provider gets their share, and the customer gets store credit from Gida.
         Goodwill => "GOODWILL",
-        /// A part of the price goes back to the customer.
+        /// A part of the price is refunded to the customer.
         Partial => "PARTIAL",
         /// The same provider continues, at no further cost.
         ReworkSame => "REWORK_SAME",
         /// A search for another provider begins, at the same price.
         ReworkOther => "REWORK_OTHER",
-        /// The whole price goes back; two people must agree.
+        /// The whole price is refunded; two people must agree.
         FullRefund => "FULL_REFUND",
-        /// For an appeal: the first decision stands.
+        /// For an appeal: the first decision is confirmed.
         Uphold => "UPHOLD",
         /// For an appeal of the provider: the rest of the clawback is forgiven.
         Relieve => "RELIEVE",
@@ -79,7 +79,8 @@ kernel::coded!(
 );
 
 impl DisputeReason {
-    /// Whether support may open a dispute for this reason long after the job.
+    /// Whether support has the longer time limit, `SUPPORT_DAYS`, to open a dispute for this
+    /// reason.
     #[must_use]
     pub const fn is_grave(self) -> bool {
         matches!(self, Self::Safety | Self::Theft | Self::Damage)

@@ -2,7 +2,8 @@
 
 /// The number of hours in which a customer may dispute a completed job.
 pub const DISPUTE_HOURS: i64 = 72;
-/// The number of days in which support may dispute a completed job when safety or property is at stake.
+/// The number of days in which support may dispute a completed job when safety or property is at
+/// stake.
 pub const SUPPORT_DAYS: i64 = 30;
 /// The number of days in which a decision may be appealed.
 pub const APPEAL_DAYS: i64 = 7;

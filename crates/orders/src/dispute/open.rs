@@ -69,7 +69,7 @@ impl<'s> Disputed<'s> {
         if latest.is_open() && latest.side == side && side == DisputeSide::Customer && completes {
             steps.push(DisputeStep::Withdraw);
         }
-        // The rest of the debt is checked when the appeal is made.
+        // Whether a debt is left is checked when the appeal is made.
         let owes = latest.after_release() && latest.took_something();
         if latest.may_appeal(side, self.status, owes, now).is_ok() {
             steps.push(DisputeStep::Appeal);
@@ -78,12 +78,12 @@ impl<'s> Disputed<'s> {
     }
 }
 
-/// Checks that a side may open a dispute about a job now (rows 21 to 23). The caller has checked that the job is
-/// theirs.
+/// Checks that a side may open a dispute about a job now (rows 21 to 23). The caller has checked
+/// that the job belongs to that side.
 ///
 /// # Errors
-/// `Open` while a dispute is open; `NotNow`; `TooLate`; `Settled` after a decision on a completed job, which can only
-/// be appealed.
+/// `Open` while a dispute is open; `NotNow`; `TooLate`; `Settled` after a decision on a completed
+/// job, which can only be appealed.
 pub fn may_dispute(
     job: &Disputed<'_>,
     side: DisputeSide,
@@ -123,6 +123,8 @@ pub fn may_dispute(
 }
 
 impl Dispute {
+    /// Opens a dispute.
+    ///
     /// # Errors
     /// The errors of [`may_dispute`]; `Invalid` for a statement that is too short or too long.
     pub fn open(job: &Disputed<'_>, new: NewDispute<'_>) -> Result<Self, DisputeError> {
@@ -151,8 +153,8 @@ impl Dispute {
         })
     }
 
-    /// Asks another member of staff to review the decision. The customer may appeal when the job is done, the
-    /// provider when they owe something because of the decision.
+    /// Asks another member of staff to review the decision. The customer may appeal when the job is
+    /// done, the provider when they owe something because of the decision.
     ///
     /// # Errors
     /// `NotNow`; `TooLate`; `Invalid`. The store checks that the decision was not appealed before.
@@ -181,6 +183,9 @@ impl Dispute {
         })
     }
 
+    /// Checks that a side may appeal against this decision now. `owes` says whether the provider
+    /// still owes something because of it.
+    ///
     /// # Errors
     /// `NotNow` when this side cannot appeal; `TooLate` after a week.
     pub fn may_appeal(

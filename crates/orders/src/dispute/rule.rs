@@ -4,10 +4,10 @@ use kernel::{Money, Timestamp, UserId};
 /// The state of the order's money that limits the possible decisions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standing {
-    /// Whether parts of the price have gone back. Then another provider cannot be given the rest.
+    /// Whether parts of the price were refunded. Then the rest cannot be given to another provider.
     pub parts_given: bool,
-    /// Whether stages of the price are still to be paid. Then the money held is not the whole price and cannot be
-    /// divided.
+    /// Whether stages of the price are still to be paid. Then the money held is not the whole price
+    /// and cannot be divided.
     pub rest_to_come: bool,
 }
 
@@ -23,7 +23,7 @@ impl Dispute {
             (true, DisputeSide::Customer | DisputeSide::Support) => {
                 vec![Uphold, Partial, FullRefund]
             }
-            // The share is already the provider's, so another visit could not be paid for.
+            // The provider already has the share, so another visit could not be paid for.
             (false, _) if self.after_release() => vec![Release, Goodwill, Partial, FullRefund],
             (false, _) if standing.rest_to_come => vec![ReworkSame, FullRefund],
             (false, _) if standing.parts_given => {
@@ -40,8 +40,8 @@ impl Dispute {
         }
     }
 
-    /// Decides the dispute. A refund of the whole price waits for a second person; any other decision replaces such a
-    /// proposal. Returns whether the dispute is decided now.
+    /// Decides the dispute. A refund of the whole price waits for a second person; any other
+    /// decision replaces such a proposal. Returns whether the dispute is decided now.
     ///
     /// # Errors
     /// `Closed`, `NotPossible`, `NotHeard`, `Invalid`.
@@ -71,7 +71,7 @@ impl Dispute {
         Ok(decided)
     }
 
-    /// Agrees to the refund of the whole price as a second person.
+    /// Approves the refund of the whole price as a second person.
     ///
     /// # Errors
     /// `Closed`, `NotProposed`, `SamePerson`.
@@ -90,7 +90,8 @@ impl Dispute {
         Ok(())
     }
 
-    /// Decides automatically that the customer gets the money back, because staff did not decide in time.
+    /// Decides automatically that the customer gets the money back, because staff did not decide in
+    /// time.
     ///
     /// # Errors
     /// `Closed`.

@@ -9,7 +9,7 @@ pub struct Ruling {
     pub verdict: Verdict,
     /// The kind of price line that a partial refund is taken from, such as `LABOUR`.
     pub line: Option<String>,
-    /// The amount that goes back to the customer, or the amount of goodwill credit.
+    /// The amount that is refunded to the customer, or the amount of goodwill credit.
     pub amount: Money,
     pub reason: RulingReason,
     pub explanation: String,
@@ -17,12 +17,14 @@ pub struct Ruling {
 
 impl Ruling {
     pub const TEXT_MAX_CHARS: usize = 500;
-    /// The maximum goodwill credit of one decision.
+    /// The maximum goodwill credit of one decision: ₦10,000.
     pub const GOODWILL_MOST: Money = Money::from_kobo(1_000_000);
 
+    /// Checks the decision, and clears the fields that its verdict does not use.
+    ///
     /// # Errors
-    /// `Invalid` without an explanation or with one that is too long, for a partial refund without its line and
-    /// amount, and for goodwill credit without an amount or above its limit.
+    /// `Invalid` without an explanation or with one that is too long, for a partial refund without
+    /// its line and amount, and for goodwill credit without an amount or above its limit.
     pub fn checked(self) -> Result<Self, DisputeError> {
         let explanation = self.explanation.trim().to_owned();
         if explanation.is_empty() {

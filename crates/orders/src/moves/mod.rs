@@ -1,4 +1,5 @@
-//! Moves: the customer asks for another time for an assigned job, and the provider accepts or declines.
+//! Moves: the customer asks for another time for an assigned job, and the provider accepts or
+//! declines.
 
 mod request;
 #[cfg(test)]

@@ -7,7 +7,8 @@ use kernel::{
 pub const MOVES_MAX: usize = 5;
 /// The number of minutes that the provider has to answer.
 const ANSWER_MINUTES: i64 = 60;
-/// The provider must answer this many hours before the agreed time, because they would set out soon after.
+/// The provider must answer this many hours before the agreed time, because they would set out soon
+/// after.
 const BEFORE_HOURS: i64 = 2;
 /// The minimum number of minutes that the provider has to answer.
 const ANSWER_LEAST_MINUTES: i64 = 15;
@@ -31,7 +32,8 @@ kernel::coded!(
         Declined => "DECLINED",
         /// The provider did not answer in time: the search for another one begins, at the new time.
         Unanswered => "UNANSWERED",
-        /// The provider has another job at the new time, or may not do this one: the search for another one begins.
+        /// The provider has another job at the new time, or may not do this one: the search for
+        /// another one begins.
         Unavailable => "UNAVAILABLE",
         /// The customer withdrew the request and keeps the agreed time.
         Withdrawn => "WITHDRAWN",
@@ -95,8 +97,8 @@ pub enum MoveError {
 }
 
 impl MoveRequest {
-    /// The fee of a move for this reason, when cancelling the job costs `fee` now; `before` are the order's other
-    /// requests.
+    /// The fee of a move for this reason, when cancelling the job costs `fee` now; `before` are the
+    /// order's other requests.
     #[must_use]
     pub fn fee(reason: MoveReason, before: &[Self], fee: Money) -> Money {
         let used = before.iter().any(Self::uses_free_move);
@@ -107,9 +109,11 @@ impl MoveRequest {
         }
     }
 
+    /// Requests another time for an assigned job.
+    ///
     /// # Errors
-    /// `NotYours`, `NotNow`, `Pending`, `TooMany`, `FeeApplies`; `Invalid` for a time that is not a window, is too
-    /// near or too far ahead, or is the agreed one.
+    /// `NotYours`, `NotNow`, `Pending`, `TooMany`, `FeeApplies`; `Invalid` for a time that is not a
+    /// window, is too near or too far ahead, or is the agreed one.
     pub fn ask(
         order: &Order,
         before: &[Self],
@@ -151,7 +155,8 @@ impl MoveRequest {
         })
     }
 
-    /// Accepts the new time as the provider; the request becomes `Unavailable` when `can_come` is false.
+    /// Records that the provider accepts the new time. When `can_come` is false, the request
+    /// becomes `Unavailable` instead, and the provider is unassigned.
     ///
     /// # Errors
     /// `NotYours`; `Closed`, also when the time to answer is over.
@@ -177,7 +182,8 @@ impl MoveRequest {
         Ok(Applied::Now(()))
     }
 
-    /// Declines the new time as the provider: the search for another one begins (row 18), and nobody is at fault.
+    /// Records that the provider declines the new time: the search for another one begins (row 18),
+    /// and neither side is at fault.
     ///
     /// # Errors
     /// `NotYours`, `Closed`.
@@ -197,7 +203,8 @@ impl MoveRequest {
         Ok(Applied::Now(()))
     }
 
-    /// Closes the request because the provider has another job at the new time, or may no longer do this one.
+    /// Closes the request and unassigns the provider, who has another job at the new time or may no
+    /// longer do this one.
     ///
     /// # Errors
     /// `Closed`.
@@ -209,8 +216,8 @@ impl MoveRequest {
         self.free(order, (MoveState::Unavailable, "MOVE_UNAVAILABLE"), call)
     }
 
-    /// Closes the request because the provider did not answer in time. `Already` when it was closed before or is not
-    /// due.
+    /// Closes the request and unassigns the provider, who did not answer in time. `Already` when
+    /// the request was closed before or is not due.
     ///
     /// # Errors
     /// `Closed`.
@@ -226,7 +233,7 @@ impl MoveRequest {
         Ok(Applied::Now(()))
     }
 
-    /// Withdraws the request as the customer, who keeps the agreed time.
+    /// Records that the customer withdraws the request and keeps the agreed time.
     ///
     /// # Errors
     /// `NotYours`, `Closed`.
@@ -263,7 +270,8 @@ impl MoveRequest {
         self.state == MoveState::Asked
     }
 
-    /// Whether the request moved the job because of missing electricity or water, which is free once.
+    /// Whether the request moved the job because of missing electricity or water, which is free
+    /// once.
     #[must_use]
     pub fn uses_free_move(&self) -> bool {
         let moved = matches!(
@@ -288,7 +296,7 @@ impl MoveRequest {
         order.id == self.order && order.is_movable() && order.provider == Some(self.provider)
     }
 
-    /// Unassigns the provider and sets the new time.
+    /// Closes the request, unassigns the provider and sets the new time.
     fn free(
         &mut self,
         order: &mut Order,
@@ -340,8 +348,8 @@ fn check_time(from: Slot, to: Slot, now: Timestamp) -> Result<(), FieldErrors> {
         .map_err(|error: SlotError| FieldErrors::one("slot", "bad_slot", error.to_string()))
 }
 
-/// The time by which the provider must answer: within an hour and two hours before the agreed time, whichever is
-/// earlier, but never less than 15 minutes from now.
+/// The time by which the provider must answer: within an hour and two hours before the agreed time,
+/// whichever is earlier, but never less than 15 minutes from now.
 fn answer_by(from: Slot, now: Timestamp) -> Timestamp {
     let before = from.starts_at().unwrap_or(now).plus_hours(-BEFORE_HOURS);
     now.plus_mins(ANSWER_MINUTES)

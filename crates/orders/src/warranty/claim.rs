@@ -12,8 +12,8 @@ pub const STANDARD_WARRANTY_DAYS: i64 = 7;
 pub const TRADE_WARRANTY_DAYS: i64 = 30;
 /// The number of hours within which a provider must come.
 pub const VISIT_HOURS: i64 = 48;
-/// The number of hours in which a customer says whether a visit fixed the problem; without an answer it counts as
-/// fixed.
+/// The number of hours in which a customer says whether a visit fixed the problem; without an
+/// answer it counts as fixed.
 pub const ANSWER_HOURS: i64 = 72;
 /// The number of days in which text and photos may follow a claim.
 pub const DETAILS_DAYS: i64 = 14;
@@ -22,7 +22,7 @@ const WARRANTY_TRADES: [&str; 3] = ["air-conditioning", "electrical", "plumbing"
 
 kernel::coded!(
     ClaimState {
-        /// A provider is to come.
+        /// A provider must come.
         Visit => "VISIT",
         /// The provider reports that the problem is fixed; the customer has to answer.
         Visited => "VISITED",
@@ -30,7 +30,7 @@ kernel::coded!(
         Staff => "DESK",
         /// A visit fixed the problem.
         Fixed => "FIXED",
-        /// Money went back for the claim.
+        /// Money was refunded for the claim.
         PaidBack => "PAID_BACK",
         /// The Fix-it promise does not cover the claim.
         Refused => "REFUSED",
@@ -49,18 +49,20 @@ kernel::coded!(
     }
 );
 
-/// A claim that the work of a job did not hold. An order has at most one open warranty claim.
+/// A customer's claim that the work of a job did not last. An order has at most one open warranty
+/// claim.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WarrantyClaim {
     pub id: WarrantyClaimId,
     pub order: OrderId,
     pub customer: UserId,
     pub opened_at: Timestamp,
-    /// The problem, as far as the customer has described it: a claim is made with one tap, and the text may follow.
+    /// The problem, as far as the customer has described it: a claim is made with one tap, and the
+    /// text may follow.
     pub statement: String,
     pub photos: Vec<UploadId>,
     pub state: ClaimState,
-    /// The provider who is to come, or who came last.
+    /// The provider who must come, or who came last.
     pub provider: ProviderId,
     /// The fee for a visit that fixes the problem; zero for the provider who did the work.
     pub fee: Money,
@@ -68,9 +70,10 @@ pub struct WarrantyClaim {
     pub visit_at: Option<Timestamp>,
     /// The provider's report after the visit, or the reason why they cannot come.
     pub report: Option<String>,
-    /// The time at which the state changes automatically; for a claim with staff, the time by which they must decide.
+    /// The time at which the state changes automatically; for a claim with staff, the time by which
+    /// they must decide.
     pub due_at: Timestamp,
-    /// The amount that went back because of the claim.
+    /// The amount that was refunded because of the claim.
     pub back: Money,
     /// The explanation of staff, for both sides.
     pub explanation: Option<String>,
@@ -156,12 +159,12 @@ impl<'s> Claimed<'s> {
     }
 }
 
-/// Checks that a customer may make a warranty claim for a job now. The caller has checked that the job is the
-/// customer's.
+/// Checks that a customer may make a warranty claim for a job now. The caller has checked that the
+/// job is the customer's.
 ///
 /// # Errors
-/// `Open` while a claim is open; `NotNow` before the job is done; `Settled` once money went back for a claim or a
-/// claim was refused; `TooLate`.
+/// `Open` while a claim is open; `NotNow` before the job is done; `Settled` once money was refunded
+/// for a claim or a claim was refused; `TooLate`.
 pub fn may_claim(job: &Claimed<'_>, now: Timestamp) -> Result<(), ClaimError> {
     if job.latest.is_some_and(WarrantyClaim::is_open) {
         return Err(ClaimError::Open);
@@ -190,11 +193,11 @@ pub struct NewClaim {
 }
 
 impl WarrantyClaim {
-    /// Opens a claim. The provider who worked on the job last is to come again.
+    /// Opens a claim. The provider who last worked on the job must come again.
     ///
     /// # Errors
-    /// The errors of [`may_claim`]; `NotNow` for a job without a provider; `Invalid` for a statement that is too
-    /// long.
+    /// The errors of [`may_claim`]; `NotNow` for a job without a provider; `Invalid` for a
+    /// statement that is too long.
     pub fn open(order: &Order, latest: Option<&Self>, new: NewClaim) -> Result<Self, ClaimError> {
         may_claim(&Claimed::of(order, latest), new.now)?;
         let done_by = order.provider.ok_or(ClaimError::NotNow)?;
@@ -237,11 +240,12 @@ impl WarrantyClaim {
         self.is_open() && now <= self.details_until()
     }
 
-    /// Adds text and photos. Additions that come too late never make the claim itself void.
+    /// Adds text and photos. An addition that comes too late is refused; the claim itself stays
+    /// valid.
     ///
     /// # Errors
-    /// `OutOfStep` once the claim is closed or two weeks have passed; `Invalid` for an empty addition, too much text
-    /// or too many photos.
+    /// `OutOfStep` once the claim is closed or two weeks have passed; `Invalid` for an empty
+    /// addition, too much text or too many photos.
     pub fn add(
         &mut self,
         text: &str,

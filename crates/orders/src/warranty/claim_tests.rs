@@ -1,4 +1,4 @@
-//! The Fix-it promise: how long it lasts, who comes, and what follows when nobody does.
+//! The Fix-it promise: how long it lasts, who comes, and what follows when no one does.
 
 use super::*;
 use crate::{Order, OrderStatus};

@@ -1,5 +1,5 @@
-//! The Fix-it promise: work that does not hold is fixed by a visit at no cost, by another provider when the first
-//! cannot come, and with a refund when neither could fix it.
+//! The Fix-it promise: work that does not last is fixed by a visit at no cost, by another provider
+//! when the first cannot come, and with a refund when neither could fix it.
 
 mod claim;
 #[cfg(test)]

@@ -1,11 +1,12 @@
-//! The steps after a warranty claim: a visit, the customer's answer, and the decision of staff when the visit did not
-//! help.
+//! The steps after a warranty claim: a visit, the customer's answer, and the decision of staff when
+//! the visit did not help.
 
 use super::claim::{ANSWER_HOURS, ClaimError, ClaimState, VISIT_HOURS, WarrantyClaim};
 use crate::evidence::required_text;
 use kernel::{FieldErrors, Money, ProviderId, Timestamp, UserId};
 
-/// The number of working days in which staff decide; the decision is due in the evening of the last one.
+/// The number of working days in which staff decide; the decision is due in the evening of the last
+/// one.
 const DECISION_DAYS: u32 = 1;
 const DECISION_CLOSES: u32 = 18;
 
@@ -34,7 +35,8 @@ impl WarrantyClaim {
             .at_hour(DECISION_CLOSES);
     }
 
-    /// Plans the visit as the provider, within the promised time. The time may be changed until the visit.
+    /// Records when the provider plans to come, within the promised time. The time may be changed
+    /// until the visit.
     ///
     /// # Errors
     /// `OutOfStep`; `Invalid` for a time that has passed, or is after the promised time.
@@ -111,7 +113,7 @@ impl WarrantyClaim {
         Ok(())
     }
 
-    /// Withdraws the claim as the customer.
+    /// Records that the customer withdraws the claim.
     ///
     /// # Errors
     /// `Settled` once the claim is closed.
@@ -121,16 +123,18 @@ impl WarrantyClaim {
         Ok(())
     }
 
-    /// Whether the time is over: no provider came in time, or the customer did not answer after the visit.
+    /// Whether the deadline has passed: no provider came in time, or the customer did not answer
+    /// after the visit.
     #[must_use]
     pub fn is_overdue(&self, now: Timestamp) -> bool {
         matches!(self.state, ClaimState::Visit | ClaimState::Visited) && now >= self.due_at
     }
 
-    /// Moves an overdue claim on: to staff when no provider came, to its end when the customer did not complain.
+    /// Moves an overdue claim on: it goes to staff when no provider came, and counts as fixed when
+    /// the customer did not answer after the visit.
     ///
     /// # Errors
-    /// `OutOfStep` before the time is over.
+    /// `OutOfStep` before the deadline.
     pub fn lapse(&mut self, now: Timestamp) -> Result<(), ClaimError> {
         if !self.is_overdue(now) {
             return Err(ClaimError::OutOfStep);
@@ -144,12 +148,12 @@ impl WarrantyClaim {
         Ok(())
     }
 
-    /// Sends another provider, again within the promised time, for a fee that is earned when the visit fixes the
-    /// problem.
+    /// Sends another provider, again within the promised time, for a fee that is earned when the
+    /// visit fixes the problem.
     ///
     /// # Errors
-    /// `Settled`; `OutOfStep` while the customer has to answer; `Invalid` for a provider who was sent before or who
-    /// did the job, for the customer, and for a fee above `fee_most`.
+    /// `Settled`; `OutOfStep` while the customer has to answer; `Invalid` for a provider who was
+    /// sent before or who did the job, for the customer, and for a fee above `fee_most`.
     pub fn send(
         &mut self,
         other: ProviderId,
@@ -185,7 +189,7 @@ impl WarrantyClaim {
         Ok(())
     }
 
-    /// Gives money back for the claim. The payments check that it is not more than what is left.
+    /// Refunds money for the claim. The payment code checks that no more is refunded than is left.
     ///
     /// # Errors
     /// `Settled`, `Invalid`.

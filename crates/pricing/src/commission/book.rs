@@ -14,7 +14,8 @@ pub struct CommissionAsked<'a> {
     pub tier: CommissionTier,
     /// The provider; `None` while it is not known who will do the job.
     pub provider: Option<ProviderId>,
-    /// The highest rule number that counts. Rules that came into force later do not count, whatever their start date.
+    /// The highest rule number that counts. Rules that came into force later do not count, whatever
+    /// their start date.
     pub rules: u32,
     pub at: Timestamp,
 }
@@ -26,10 +27,11 @@ pub struct CommissionChoice {
     pub rule: Option<CommissionRuleId>,
 }
 
-/// The state of a scope at a moment.
+/// The rules of one scope, as of the time asked about.
 #[derive(Debug, Clone, Copy)]
 struct Entry<'a> {
-    /// The number of the first rule of the scope: a scope keeps its age when its rate changes.
+    /// The number of the first rule of the scope. It is the scope's age, which a new rate does not
+    /// change.
     first: u32,
     now: Option<(Timestamp, u32, &'a CommissionRule)>,
 }
@@ -56,15 +58,16 @@ impl CommissionBook {
             .unwrap_or(0)
     }
 
-    /// The book with one more rule, for a trial.
+    /// The book with one more rule, to try the rule out.
     #[must_use]
     pub fn with(mut self, rule: CommissionRule) -> Self {
         self.0.push(rule);
         self
     }
 
-    /// The rate that applies: of the most specific scope, and among equally specific ones of the oldest. A scope that
-    /// was ended does not count.
+    /// The rate that applies: that of the most specific scope, and of the oldest among equally
+    /// specific scopes. A scope that was ended does not count. Without any scope, the default rate
+    /// applies.
     #[must_use]
     pub fn choose(&self, asked: &CommissionAsked<'_>) -> CommissionChoice {
         let holding = self.scopes(asked).into_iter().filter_map(|(scope, entry)| {

@@ -1,5 +1,6 @@
-//! Commission: the platform's share of a job. A rule names a service, a tier of providers, one provider, or any
-//! combination of them. The most specific rule applies, and among equally specific ones the oldest.
+//! Commission: the platform's share of a job. A rule names a service, a tier of providers, one
+//! provider, or any combination of them. The most specific rule applies, and among equally specific
+//! ones the oldest.
 
 mod book;
 mod preview;

@@ -18,7 +18,7 @@ pub struct CommissionExample {
 pub struct CommissionTrial {
     pub today: (Bps, Split),
     pub then: (Bps, Split),
-    /// Whether the rule would decide the rate; a more specific rule may override it.
+    /// Whether the rule would decide the rate; it does not when a more specific rule overrides it.
     pub holds: bool,
 }
 

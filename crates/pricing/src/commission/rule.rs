@@ -67,7 +67,8 @@ impl CommissionScope {
     }
 }
 
-/// A rate for a scope from a moment on. It never changes: a new rate is a new rule, and so is the end of one.
+/// A rate for a scope from a moment on. It never changes: a new rate is a new rule, and ending a
+/// scope is a new rule without a rate.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommissionRule {
     pub id: CommissionRuleId,
@@ -106,8 +107,8 @@ pub enum CommissionRuleError {
 }
 
 impl CommissionRule {
-    /// Approves the rule as a second person. It is in force under this number, from its start or from now, whichever
-    /// is later.
+    /// Approves the rule as a second person. The rule is in force under this number, from its start
+    /// or from now, whichever is later.
     ///
     /// # Errors
     /// `Decided`, `OwnRule`.
@@ -158,8 +159,8 @@ impl CommissionRule {
     }
 }
 
-/// The commission data fixed for one order: the rules that existed when it was paid, and later the rate of the
-/// provider who took it.
+/// The commission data fixed for one order: the rules that existed when it was paid, and later the
+/// rate of the provider who took it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderCommission {
     pub order: OrderId,
@@ -228,8 +229,8 @@ pub fn check_commission(
     Ok(note.map(str::to_owned))
 }
 
-/// The rules that the product starts with: 15 % by default, 10 % for gas refill and delivery, 12 % for trusted
-/// providers.
+/// The rules that the product starts with: 15 % by default, 10 % for gas refill and delivery, 12 %
+/// for trusted providers.
 #[must_use]
 pub fn opening_commission_rules() -> Vec<CommissionRule> {
     let gas = CommissionScope {

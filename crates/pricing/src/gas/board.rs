@@ -2,11 +2,11 @@ use crate::TravelZone;
 use kernel::{Money, Timestamp, UserId};
 use std::collections::BTreeMap;
 
-/// The minimum and maximum price of a kilogram; any other value is a typing error.
+/// The minimum and maximum price of a kilogram; a value outside these limits is a typing error.
 pub const GAS_PRICE_MIN: Money = Money::from_kobo(50_000);
 pub const GAS_PRICE_MAX: Money = Money::from_kobo(500_000);
 
-/// The change that one person may make alone, in percent of the previous price.
+/// The maximum change that one person may make alone, in percent of the previous price.
 const ALONE_PERCENT: i64 = 10;
 const LOOK_BACK_HOURS: i64 = 24;
 
@@ -50,8 +50,8 @@ impl GasBoard {
     }
 }
 
-/// Whether a second person must approve: the price differs by more than a tenth from the current price or from the
-/// price of a day ago, so that the rule cannot be avoided in two small steps.
+/// Whether a second person must approve: the price differs by more than a tenth from the current
+/// price or from the price of a day ago, so that the rule cannot be avoided in two small steps.
 #[must_use]
 pub fn needs_second_person(
     entries: &[GasPrice],

@@ -6,13 +6,14 @@ use kernel::{Date, FieldErrors, Money, MoneyError};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GasTrip<'a> {
     pub zone: TravelZone,
-    /// The name of the area for people, "Gwarinpa".
+    /// The name of the area as it is shown, "Gwarinpa".
     pub area: &'a str,
     /// Whether the delivery comes within an hour and a half instead of in a window.
     pub express: bool,
 }
 
-/// The label of the express fee. It states the time limit, from the payment to the delivery of the cylinder.
+/// The label of the express fee. It states the time limit, from the payment to the delivery of the
+/// cylinder.
 pub const EXPRESS_LABEL: &str = "Express, within 90 minutes";
 pub const EXPRESS_MINUTES: i64 = 90;
 
@@ -27,7 +28,7 @@ pub fn express_fee(lines: &[PriceLine]) -> Result<Money, MoneyError> {
     Money::total(fees.map(PriceLine::gross))
 }
 
-/// The reason why there is no price.
+/// The reason why a gas order has no price.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GasError {
     #[error(transparent)]
@@ -45,8 +46,9 @@ impl From<MoneyError> for GasError {
     }
 }
 
-/// The lines of a gas order on a day: the gas, a new cylinder with its accessories, the travel and the express fee.
-/// Without a trip there is no travel line, and the gas has the price of the centre.
+/// The lines of a gas order on a day: the gas, a new cylinder with its accessories, the travel and
+/// the express fee. Without a trip there is no travel line, and the gas has the price of the
+/// centre.
 ///
 /// # Errors
 /// `GasError` when the order has no price.

@@ -1,4 +1,4 @@
-//! Gas: its price a kilogram changes daily, so it is on a price board and not on a rate card.
+//! Gas: its price per kilogram changes daily, so it is on a price board and not on a rate card.
 
 mod board;
 mod lines;
@@ -14,7 +14,8 @@ pub use tariff::{GasTariff, GasTax, embedded_gas_tariff, opening_gas_prices};
 
 use kernel::Timestamp;
 
-/// The number of minutes for which a gas price is valid: long enough to pay, and short enough for the changing board.
+/// The number of minutes for which a gas price is valid: long enough to pay, and short enough for
+/// the changing board.
 pub const GAS_PRICE_VALIDITY_MINUTES: i64 = 30;
 
 /// The end of the validity of a gas price that is issued now.

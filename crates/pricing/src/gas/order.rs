@@ -18,7 +18,7 @@ pub const GAS_LEAST_TENTHS: i64 = 20;
 const PART_MILLI: i64 = 995;
 
 impl GasMode {
-    /// Whether the rider takes a cylinder of the customer's, to fill or to swap it.
+    /// Whether the rider takes a cylinder from the customer, to fill or to swap it.
     #[must_use]
     pub const fn takes_a_cylinder(self) -> bool {
         match self {
@@ -55,7 +55,8 @@ impl GasSize {
     pub const fn part_max(self) -> i64 {
         self.tenths() * PART_MILLI / 1_000
     }
-    /// The number of cylinders that a household may order: two of up to 12.5 kg, or one that is larger.
+    /// The number of cylinders that a household may order: two of up to 12.5 kg, or one that is
+    /// larger.
     #[must_use]
     pub const fn household_max(self) -> i64 {
         if self.is_large() { 1 } else { 2 }
@@ -65,14 +66,14 @@ impl GasSize {
     pub const fn is_large(self) -> bool {
         self.tenths() > 125
     }
-    /// The size for people: "12.5 kg".
+    /// The size as it is shown: "12.5 kg".
     #[must_use]
     pub fn label(self) -> String {
         kg_text(self.tenths())
     }
 }
 
-/// A weight for people: "6 kg", "12.5 kg".
+/// A weight as it is shown: "6 kg", "12.5 kg".
 pub(super) fn kg_text(tenths: i64) -> String {
     if tenths % 10 == 0 {
         format!("{} kg", tenths / 10)
@@ -146,14 +147,16 @@ impl GasOrder {
     /// The gas for each cylinder in tenths of a kilogram, at this price.
     ///
     /// # Errors
-    /// A field error on `answers.amount` when the amount buys too little, or more than the cylinder holds.
+    /// A field error on `answers.amount` when the amount buys too little, or more than the cylinder
+    /// holds.
     pub fn tenths(&self, per_kg: Money) -> Result<i64, FieldErrors> {
         let amount = match self.fill {
             GasFill::Full => return Ok(self.size.tenths()),
             GasFill::Part(tenths) => return Ok(tenths),
             GasFill::Worth(amount) => amount,
         };
-        // Rounded down to a tenth of a kilogram: only the filled amount is charged, and the customer keeps the rest.
+        // Rounded down to a tenth of a kilogram: only the filled amount is charged, and the
+        // customer keeps the rest.
         let bought = amount.kobo().saturating_mul(10) / per_kg.kobo().max(1);
         if bought < GAS_LEAST_TENTHS {
             let least = per_kg.kobo().saturating_mul(GAS_LEAST_TENTHS) / 10;

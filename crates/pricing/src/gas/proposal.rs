@@ -5,7 +5,7 @@ use kernel::{FieldError, FieldErrors, GasProposalId, Money, Timestamp, UserId, c
 const NOTE_MAX_CHARS: usize = 200;
 
 coded!(
-    /// The state of a proposal.
+    /// The state of a proposed gas price.
     GasProposalState { Waiting => "WAITING", Approved => "APPROVED", Rejected => "REJECTED", Withdrawn => "WITHDRAWN" }
 );
 
@@ -33,7 +33,8 @@ pub enum GasProposalError {
 }
 
 impl GasProposal {
-    /// Approves the proposal as a second person, and returns the entry for the board, effective now.
+    /// Approves the proposal as a second person, and returns the entry for the board, effective
+    /// now.
     ///
     /// # Errors
     /// `Decided`, `OwnPrice`.
@@ -80,8 +81,8 @@ impl GasProposal {
     }
 }
 
-/// Checks a price and a note as typed: the price must be in whole naira and within the limits of a kilogram. Returns
-/// the note.
+/// Checks a price and a note as typed: the price must be in whole naira and within the limits for a
+/// kilogram. Returns the note.
 ///
 /// # Errors
 /// Field errors on `perKgKobo` and `note`.

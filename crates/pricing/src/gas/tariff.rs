@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 const EMBEDDED: &str = include_str!("../../data/gas.json");
 
-/// The prices of gas orders that are not on the board. The values were chosen by us; VAT is included.
+/// The prices of gas orders that are not on the board. The values were chosen by us; VAT is
+/// included.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GasTariff {

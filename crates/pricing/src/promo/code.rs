@@ -7,8 +7,8 @@ const LENGTH: std::ops::RangeInclusive<usize> = 4..=12;
 pub struct PromoCode(String);
 
 impl PromoCode {
-    /// Parses a code as typed: lower case, spaces and full-width characters are accepted. `None` for a text that
-    /// cannot be a code.
+    /// Parses a code as typed: lower case, spaces and full-width characters are accepted. `None`
+    /// for a text that cannot be a code.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let plain = text

@@ -4,7 +4,8 @@ use crate::{
 };
 use kernel::{Bps, Money, MoneyError};
 
-/// The amount that a code must leave of a price. Less would not be charged, and a code must not make a job free.
+/// The minimum amount, ₦100, that remains to be paid after a code. A smaller amount would not be
+/// charged, and a code must not make a job free.
 pub const LEAST_LEFT: Money = Money::from_kobo(10_000);
 
 /// The discount of a code, VAT included.
@@ -14,7 +15,7 @@ pub enum Off {
     Percent(Bps),
     /// An amount, at most labour and travel together.
     Fixed(Money),
-    /// The whole travel.
+    /// The whole travel cost.
     FreeTravel,
 }
 
@@ -37,7 +38,8 @@ impl Off {
             Self::FreeTravel => 0,
         }
     }
-    /// The reverse of [`Off::code`] and [`Off::value`]: 0.01 % to 100 %, an amount above zero, or free travel.
+    /// The reverse of [`Off::code`] and [`Off::value`]: 0.01 % to 100 %, an amount above zero, or
+    /// free travel.
     #[must_use]
     pub fn from_code(code: &str, value: i64) -> Option<Self> {
         match (code, value) {
@@ -64,8 +66,9 @@ impl Off {
     }
 }
 
-/// The negative lines that a code adds to a price: on labour and travel only, taxed like them, at most `cap`, and
-/// never so much that less than [`LEAST_LEFT`] would be left. Empty when the code takes nothing off.
+/// The negative lines that a code adds to a price: on labour and travel only, taxed like them, at
+/// most `cap`, and never so much that less than [`LEAST_LEFT`] would be left. Empty when the code
+/// takes nothing off.
 ///
 /// # Errors
 /// `PricingError` when the lines make no valid price.
@@ -78,8 +81,8 @@ pub fn discount_lines(
     off_lines(&format!("{PROMO_LABEL}{code}"), off, cap, lines)
 }
 
-/// The negative lines of a discount that every customer gets on a service, made in the same way. The platform pays
-/// for it, as for a code.
+/// The negative lines of a discount that every customer gets on a service, calculated like those of
+/// a code. The platform pays for it, as for a code.
 ///
 /// # Errors
 /// The errors of [`discount_lines`].
@@ -120,8 +123,8 @@ fn off_lines(
         .min(base)
         .min(cap.unwrap_or(wanted))
         .min(total.minus(LEAST_LEFT)?);
-    // The VAT of each line is rounded separately, so a discount on all of them together may contain some kobo more.
-    // Such a discount is reduced by one naira.
+    // The VAT of each line is rounded separately, so a discount on all lines together may contain a
+    // few kobo more VAT than the lines. Such a discount is reduced by one naira.
     for _ in 0..TRIES {
         let taken = taken_off(label, discount, standard, base)?;
         let whole: Vec<PriceLine> = lines.iter().chain(&taken).cloned().collect();

@@ -1,5 +1,5 @@
-//! Promo codes: their discount, the customers they are for, the number of uses and the budget. The platform pays for
-//! all of it: neither the provider nor the state gets less.
+//! Promo codes: their discount, the customers they are for, the number of uses and the budget. The
+//! platform pays for the whole discount: the provider's share stays the same.
 
 mod code;
 mod discount;
@@ -20,7 +20,7 @@ kernel::coded!(
         Draft => "DRAFT",
         Live => "LIVE",
         Paused => "PAUSED",
-        /// Ended for good.
+        /// Ended; the code can never be used again.
         Ended => "ENDED",
     }
 );
@@ -33,11 +33,13 @@ kernel::coded!(
 kernel::coded!(
     /// The state of one use of a code.
     PromoUseState {
-        /// On an open order. It counts.
+        /// The order is open. The use counts.
         Held => "HELD",
-        /// The job was done, or was cancelled after a provider had taken it. It counts for good.
+        /// The job was done, or was cancelled after a provider had taken it. The use counts
+        /// permanently.
         Consumed => "CONSUMED",
-        /// The code was removed, or the order was cancelled through nobody's fault or ours. It does not count.
+        /// The code was removed, or the order was cancelled in a way that does not use up the code,
+        /// such as through Gida's fault. The use does not count.
         Returned => "RETURNED",
     }
 );
@@ -71,8 +73,8 @@ pub struct Promo {
     pub version: i64,
 }
 
-/// The use of a code on an order. A code, a person and an order have one row, however often the code is added and
-/// removed.
+/// The use of a code on an order. There is one row for each code, person and order, however often
+/// the code is added and removed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PromoUse {
     pub id: PromoUseId,
@@ -87,8 +89,8 @@ pub struct PromoUse {
 }
 
 impl PromoUse {
-    /// Marks the use as consumed, because the order ended as one that the code was for. `Already` when it is not
-    /// held.
+    /// Marks the use as consumed, because the order ended in a way that uses up the code. `Already`
+    /// when it is not held.
     pub fn consume(&mut self) -> Applied<()> {
         match self.state {
             PromoUseState::Held => {
@@ -164,7 +166,7 @@ impl Promo {
 
     fn check_open(&self, now: Timestamp) -> Result<(), PromoError> {
         match self.state {
-            // A code that is not published, or is paused, is not revealed.
+            // A draft or paused code is treated as unknown, so that it is not revealed.
             PromoState::Draft | PromoState::Paused => Err(PromoError::Unknown),
             PromoState::Ended => Err(PromoError::Expired),
             PromoState::Live if now < self.terms.starts_at => Err(PromoError::TooEarly),
@@ -191,7 +193,7 @@ impl Promo {
         Ok(())
     }
 
-    /// Takes back a counted use.
+    /// Reverses a counted use.
     pub fn give_back(&mut self, discount: Money) {
         self.uses = self.uses.saturating_sub(1);
         self.spent = self
@@ -201,8 +203,8 @@ impl Promo {
             .max(Money::ZERO);
     }
 
-    /// Changes the state of the code as staff: publish, pause or end it. An ended code stays ended, and counted uses
-    /// stay counted.
+    /// Changes the state of the code as staff: publish, pause or end it. An ended code stays ended,
+    /// and counted uses stay counted.
     ///
     /// # Errors
     /// [`TermsError::Ended`].

@@ -4,7 +4,7 @@ use kernel::{Money, Timestamp};
 
 /// The number of days for which a customer counts as new. The value was chosen by us.
 pub const NEW_USER_DAYS: i64 = 30;
-/// The maximum of any limit of a code.
+/// The maximum value of any limit of a code.
 pub const PROMO_LIMITS_MAX: u32 = 1_000_000;
 
 /// The terms of a code: its discount, and the orders and customers it is for.
@@ -49,6 +49,8 @@ pub enum TermsError {
 }
 
 impl PromoTerms {
+    /// Checks the dates, limits and amounts.
+    ///
     /// # Errors
     /// [`TermsError`].
     pub fn check_sound(&self) -> Result<(), TermsError> {

@@ -36,8 +36,8 @@ impl fmt::Display for TravelZone {
     }
 }
 
-/// The prices of one category. All amounts are VAT-inclusive kobo. A new version replaces the whole card; issued
-/// prices do not change.
+/// The prices of one category. All amounts are VAT-inclusive kobo. A new version replaces the whole
+/// card; issued prices do not change.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RateCard {
@@ -45,7 +45,8 @@ pub struct RateCard {
     pub category: String,
     /// The version, counted from 1.
     pub version: u32,
-    /// Above this total the engine refuses and staff price the job (₦150,000 on every card that ships).
+    /// Above this total the engine refuses and staff price the job (₦150,000 on every card that
+    /// ships).
     #[serde(rename = "ceilingKobo")]
     pub ceiling: Money,
     pub base: Base,
@@ -126,8 +127,8 @@ pub enum Amount {
     },
 }
 
-/// A separate line under a condition: an extra (LABOUR), materials that the provider brings (MATERIAL), an express
-/// fee (FEE) …
+/// A separate line under a condition: an extra (LABOUR), materials that the provider brings
+/// (MATERIAL), an express fee (FEE) …
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AddOn {
@@ -150,7 +151,8 @@ pub struct Per {
     pub unit: String,
 }
 
-/// A percentage on all labour under a condition. It is a separate labour line, rounded to whole naira.
+/// A percentage on all labour under a condition. It is a separate labour line, rounded to whole
+/// naira.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Uplift {

@@ -2,7 +2,8 @@ use super::{AddOn, Amount, Base, PerUnit, RateCard, TravelZone, When};
 use crate::{LineDraft, LineKind, PriceLine, PricingError};
 use kernel::{Bps, Money, MoneyError};
 
-/// The answers to a booking form, as the price engine reads them. The caller has checked them against the form.
+/// The answers to a booking form, as the price engine reads them. The caller has checked them
+/// against the form.
 pub trait AnswerSource {
     /// The chosen value of a choice.
     fn choice(&self, key: &str) -> Option<&str>;
@@ -14,20 +15,21 @@ pub trait AnswerSource {
     fn flag(&self, key: &str) -> Option<bool>;
 }
 
-/// The destination of the provider.
+/// The place that the provider travels to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Trip<'a> {
     pub zone: TravelZone,
-    /// The name of the area for people, "Gwarinpa".
+    /// The name of the area as it is shown, "Gwarinpa".
     pub area: &'a str,
 }
 
-/// The lines of one job: labour, its extras and uplifts, materials, travel, in this order. Without a trip there is no
-/// travel line; the result is then a preview.
+/// The lines of one job: labour, its extras and uplifts, materials, travel, in this order. Without
+/// a trip there is no travel line; the result is then a preview.
 ///
 /// # Errors
-/// `MissingAnswer` when an answer that the card prices is missing; `NotOnCard` and `AboveCeiling` when staff have to
-/// price it ([`PricingError::needs_a_person`]); `TotalNotPositive` when the total is zero.
+/// `MissingAnswer` when an answer that the card prices is missing; `NotOnCard` and `AboveCeiling`
+/// when staff have to price it ([`PricingError::needs_a_person`]); `TotalNotPositive` when the
+/// total is zero.
 pub fn price(
     card: &RateCard,
     answers: &dyn AnswerSource,
@@ -82,7 +84,8 @@ pub fn price(
     Ok(lines)
 }
 
-/// The first line: the base and everything counted, in one label, "Labour — Deep clean, 3 bedrooms".
+/// The first line: the base and everything counted, in one label, "Labour — Deep clean, 3
+/// bedrooms".
 fn labour(card: &RateCard, answers: &dyn AnswerSource) -> Result<PriceLine, PricingError> {
     let (base_label, mut amount) = base(&card.base, answers)?;
     let mut label = format!("Labour — {base_label}");
@@ -183,7 +186,7 @@ fn holds(when: &When, answers: &dyn AnswerSource) -> bool {
     }
 }
 
-/// A share rounded half up to whole naira, because people see whole naira.
+/// A share rounded half up to whole naira, because prices are shown in whole naira.
 fn whole_naira(amount: Money, bps: Bps) -> Result<Money, PricingError> {
     let kobo = amount.share(bps)?.plus(Money::from_kobo(50))?.kobo();
     Ok(Money::from_kobo(kobo - kobo.rem_euclid(100)))

@@ -15,9 +15,10 @@ pub struct PriceHint {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HintMeaning {
-    /// The minimum price of the job with this answer, with travel in the nearest zone, VAT included.
+    /// The minimum price of the job with this answer, with travel in the nearest zone, VAT
+    /// included.
     From(Money),
-    /// An additional amount, for each `each` if it is set.
+    /// An additional amount, for each unit named `each` if it is set.
     Extra { amount: Money, each: Option<String> },
     /// A percentage added to the labour.
     Percent(Bps),
@@ -100,7 +101,8 @@ fn deciding_keys(card: &RateCard) -> Vec<&str> {
     keys
 }
 
-/// The price with this answer, with every count at its minimum and every other choice at its cheapest.
+/// The price with this answer, with every count at its minimum and every other choice at its
+/// cheapest.
 fn least_price(
     card: &RateCard,
     form: &dyn FormFacts,

@@ -3,8 +3,9 @@ use crate::{Commission, PriceLine, PricingError};
 use kernel::{Money, PriceVersionId, Timestamp};
 
 impl PriceVersion {
-    /// The same price with lines added to it while the work is under way: every existing line stays as it is, a promo
-    /// code gives no discount on the new lines, and the commission rate stays the same.
+    /// The same price with lines added to it while the work is under way: every existing line is
+    /// unchanged, a promo code gives no discount on the new lines, and the commission rate is the
+    /// same.
     ///
     /// # Errors
     /// The errors of [`PriceVersion::issue`].

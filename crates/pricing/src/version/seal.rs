@@ -1,6 +1,6 @@
-//! The seal of a price version: sha256 over JSON with sorted keys, no spaces and integers only, so that anybody can
-//! calculate it again. The structs below list their fields in sorted order on purpose, so that the result depends on
-//! no map type and no feature of a library.
+//! The seal of a price version: sha256 over JSON with sorted keys, no spaces and integers only, so
+//! that anyone can calculate it again. The structs below list their fields in sorted order on
+//! purpose, so that the result depends on no map type and no feature of a library.
 
 use super::PriceVersion;
 use crate::{LineKind, Payee, PriceLine, PricingError, TaxClass};
@@ -10,7 +10,8 @@ use sha2::{Digest, Sha256};
 #[derive(serde::Serialize)]
 #[serde(rename_all = "camelCase")]
 struct CanonicalVersion<'a> {
-    /// Left out when nothing was added, so that such a price keeps the seal that it had before this field existed.
+    /// Left out when nothing was added, so that such a price keeps the seal that it had before this
+    /// field existed.
     #[serde(skip_serializing_if = "Option::is_none")]
     added_kobo: Option<Money>,
     commission_bps: Bps,
@@ -35,8 +36,8 @@ struct CanonicalVersion<'a> {
     vat_kobo: Money,
 }
 
-/// A stage of the plan. A price that is paid at once has no stages, so it keeps the seal that it had before stages
-/// existed.
+/// A stage of the plan. A price that is paid at once has no stages, so it keeps the seal that it
+/// had before stages existed.
 #[derive(serde::Serialize)]
 #[serde(rename_all = "camelCase")]
 struct CanonicalStage<'a> {

@@ -9,16 +9,16 @@ use payments::{ChargeStatus, GatewayMode, Payer, PaymentReference, VerifiedCharg
 pub enum ChargeState {
     /// The checkout is open and not paid.
     Open,
-    /// The requested amount was received.
+    /// The requested amount was received in full.
     Success,
-    /// Another amount was received.
+    /// This amount was received in place of the requested one.
     Mismatch(Money),
     /// The amount was received in another currency.
     WrongCurrency,
     Failed,
     Abandoned,
     Reversed,
-    /// The gateway does not know the charge, whatever was requested before.
+    /// The gateway does not know the charge, although a checkout may have been opened.
     Unknown,
 }
 

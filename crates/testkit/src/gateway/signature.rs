@@ -1,4 +1,4 @@
-//! The signatures of the fake gateway: the number of the bytes.
+//! The signatures of the fake gateway. A signature is the number of bytes of the body.
 
 use serde_json::Value;
 

@@ -1,5 +1,5 @@
-//! Outgoing money of the fake gateway: accounts, recipients and transfers. A transfer stays pending until the test ends
-//! it.
+//! The outgoing money of the fake gateway: accounts, recipients and transfers. A transfer stays
+//! pending until a test changes its state.
 
 use super::{FakeGateway, signature::signed};
 use kernel::Money;
@@ -7,7 +7,7 @@ use payments::{Bank, GatewayError, GatewayTransfer, NewRecipient, NewTransfer, T
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// The balance that the gateway holds for us, unless a test sets another one: ₦1,000,000.
+/// The balance that the gateway holds for us unless a test sets another one: ₦1,000,000.
 const FLOAT: Money = Money::from_kobo(100_000_000);
 const STATES: [(&str, TransferState); 4] = [
     ("pending", TransferState::Pending),
@@ -83,7 +83,7 @@ pub(super) fn banks() -> Vec<Bank> {
 }
 
 impl FakeGateway {
-    /// Opens an account at a bank.
+    /// Opens a bank account.
     pub fn open_account(&self, bank_code: &str, number: &str, holder: &str) {
         self.inner()
             .outgoing
@@ -94,7 +94,7 @@ impl FakeGateway {
     pub fn set_balance(&self, balance: Money) {
         self.inner().outgoing.balance = Some(balance);
     }
-    /// Every transfer that was ever made, ordered by reference.
+    /// All transfers that were ever made, ordered by reference.
     #[must_use]
     pub fn transfers(&self) -> Vec<GatewayTransfer> {
         self.inner().outgoing.transfers.values().cloned().collect()
@@ -117,7 +117,7 @@ impl FakeGateway {
             transfer.state = to;
         }
     }
-    /// The signature and the body of the webhook that reports a transfer as it is now.
+    /// The signature and the body of the webhook that reports the current state of a transfer.
     #[must_use]
     pub fn transfer_webhook(transfer: &GatewayTransfer) -> (String, Vec<u8>) {
         let state = STATES

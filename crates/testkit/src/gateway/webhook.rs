@@ -1,5 +1,5 @@
-//! The webhooks of the fake gateway: `{"event":"charge","reference":…}` and `{"event":"refund",…}`, signed with the
-//! number of their bytes.
+//! The webhooks of the fake gateway: `{"event":"charge","reference":…}` and `{"event":"refund",…}`.
+//! Each is signed with the number of its bytes.
 
 use super::{ChargeState, FakeGateway, signature::signed, verified};
 use kernel::{Money, Timestamp};
@@ -25,8 +25,8 @@ const REFUND_STATES: [(&str, RefundState); 4] = [
 ];
 
 impl FakeGateway {
-    /// The signature and the body of the webhook that reports a charge as it is now. A repeated call returns the same
-    /// webhook.
+    /// The signature and the body of the webhook that reports the current state of a charge. The
+    /// webhook is the same in every call while the charge does not change.
     ///
     /// # Panics
     /// If the gateway does not know the charge.
@@ -62,8 +62,8 @@ impl FakeGateway {
         let state = name_of(&REFUND_STATES, state);
         signed(&json!({ "event": "refund", "reference": charge, "state": state, "amount": amount }))
     }
-    /// The signature and the body of the webhook that reports a dispute: `WON`, `LOST`, or neither while the bank has
-    /// not decided.
+    /// The signature and the body of the webhook that reports a dispute. The outcome is `WON`,
+    /// `LOST`, or neither while the bank has not decided.
     #[must_use]
     pub fn dispute_webhook(
         charge: &PaymentReference,
@@ -76,7 +76,7 @@ impl FakeGateway {
             &json!({ "event": "dispute", "reference": charge, "id": id, "amount": amount, "due": due, "outcome": outcome }),
         )
     }
-    /// A signed webhook of an event that the server ignores.
+    /// A signed webhook of an event that the product does not use.
     #[must_use]
     pub fn foreign_webhook() -> (String, Vec<u8>) {
         signed(&json!({ "event": "subscription.create" }))

@@ -1,5 +1,6 @@
-//! A store in memory with the rules of the real ones: it keeps all of a unit or nothing, refuses duplicates under the
-//! same constraint names, and remembers the first failure of a unit.
+//! A store in memory that follows the rules of the real ones: it keeps all changes of a unit or
+//! none, refuses duplicates under the same constraint names, and remembers the first failure of a
+//! unit.
 
 mod access_attempts;
 mod advances;
@@ -52,23 +53,28 @@ use marketplace::{Store, Verdict, Work};
 use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
-/// Runs a unit on a copy of the state and keeps the copy on `Commit`. All clones are the same store.
+/// Runs a unit on a copy of the state, and keeps the copy on `Commit`. All clones are the same
+/// store.
 ///
-/// Every unit is first rehearsed on a copy of its own, as if the real store had been contended. So any test that uses a
-/// unit that cannot be repeated will show it.
+/// Every unit is first run on a separate copy whose changes are discarded, as a real store does
+/// when two units collide. Any test of a unit that must not be repeated therefore fails.
 #[derive(Debug, Clone)]
 pub struct MemoryStore {
     state: Arc<Mutex<State>>,
     failures: Arc<Mutex<VecDeque<StoreError>>>,
     fuse: Fuse,
     rehearses: bool,
+    reads: Arc<AtomicU64>,
 }
 
 impl MemoryStore {
-    /// A store without people or orders, but with the services that the product starts with.
+    /// Creates a store without people or orders, but with the services that ship with the product.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -76,9 +82,11 @@ impl MemoryStore {
             failures: Arc::default(),
             fuse: Fuse::default(),
             rehearses: true,
+            reads: Arc::default(),
         }
     }
-    /// The same store without rehearsals, for a test that counts the runs of its unit.
+    /// Turns off the first, discarded run of every unit, for a test that counts the runs of its
+    /// unit.
     #[must_use]
     pub fn without_rehearsal(self) -> Self {
         Self {
@@ -86,12 +94,13 @@ impl MemoryStore {
             ..self
         }
     }
-    /// The same store with a fuse that it shares with others.
+    /// Connects the store to a fuse that it shares with others.
     #[must_use]
     pub fn on(self, fuse: Fuse) -> Self {
         Self { fuse, ..self }
     }
-    /// Makes the next unit fail with this error without running it. Two calls affect the next two.
+    /// Makes the next unit fail with this error without running it. Calling this twice affects the
+    /// next two units.
     pub fn fail_next(&self, error: StoreError) {
         self.failures
             .lock()
@@ -103,11 +112,19 @@ impl MemoryStore {
     pub fn state(&self) -> State {
         self.locked().clone()
     }
-    /// Changes the stored state without any rule: for data that a test needs, and for damage that it must detect.
+    /// Changes the stored state without checking any rule: for data that a test needs, and for
+    /// damage that must be detected.
     pub fn tamper(&self, change: impl FnOnce(&mut State)) {
         change(&mut self.locked());
     }
+    /// The number of calls to the query ports since the store was created. A real store runs a
+    /// constant number of statements for each call.
+    #[must_use]
+    pub fn reads(&self) -> u64 {
+        self.reads.load(Ordering::SeqCst)
+    }
     pub(crate) fn read<T>(&self, read: impl FnOnce(&State) -> T) -> T {
+        self.reads.fetch_add(1, Ordering::SeqCst);
         read(&self.locked())
     }
     fn locked(&self) -> MutexGuard<'_, State> {
@@ -152,7 +169,7 @@ impl MemoryStore {
     }
 }
 
-/// The state to keep, or `None` if the unit rolled back.
+/// The changed state, or `None` if the unit rolled back.
 fn attempt(state: &State, work: &Work) -> Result<Option<State>, StoreError> {
     let mut unit = MemoryUnit {
         state: state.clone(),
@@ -189,13 +206,14 @@ impl MemoryUnit {
     /// Records that the unit locks rows of this table.
     ///
     /// # Panics
-    /// If the lock order puts the table before one that the unit already holds.
+    /// If the lock order puts the table before one that the unit has already locked.
     fn locks(&mut self, table: &str) {
         if let Err(text) = self.locks.take(table) {
             panic!("{text}");
         }
     }
-    /// The only access to the state. After the first failure, every call returns that failure again.
+    /// All access of a unit to the state goes through this. After the first failure, every call
+    /// returns that failure again.
     fn act<T>(
         &mut self,
         act: impl FnOnce(&mut State) -> Result<T, StoreError>,
@@ -207,7 +225,7 @@ impl MemoryUnit {
     }
 }
 
-/// Fails if `taken` is true, as a unique constraint of that name does.
+/// Fails with the error of the unique constraint of that name if `taken` is true.
 fn unique(constraint: &str, taken: bool) -> Result<(), StoreError> {
     if taken {
         Err(StoreError::Duplicate {
@@ -218,7 +236,7 @@ fn unique(constraint: &str, taken: bool) -> Result<(), StoreError> {
     }
 }
 
-/// The stored row if its version is the one that was read. Any other version is `Contended`.
+/// The stored row, if its version is the one that was read; otherwise the error is `Contended`.
 fn guarded<T>(
     row: Option<&mut T>,
     read: i64,
@@ -228,7 +246,7 @@ fn guarded<T>(
         .ok_or(StoreError::Contended)
 }
 
-/// The stored row, which must exist to be changed.
+/// The stored row. An error if it does not exist.
 fn present<T>(row: Option<&mut T>) -> Result<&mut T, StoreError> {
     row.ok_or_else(|| StoreError::Failed("the row to save is gone".into()))
 }

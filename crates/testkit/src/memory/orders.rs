@@ -51,7 +51,7 @@ impl OrderRepository for MemoryUnit {
     }
 }
 
-/// Whether an order was submitted and waits for a price or its payment.
+/// Whether an order was submitted and waits for a price or for its payment.
 const fn is_unpaid(status: OrderStatus) -> bool {
     match status {
         OrderStatus::Submitted

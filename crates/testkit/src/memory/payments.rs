@@ -86,7 +86,7 @@ fn in_status(state: &State, order: OrderId, status: PaymentStatus) -> Option<Pay
         .cloned()
 }
 
-/// Fails as the triggers of the engines do.
+/// Fails like the triggers of the database engines if `broken` is true.
 fn refuse(broken: bool, why: &str) -> Result<(), StoreError> {
     if broken {
         Err(StoreError::Failed(why.to_owned()))

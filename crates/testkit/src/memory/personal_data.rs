@@ -181,7 +181,7 @@ fn forget_orders(state: &mut State, user: UserId) {
             event.forget_note();
         }
     }
-    // The provider's reasons for giving up jobs of other customers.
+    // This erases the provider's reasons for giving up jobs of other customers.
     for event in state
         .order_events
         .iter_mut()
@@ -219,7 +219,8 @@ fn forget_payments(state: &mut State, user: UserId) {
     }
 }
 
-/// Erases the person as the payer of unmatched charges, because the gateway may have named them.
+/// Erases the person as the payer of unmatched charges. The gateway may have reported them with
+/// each such charge.
 fn forget_strays(state: &mut State, user: UserId) {
     let Some(email) = state.users.get(&user).map(|user| user.email.to_string()) else {
         return;

@@ -5,13 +5,14 @@ use std::{
     sync::Arc,
 };
 
-/// A table that clones of the state share until one of them changes it. Each unit of work clones the whole state and
-/// changes only a few tables, so copying them all would waste most of the time.
+/// A table that all clones of the state share until one of them changes it. Every unit of work
+/// clones the whole state but changes only a few tables, so a real copy of all tables would take
+/// most of the time.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Shared<T>(Arc<T>);
 
 impl<T: Clone> Shared<T> {
-    /// The table by value; it is cloned only if another copy of the state still shares it.
+    /// The table by value. It is copied only if another clone of the state still shares it.
     #[must_use]
     pub fn owned(self) -> T {
         Arc::unwrap_or_clone(self.0)

@@ -37,13 +37,14 @@ use std::{
 };
 use support::{Alarm, AlarmCall, Message, SeenClientError, Ticket};
 
-/// A second factor and its recovery codes, by hash, each with the time of its use.
+/// A second factor and its recovery codes. Each code is stored by its hash, with the time of its
+/// use.
 pub type KeptSecondFactor = (SecondFactor, BTreeMap<String, Option<Timestamp>>);
 
-/// The order, the provider who earned the amount, and the line number.
+/// The order, the provider who earned the money, and the line number.
 pub type EarningKey = (OrderId, ProviderId, u32);
 
-/// A staff member viewed a document: the document, its provider, its kind, the viewer and the time.
+/// A view of a document by staff: the document, its provider, its kind, the viewer and the time.
 pub type DocumentView = (DocumentId, ProviderId, DocumentKind, UserId, Timestamp);
 
 /// Everything that the store holds.
@@ -51,7 +52,7 @@ pub type DocumentView = (DocumentId, ProviderId, DocumentKind, UserId, Timestamp
 pub struct State {
     pub users: Shared<BTreeMap<UserId, User>>,
     pub sessions: Shared<BTreeMap<SessionId, Session>>,
-    /// Second factors with their recovery codes, by hash, each with the time of its use.
+    /// The second factors, by person.
     pub second_factors: Shared<BTreeMap<UserId, KeptSecondFactor>>,
     pub tokens: Shared<BTreeMap<TokenId, OneTimeToken>>,
     pub orders: Shared<BTreeMap<OrderId, Order>>,
@@ -62,7 +63,7 @@ pub struct State {
     pub cancellations: Shared<BTreeMap<CancellationId, Cancellation>>,
     pub moves: Shared<BTreeMap<MoveId, MoveRequest>>,
     pub early_terminations: Shared<BTreeMap<EarlyTerminationId, EarlyTermination>>,
-    /// In the order in which they were tapped.
+    /// In the order of the taps.
     pub access_attempts: Shared<Vec<AccessAttempt>>,
     pub disputes: Shared<BTreeMap<DisputeId, Dispute>>,
     pub warranty_claims: Shared<BTreeMap<WarrantyClaimId, WarrantyClaim>>,
@@ -74,7 +75,8 @@ pub struct State {
     pub uploads: Shared<BTreeMap<UploadId, Upload>>,
     pub payments: Shared<BTreeMap<PaymentId, Payment>>,
     pub refunds: Shared<BTreeMap<RefundId, Refund>>,
-    /// By order, provider and line number, such as the line of the job and the line of a warranty visit.
+    /// By order, provider and line number: [`payments::SHARE_LINE`] for the provider's share, the
+    /// stage for an advance.
     pub earnings: Shared<BTreeMap<EarningKey, Earning>>,
     pub advances: Shared<BTreeMap<AdvanceId, Advance>>,
     pub bank_accounts: Shared<BTreeMap<BankAccountId, BankAccount>>,
@@ -82,7 +84,7 @@ pub struct State {
     pub payouts: Shared<BTreeMap<PayoutId, Payout>>,
     pub clawbacks: Shared<BTreeMap<ClawbackId, Clawback>>,
     pub chargebacks: Shared<BTreeMap<ChargebackId, Chargeback>>,
-    /// By the person who used the code.
+    /// The referrals, by the referred person.
     pub referrals: Shared<BTreeMap<UserId, Referral>>,
     pub credit: Shared<BTreeMap<CreditGrantId, CreditGrant>>,
     pub credit_uses: Shared<BTreeMap<CreditUseId, CreditUse>>,
@@ -109,10 +111,10 @@ pub struct State {
     /// In the order in which they were made.
     pub decisions: Shared<Vec<Decision>>,
     pub reviews: Shared<BTreeMap<ReviewId, Review>>,
-    /// The ratings as they were last counted.
+    /// The ratings as they were last calculated.
     pub ratings: Shared<BTreeMap<ProviderId, Rating>>,
     pub tickets: Shared<BTreeMap<TicketId, Ticket>>,
-    /// The traces of accounts, such as devices, with the time each was last seen.
+    /// The traces of accounts, such as devices, with the time at which each was last seen.
     pub traces: Shared<BTreeMap<(UserId, Trace), Timestamp>>,
     pub alarms: Shared<BTreeMap<AlarmId, Alarm>>,
     pub alarm_calls: Shared<BTreeMap<AlarmCallId, AlarmCall>>,
@@ -121,7 +123,7 @@ pub struct State {
     pub notifications: Shared<BTreeMap<NotificationId, Notification>>,
     pub idempotency: Shared<BTreeMap<(String, String), IdempotencyRecord>>,
     pub tasks: Shared<BTreeMap<TaskId, QueuedTask>>,
-    /// Including published events.
+    /// The published events are included.
     pub outbox: Shared<Vec<WaitingEvent>>,
     pub categories: Shared<Vec<(Category, Form)>>,
     pub disabled_categories: Shared<BTreeSet<String>>,
@@ -139,7 +141,7 @@ pub struct State {
     pub client_errors: Shared<BTreeMap<String, SeenClientError>>,
 }
 
-/// The changes of staff to content, apart from the texts.
+/// The changes that staff made to the content, except for the texts themselves.
 #[derive(Debug, Clone, Default)]
 pub struct StoredContent {
     /// The positions of items that staff moved.
@@ -165,7 +167,7 @@ pub struct QueuedTask {
     pub last_error: Option<String>,
 }
 
-/// An event and its publishing state.
+/// An event and the state of its publication.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitingEvent {
     pub message: OutboxMessage,
@@ -216,7 +218,7 @@ impl State {
             .cloned()
             .collect()
     }
-    /// The unpublished events, the oldest first.
+    /// The unpublished events, oldest first.
     #[must_use]
     pub fn untold(&self) -> Vec<OutboxMessage> {
         self.outbox
@@ -284,7 +286,8 @@ impl State {
         all.sort_by_key(|change_order| change_order.number);
         all
     }
-    /// The balance of an account: debit positive, credit negative, zero for an account without entries.
+    /// The balance of an account: debit positive, credit negative, zero for an account without
+    /// entries.
     #[must_use]
     pub fn balance(&self, account: &Account) -> Money {
         self.balances.get(account).copied().unwrap_or_default()

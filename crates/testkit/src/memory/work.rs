@@ -6,7 +6,7 @@ use marketplace::{
 };
 use uuid::Uuid;
 
-/// The hours after which an idempotency key expires.
+/// The number of hours after which an idempotency key expires.
 const KEY_HOURS: i64 = 24;
 
 impl IdempotencyRepository for MemoryUnit {

@@ -133,7 +133,8 @@ impl ApplicationQueries for MemoryStore {
     }
 }
 
-/// Whether an accepted insurance document that is valid on the day has no policy.
+/// Whether no policy was made from one of the provider's accepted insurance documents that are
+/// valid on the day.
 fn lacks_policy(state: &State, provider: &Provider, day: Date) -> bool {
     let insurances = state.documents.values().filter(|document| {
         document.provider == provider.id && document.kind == DocumentKind::Insurance

@@ -146,7 +146,7 @@ impl BooksQueries for MemoryStore {
     }
 }
 
-/// The code of the account without the id, if it has one.
+/// The code of the account, without the id if it contains one.
 fn kind_of(account: &Account) -> String {
     let code = account.to_string();
     match code.rsplit_once(':') {
@@ -222,7 +222,7 @@ fn is_about(state: &State, entry: &Entry, order: OrderId) -> bool {
         .any(|account| has_leg(entry, account))
 }
 
-/// Whether the payment belongs to the order, or was made for it and moved to another one.
+/// Whether the payment belongs to the order, or was made for it and later moved to another order.
 fn came_for(state: &State, id: PaymentId, order: OrderId) -> bool {
     let moved = |request: &MoneyProposal| {
         request.state == ProposalState::Approved
@@ -239,7 +239,7 @@ fn came_for(state: &State, id: PaymentId, order: OrderId) -> bool {
         || state.money_proposals.values().any(moved)
 }
 
-/// The order whose held money a leg moves, including money that is being refunded.
+/// The order whose held money a leg moves. Money of a refund in flight counts as held.
 fn order_of(state: &State, leg: &Leg) -> Option<OrderId> {
     if let Account::Escrow(order) = leg.account {
         return Some(order);

@@ -74,7 +74,8 @@ fn enabled(state: &State) -> impl Iterator<Item = &(Category, Form)> {
         .filter(|(category, _)| !state.disabled_categories.contains(&category.slug))
 }
 
-/// The category with its synonyms, its lowest gas price and its discount.
+/// The category with its synonyms, its lowest gas price and its discount, which are stored
+/// separately.
 fn whole(state: &State, category: &Category) -> Category {
     let keywords = state
         .content

@@ -26,7 +26,8 @@ pub(super) fn view(state: &State, case: &Chargeback) -> Option<ChargebackView> {
     })
 }
 
-/// A disputed amount must be in its account until the bank decides, and the amounts that banks took must be a cost.
+/// Checks that a disputed amount is in the account of its chargeback until the bank decides, and
+/// that the amounts which banks took are booked as a cost.
 pub(super) fn breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
     let stands = |account: Account| totals.get(&account).copied().unwrap_or_default();
     let differs = |case: &Chargeback| {

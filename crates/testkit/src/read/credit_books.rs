@@ -8,7 +8,7 @@ use payments::ledger::{Account, Reference};
 use referrals::CreditUseState;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The spendable credit of a person in the ledger must equal the unspent part of their grants.
+/// Checks that a person's spendable credit in the ledger equals the unspent part of their grants.
 pub(super) fn credit_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
     let booked = totals.keys().filter_map(|account| {
         if let Account::CustomerCredit(user) = account {
@@ -46,7 +46,8 @@ pub(super) fn credit_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
     owners.into_iter().filter_map(differs).collect()
 }
 
-/// The held credit of an order must equal the sum of its held uses, and no grant may pay more than its amount.
+/// Checks that the held credit of an order equals the sum of its held uses, and that no grant pays
+/// more than its amount.
 pub(super) fn held_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
     let booked = totals.keys().filter_map(|account| {
         if let Account::CreditHeld(order) = account {
@@ -96,7 +97,7 @@ pub(super) fn held_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> V
     differs.chain(overspent).collect()
 }
 
-/// Every paid reward must be booked, and no other reward may be booked.
+/// Checks that every paid reward is booked, and that no other reward is booked.
 pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
     let entry = |fact: Reference| state.entries.iter().find(|entry| entry.reference() == fact);
     let unbooked = state

@@ -5,7 +5,7 @@ use marketplace::read::CustomerRecords;
 use reviews::Side;
 use std::cmp::Reverse;
 
-/// The records of a customer, each kind in the same order as the real reads return it.
+/// The records of a customer, each kind in the order in which the real reads return it.
 pub(super) fn records(state: &State, customer: UserId) -> CustomerRecords {
     let is_own = |order: OrderId| {
         state

@@ -167,7 +167,7 @@ fn escrow_breaks<'s>(
     })
 }
 
-/// An order that is paid or complete must be paid in full, except for at most [`WAIVED_KOBO`].
+/// Checks that a paid or completed order was paid in full, except for at most [`WAIVED_KOBO`].
 fn paid_too_little(order: &Order) -> Option<LedgerBreak> {
     let over = matches!(order.status, OrderStatus::Paid | OrderStatus::Completed)
         && order.outstanding().kobo() > WAIVED_KOBO;
@@ -189,7 +189,8 @@ fn payment_break(state: &State, payment: &Payment) -> Option<LedgerBreak> {
     };
     match payment.status {
         PaymentStatus::Success => {
-            // Held money was first booked as unapplied, and moved to its order by another entry.
+            // Money that was held first is booked as unapplied, and another entry moves it to its
+            // order.
             let moved = posted(Reference::UnappliedApplied(payment.id))
                 .and(posted(Reference::ChargeUnapplied(payment.id)));
             let booked = posted(Reference::ChargeCaptured(payment.id))

@@ -1,4 +1,4 @@
-//! The parts that all checks of the ledger use.
+//! Helpers that all checks of the ledger share.
 
 use crate::total;
 use kernel::Money;

@@ -1,4 +1,4 @@
-//! The reads on [`crate::MemoryStore`], with the same results as on the databases.
+//! The reads of [`crate::MemoryStore`], with the same results as those of the databases.
 
 mod applications;
 mod assessments;
@@ -31,8 +31,8 @@ mod uploads;
 use marketplace::read::{Page, PageRequest};
 use uuid::Uuid;
 
-/// One page of `rows`, the newest key first, after the cursor, which is the id of a row. A cursor that names no row
-/// gives an empty page.
+/// One page of `rows`, newest key first, after the cursor, which is the id of a row. A cursor that
+/// is no row's id gives an empty page.
 fn page<T, K: Ord>(
     mut rows: Vec<T>,
     key: impl Fn(&T) -> (K, Uuid),

@@ -1,4 +1,4 @@
-//! The ledger checks of payouts: the ledger must hold exactly the amounts in flight.
+//! The ledger checks of payouts: the ledger must hold exactly the amounts that are in flight.
 
 use super::ledger_break::{broken, of};
 use crate::{State, total};
@@ -51,8 +51,8 @@ pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
     breaks
 }
 
-/// A warranty visit that fixed something must have received the agreed fee out of the fund, and no other visit
-/// anything.
+/// Checks that every warranty visit that fixed something was paid the agreed fee out of the fund,
+/// and that no other visit was paid.
 fn visit_breaks(state: &State) -> Vec<LedgerBreak> {
     let mut breaks = Vec::new();
     for claim in state.warranty_claims.values() {
@@ -75,7 +75,7 @@ fn visit_breaks(state: &State) -> Vec<LedgerBreak> {
     breaks
 }
 
-/// The amount granted for damage must have left the fund, and no other claim may have received anything.
+/// Checks that every amount granted for damage has left the fund, and that no other claim was paid.
 fn damage_breaks(state: &State) -> Vec<LedgerBreak> {
     let mut breaks = Vec::new();
     for claim in state.damage_claims.values() {
@@ -97,8 +97,8 @@ fn damage_breaks(state: &State) -> Vec<LedgerBreak> {
     breaks
 }
 
-/// The outstanding advances must be in the accounts of their orders, and every way in which an advance ends must be
-/// booked.
+/// Checks that the outstanding advances of each order are in its advance account, and that the end
+/// of each advance is booked.
 fn advance_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
     let mut breaks = Vec::new();
     let orders = state.advances.values().map(|advance| advance.order);
@@ -192,8 +192,8 @@ fn advance_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<Ledge
     breaks
 }
 
-/// The amount that payouts withheld must equal the amount that providers have paid back, and the fund must have paid
-/// each clawback.
+/// Checks that the amount which payouts withheld equals the amount that providers have repaid, and
+/// that the fund has paid each clawback.
 fn clawback_breaks(state: &State) -> Vec<LedgerBreak> {
     let stands =
         |payout: &&Payout| !matches!(payout.status, PayoutStatus::Failed | PayoutStatus::Reversed);
@@ -327,8 +327,8 @@ fn breaks_of(
     .collect()
 }
 
-/// The amount of a credit payout must have been taken from the credit, must be in its own account while it is in
-/// flight, and its end must be booked.
+/// Checks that the amount of a credit payout was taken from the store credit, that it is in its own
+/// account while it is in flight, and that its end is booked.
 fn credit_payout_breaks(
     state: &State,
     totals: &BTreeMap<Account, Money>,

@@ -7,7 +7,7 @@ use kernel::{
 };
 use marketplace::read::{
     ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, Page, PageRequest,
-    SupportQueries, TicketOwner, TicketView,
+    SupportQueries, TICKETS_EXPORTED_MAX, TicketOwner, TicketView,
 };
 use orders::{DamageClaim, Dispute, WarrantyClaim};
 use std::cmp::Reverse;
@@ -32,6 +32,21 @@ impl SupportQueries for MemoryStore {
             &request,
         ))
     }
+    async fn all_tickets_of(&self, user: UserId) -> Result<Vec<TicketView>, StoreError> {
+        Ok(self.read(|state| {
+            let mut found: Vec<_> = state
+                .tickets
+                .values()
+                .filter(|ticket| ticket.user == user)
+                .collect();
+            found.sort_by_key(|ticket| Reverse((ticket.updated_at, ticket.id)));
+            found.truncate(TICKETS_EXPORTED_MAX as usize);
+            found
+                .into_iter()
+                .filter_map(|ticket| view(state, ticket, true))
+                .collect()
+        }))
+    }
     async fn ticket(&self, id: TicketId) -> Result<Option<TicketView>, StoreError> {
         Ok(self.read(|state| view(state, state.tickets.get(&id)?, true)))
     }
@@ -49,7 +64,7 @@ impl SupportQueries for MemoryStore {
                 .filter_map(|ticket| view(state, ticket, false))
                 .collect()
         });
-        // The ticket that is due first comes first.
+        // The ticket whose answer is due first comes first.
         let key = |view: &TicketView| {
             (
                 Reverse((view.ticket.answer_due_at, view.ticket.id)),

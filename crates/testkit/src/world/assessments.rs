@@ -32,8 +32,8 @@ pub fn a_report() -> Report {
     }
 }
 
-/// The assessment of a planned order in any state: the plan's provider visits, Chidi schedules the visit and writes the
-/// report, and `reviewer` reviews it.
+/// The assessment of a planned order in any state. The plan's provider makes the visit, Chidi
+/// schedules it and writes the report, and `reviewer` reviews the report.
 ///
 /// # Panics
 /// Never, because its steps are legal.

@@ -1,4 +1,4 @@
-//! The ledger entries of an order's facts, and the fields of a payment that a capture changes.
+//! The ledger entries for the facts of an order, and the payment after a capture.
 
 use kernel::{LedgerEntryId, Money, MoneyError, OrderId, ProviderId, Timestamp};
 use payments::{
@@ -76,7 +76,8 @@ pub fn refund_entries(ids: [LedgerEntryId; 2], refund: &Refund, at: Timestamp) -
     ]
 }
 
-/// The entry of a completed order: its money goes to the provider, to the state and to the platform.
+/// The entry of a completed order: its money goes to the provider, to the state and to the
+/// platform.
 ///
 /// # Panics
 /// For a price whose parts do not sum to its total, which cannot be issued.

@@ -1,5 +1,5 @@
-//! A small, known world: people with names, orders in every reachable status, and the ledger entries that belong to
-//! them. Everything here is the same in every run.
+//! A small, known world: people with names, orders in every reachable status, and the ledger
+//! entries that belong to them. Everything in it is the same in every run.
 
 mod assessments;
 mod books;
@@ -22,7 +22,7 @@ pub use tenders::{a_promo, credit, promo};
 
 use kernel::{Actor, Date, Invocation, ProviderId, Timestamp, UserId};
 
-/// The start time of every test: 20 November 2026, nine in the morning in Abuja.
+/// The time at which every test begins: 20 November 2026, nine in the morning in Abuja.
 ///
 /// # Panics
 /// Never, because the date is valid.
@@ -31,7 +31,7 @@ pub fn now() -> Timestamp {
     Date::parse("2026-11-20").expect("a date").at_hour(9)
 }
 
-/// An invocation by an actor, at [`now`]. Different values of `number` give different ids.
+/// A call by an actor at [`now`]. Different values of `number` give different ids.
 #[must_use]
 pub fn call(actor: Actor, number: u64) -> Invocation {
     Invocation {

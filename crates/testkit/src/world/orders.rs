@@ -9,7 +9,7 @@ use payments::{Earning, HOLD_HOURS, Payment};
 use pricing::{Commission, PriceVersion};
 use providers::{Offer, OfferState};
 
-/// The statuses that the order's own commands lead to, without `DEPOSIT_PAID`.
+/// The statuses that the commands of an order lead to, without `DEPOSIT_PAID`.
 pub const REACHABLE: [OrderStatus; 9] = [
     OrderStatus::Draft,
     OrderStatus::Submitted,
@@ -22,8 +22,8 @@ pub const REACHABLE: [OrderStatus; 9] = [
     OrderStatus::Cancelled,
 ];
 
-/// The customer, provider and service of an order, and the numbers of its ids. The same plan always makes the same
-/// order.
+/// The customer, the provider and the service of an order, and the number that its ids are made
+/// from. The same plan always makes the same order.
 #[derive(Debug, Clone)]
 pub struct OrderPlan {
     pub number: u64,
@@ -31,18 +31,18 @@ pub struct OrderPlan {
     pub provider: ProviderId,
     pub category_slug: String,
     pub title: String,
-    /// The time of every step, from the draft to the end.
+    /// The time of every step of the order, from the draft to the end.
     pub at: Timestamp,
 }
 
-/// The amount that is received of a price that is paid in part.
+/// The amount that is received when the price is paid only in part.
 pub const PART: Money = Money::from_kobo(2_000_000);
 
 /// The arrival PIN that Amina enters to start the job.
 pub const PIN: &str = "4821";
 
 impl OrderPlan {
-    /// An order of Bola, whose home Amina cleans.
+    /// An order of Bola for the cleaning of her home, which Amina does.
     #[must_use]
     pub fn numbered(number: u64) -> Self {
         Self {
@@ -70,7 +70,7 @@ impl OrderPlan {
     pub fn order_id(&self) -> OrderId {
         self.id(0)
     }
-    /// An id that belongs to this plan. `part` is below 16, and 0 is the order's own id.
+    /// An id that belongs to this plan. `part` must be below 16; 0 is the order itself.
     pub(crate) fn id<T: From<uuid::Uuid>>(&self, part: u64) -> T {
         T::from(id_no(1_000_000 + self.number * 16 + part))
     }
@@ -153,7 +153,7 @@ impl OrderPlan {
             waived: Money::from_kobo(payments::WAIVED_KOBO),
         }
     }
-    /// The payment of the order, still pending.
+    /// The payment of the whole price, still pending.
     #[must_use]
     pub fn payment(&self) -> Payment {
         let mut payment = a_payment(self.id(2), &self.draft(), &self.price());
@@ -195,7 +195,8 @@ impl OrderPlan {
         }
     }
 
-    /// The order, brought to a status by its own commands. `CANCELLED` follows directly from the draft.
+    /// The order, brought to a status by its own commands. `CANCELLED` follows directly after the
+    /// draft.
     ///
     /// # Panics
     /// For a status that no command leads to: `QUOTED` and `DISPUTED`.
@@ -259,7 +260,7 @@ pub(crate) fn path_to(status: OrderStatus) -> &'static [OrderStatus] {
     }
 }
 
-/// Bola's order number 1, in a status that its own commands reach.
+/// Bola's first order, in a status that its own commands lead to.
 #[must_use]
 pub fn an_order(status: OrderStatus) -> Order {
     OrderPlan::numbered(1).in_status(status)

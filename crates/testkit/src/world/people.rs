@@ -5,7 +5,7 @@ use kernel::{Email, NgPhone, Permission, Role, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
 use providers::{Gender, Provider, ProviderStatus};
 
-/// Ada, who has just registered and has no phone number and no address.
+/// Ada, who has just registered and has neither a phone number nor an address.
 #[must_use]
 pub fn a_customer() -> User {
     registered(101, "Ada", "Obi", "ada@example.ng")
@@ -36,7 +36,7 @@ pub fn a_customer_no(number: u64) -> User {
     complete(user, &format!("+234803{number:07}"))
 }
 
-/// Amina, an active provider who cleans in all zones.
+/// Amina, an active provider who does cleaning in all zones.
 #[must_use]
 pub fn a_provider() -> Provider {
     provider(103, "Amina B.")
@@ -68,7 +68,7 @@ pub fn user_of(provider: &Provider) -> User {
     complete(user, &format!("+234901{:07}", number % 10_000_000))
 }
 
-/// A live session of a user. The hash of its key is the same digit 64 times.
+/// A live session of a user. Its key hash is the same digit 64 times.
 ///
 /// # Panics
 /// If `digit` is not one of `0-9a-f`.
@@ -86,7 +86,7 @@ pub fn a_session(user: &User, digit: char) -> Session {
     })
 }
 
-/// A notification for the user, a minute later for each number.
+/// A notification to the user. Each number is a minute later than the one before.
 ///
 /// # Panics
 /// Never, because its texts are valid.

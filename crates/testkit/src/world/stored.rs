@@ -1,4 +1,5 @@
-//! The same world in any store: people first, then orders with everything that belongs to them.
+//! Stores the same world in any store: people first, then orders with everything that belongs to
+//! them.
 
 use super::{
     OrderPlan, a_customer, a_provider, an_admin, capture, charge_entry, orders::path_to,
@@ -11,7 +12,7 @@ use orders::{Order, OrderStatus};
 use payments::{Approval, Payment, Refund, RefundSource, RefundStatus};
 use providers::{OfferState, Provider};
 
-/// Stores Ada, Bola, Amina with her account, and Chidi.
+/// Stores Ada, Bola, Amina with her user account, and Chidi.
 ///
 /// # Panics
 /// If the store refuses them.
@@ -27,8 +28,8 @@ pub async fn people(store: &dyn Store) {
         .unwrap_or_else(|error: StoreError| panic!("the people were not stored: {error}"));
 }
 
-/// Stores the plan's order in a status, with everything that it must have by then: its people, price version, payment
-/// and accepted offer, and the ledger entries. Returns the order as it was stored.
+/// Stores the plan's order in a status, with everything that such an order must have: its people,
+/// price version, payment, accepted offer and ledger entries. Returns the order as it is stored.
 ///
 /// # Panics
 /// If the store refuses, or for a status that no command leads to.
@@ -47,7 +48,8 @@ pub async fn order_in(store: &dyn Store, plan: &OrderPlan, status: OrderStatus) 
         .unwrap_or_else(|error: StoreError| panic!("order {id} was not stored: {error}"))
 }
 
-/// Stores an order that was paid, cancelled and refunded. The refund is in flight unless it is `settled`.
+/// Stores an order that was paid, cancelled and refunded. The refund is in flight unless it is
+/// `settled`.
 ///
 /// # Panics
 /// If the store refuses.
@@ -105,8 +107,8 @@ pub async fn cancelled_with_refund(
         .unwrap_or_else(|error: StoreError| panic!("order {id} was not stored: {error}"))
 }
 
-/// Stores the customer and the provider of the plan, if this module knows them. They get a unit of their own, because
-/// the lock order puts an order before its people.
+/// Stores the customer and the provider of the plan, if this module knows them, in a unit of its
+/// own, because the lock order puts an order before its people.
 async fn people_of(store: &dyn Store, plan: &OrderPlan) {
     let plan = plan.clone();
     let stored = store.unit(move |uow| {
@@ -129,7 +131,7 @@ async fn people_of(store: &dyn Store, plan: &OrderPlan) {
         .unwrap_or_else(|error: StoreError| panic!("the people were not stored: {error}"));
 }
 
-/// Moves the order one step and stores what belongs to that step.
+/// Moves the order one step and stores what such an order must have.
 fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Result<(), StoreError> {
     let id = plan.order_id();
     if to == OrderStatus::Priced {
@@ -178,7 +180,7 @@ fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Resul
     }
 }
 
-/// Stores a payment that was received and is held, with its entry.
+/// Stores a payment that was received and is held, together with its ledger entry.
 fn take(uow: &mut dyn UnitOfWork, plan: &OrderPlan, payment: Payment) -> Result<(), StoreError> {
     let booked = Payment {
         amount: payment.received,
@@ -216,7 +218,7 @@ fn ensure_provider(uow: &mut dyn UnitOfWork, provider: Provider) -> Result<(), S
     }
 }
 
-/// Stores a customer, unless they are already stored.
+/// Stores a customer unless they are stored already.
 ///
 /// # Panics
 /// If the store refuses.
@@ -229,7 +231,7 @@ pub async fn user(store: &dyn Store, user: User) -> UserId {
     id
 }
 
-/// Stores a provider and their account, unless they are already stored.
+/// Stores a provider and their account unless they are stored already.
 ///
 /// # Panics
 /// If the store refuses.

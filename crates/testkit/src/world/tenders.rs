@@ -1,4 +1,4 @@
-//! Store credit and promo codes of people.
+//! The store credit and the promo codes of the test world.
 
 use super::now;
 use kernel::{Bps, CreditGrantId, LedgerEntryId, Money, MoneyError, StoreError, UserId};
@@ -40,7 +40,8 @@ pub async fn credit(
         })?;
         let legs = credited(Account::CustomerCredit(owner), amount)
             .map(|leg| [debit(Account::MakegoodExpense, amount), leg]);
-        // The credit comes from no dispute, so this reference is used, which nothing else has.
+        // The credit does not come from a dispute, so the entry has a reference that nothing else
+        // uses.
         let fact = Reference::CreditExpired(entry.uuid().into());
         let entry = legs
             .map_err(|error: MoneyError| EntryError::from(error))
@@ -60,7 +61,7 @@ pub async fn credit(
     id
 }
 
-/// A live code that takes ten percent off labour and travel, once for each person.
+/// A live promo code that takes ten percent off labour and travel, once for each person.
 ///
 /// # Panics
 /// If the text is not a valid code.

@@ -4,7 +4,8 @@ use kernel::{FieldError, FieldErrors};
 use serde::de::DeserializeOwned;
 use serde_json::error::Category;
 
-/// Decodes a JSON body. Text that is not JSON is 400; JSON of another shape is 422 and names the field.
+/// Decodes a JSON body. Text that is not JSON is 400; JSON of another shape is 422 and names the
+/// field.
 pub(super) fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     let text =
         std::str::from_utf8(bytes).map_err(|_| not_json("The request is not valid UTF-8."))?;
@@ -29,8 +30,8 @@ fn not_json(message: &str) -> Problem {
     Problem::malformed(FieldErrors::one("body", "invalid_json", message))
 }
 
-/// The field and the kind of the error, from the text of serde's error; the text itself is not used, because it may
-/// repeat what was sent.
+/// The field and the kind of the error, from the text of serde's error; the text itself is not
+/// used, because it may repeat what was sent.
 fn misfit(path: &str, text: &str) -> FieldError {
     if let Some(name) = quoted(text, "missing field `") {
         return FieldError::new(join(path, name), "required", "This field is required");
@@ -52,8 +53,8 @@ fn quoted<'a>(text: &'a str, before: &str) -> Option<&'a str> {
     text.strip_prefix(before)?.split('`').next()
 }
 
-/// The path of a missing or unknown field: serde's path ends with the object for a missing field, and sometimes with
-/// the field itself for an unknown one.
+/// The path of a missing or unknown field: serde's path ends with the object for a missing field,
+/// and sometimes with the field itself for an unknown one.
 fn join(path: &str, name: &str) -> String {
     match path {
         "." | "?" | "" => name.to_owned(),

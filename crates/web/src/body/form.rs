@@ -1,5 +1,5 @@
-//! A form with a file (`multipart/form-data`, RFC 7578): read as a whole within its limit, then parsed by
-//! `actix-multipart`.
+//! A form with a file (`multipart/form-data`, RFC 7578): read as a whole within its limit, then
+//! parsed by `actix-multipart`.
 
 use super::{limits_of, read};
 use crate::Problem;
@@ -96,6 +96,8 @@ impl FormParts {
         self.0.iter().find(|part| part.name == name)
     }
 
+    /// Checks that the form has no other fields than these.
+    ///
     /// # Errors
     /// 422 that names a field which the operation does not know.
     pub fn only(&self, names: &[&str]) -> Result<(), Problem> {
@@ -118,7 +120,8 @@ fn malformed(message: &str) -> Problem {
     Problem::malformed(FieldErrors::one("body", "invalid_form", message))
 }
 
-/// Whether the request declares exactly one content type, `multipart/form-data`, and no content encoding.
+/// Whether the request declares exactly one content type, `multipart/form-data`, and no content
+/// encoding.
 fn is_form(req: &HttpRequest) -> bool {
     let mut kinds = req.headers().get_all(header::CONTENT_TYPE);
     let (Some(kind), None) = (

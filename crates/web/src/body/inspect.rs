@@ -2,8 +2,8 @@ use kernel::FieldError;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::{collections::HashSet, fmt};
 
-/// The first part of a JSON text that no operation accepts: a NUL in a string, which no database stores, or a key that
-/// is given twice, because two readers may disagree on which one counts.
+/// The first part of a JSON text that no operation accepts: a NUL in a string, which no database
+/// stores, or a key that is given twice, because two readers may disagree on which one counts.
 ///
 /// # Errors
 /// When the text is not valid JSON.

@@ -3,8 +3,8 @@ use actix_web::http::header::{CONTENT_ENCODING, CONTENT_TYPE, HeaderMap};
 
 /// Accepts exactly `application/json`, in UTF-8 or without a charset, and not compressed.
 ///
-/// The exactness also protects against forged requests: no form on another site can send this type without a preflight
-/// request.
+/// The exactness also protects against forged requests: no form on another site can send this type
+/// without a preflight request.
 pub(super) fn require_json(headers: &HeaderMap) -> Result<(), Problem> {
     let mut types = headers.get_all(CONTENT_TYPE);
     let plain = headers

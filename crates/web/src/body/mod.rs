@@ -25,8 +25,8 @@ pub const JSON_MAX_BYTES: usize = 64 * 1024;
 #[derive(Debug)]
 pub struct Body<T> {
     pub value: T,
-    /// The SHA-256 of the bytes as sent, which tells a repeated request from a different one under the same idempotency
-    /// key.
+    /// The SHA-256 of the bytes as sent, which tells a repeated request from a different one under
+    /// the same idempotency key.
     pub digest: [u8; 32],
 }
 

@@ -1,5 +1,5 @@
-//! Serde accepts a list for an object and reads its elements as fields, in the order in which the code declares them.
-//! With this deserializer an object must be written as one, at any depth.
+//! Serde accepts a list for an object and reads its elements as fields, in the order in which the
+//! code declares them. With this deserializer an object must be written as one, at any depth.
 
 use serde::de::{
     DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor,

@@ -18,7 +18,8 @@ pub(super) fn declared_length(headers: &HeaderMap) -> Option<usize> {
         .ok()
 }
 
-/// Reads the whole body: 413 when it is too large, 408 when it is too slow, and 400 when it ends early.
+/// Reads the whole body: 413 when it is too large, 408 when it is too slow, and 400 when it ends
+/// early.
 pub(super) async fn bounded(
     mut payload: Payload,
     declared: Option<usize>,

@@ -8,7 +8,7 @@ use std::{
     time::SystemTime,
 };
 
-/// The limits of what is read into memory.
+/// The limits of the client's files that are read into memory.
 const FILES_MAX: usize = 5000;
 const BYTES_MAX: u64 = 128 * 1024 * 1024;
 
@@ -35,8 +35,8 @@ pub(crate) struct Entry {
 pub(crate) struct Files(HashMap<String, Entry>);
 
 impl Files {
-    /// Reads the files that a browser may request. Source maps, dot files, links and unknown types are left out. Each
-    /// page contains the id of the pixel, if there is one.
+    /// Reads the files that a browser may request. Source maps, dot files, links and unknown types
+    /// are left out. Each page contains the id of the pixel, if there is one.
     pub(crate) fn load(dir: &Path, pixel: Option<&str>) -> Self {
         let mut found = Vec::new();
         let mut left = BYTES_MAX;
@@ -71,7 +71,8 @@ impl Files {
     }
 }
 
-/// Writes the id of the pixel into the head of each page. Their compressed variants from the build no longer match.
+/// Writes the id of the pixel into the head of each page. Their compressed variants from the build
+/// no longer match.
 fn name_pixel(contents: &mut HashMap<String, Bytes>, pixel: &str) {
     let pages: Vec<String> = contents
         .keys()
@@ -102,7 +103,8 @@ fn entry(name: &str, contents: &HashMap<String, Bytes>) -> Option<Entry> {
     let variant = |extension: &str| contents.get(&format!("{name}.{extension}")).cloned();
     let digest = Sha256::digest(&plain);
     let tag = hex::encode(digest).chars().take(20).collect();
-    // Pages are written after the build has compressed everything else, so they are compressed here.
+    // Pages are written after the build has compressed everything else, so they are compressed
+    // here.
     let packed = variant("gz").or_else(|| {
         content_type
             .starts_with("text/html")

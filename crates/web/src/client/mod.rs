@@ -46,7 +46,7 @@ impl Client {
         }
     }
 
-    /// The files, which are read again after the client was rebuilt.
+    /// Returns the files, which are read again after the client was rebuilt.
     pub(crate) fn files(&self) -> Arc<Files> {
         let loaded = self
             .loaded

@@ -22,8 +22,8 @@ fn fits(pattern: &str, path: &str) -> bool {
     }
 }
 
-/// Whether the path is typical of programs that look for security holes in other software: hidden files, PHP and
-/// WordPress.
+/// Whether the path is typical of programs that look for security holes in other software: hidden
+/// files, PHP and WordPress.
 pub(crate) fn is_probe(path: &str) -> bool {
     path.split('/').any(|segment| {
         let segment = segment.to_ascii_lowercase();

@@ -33,8 +33,8 @@ pub struct UserBody {
     /// The permissions of a member of staff; empty for every other user.
     #[schema(value_type = Vec<String>)]
     pub permissions: Vec<kernel::Permission>,
-    /// When the account will be erased, because the user asked for it; absent without such a request. The user may take
-    /// the request back until then.
+    /// The time at which the account will be erased, because the user asked for it; absent without
+    /// such a request. Until then the user may cancel the request.
     pub erase_after: Option<DateTime<Utc>>,
 }
 
@@ -133,7 +133,8 @@ pub struct LoginRequest {
     pub email: String,
     #[validate(length(min = 1, max = 1000))]
     pub password: String,
-    /// The second step, for a user who has one: six digits of the authenticator, or a recovery code.
+    /// The second step, for a user who has one: six digits of the authenticator, or a recovery
+    /// code.
     #[validate(length(max = 40))]
     pub code: Option<String>,
 }
@@ -171,8 +172,8 @@ pub struct ReauthRequest {
     pub code: Option<String>,
 }
 
-/// The profile fields that a user may change (API-19). A missing field is refused with its own message, so nothing is
-/// required here.
+/// The profile fields that a user may change (API-19). A missing field is refused with its own
+/// message, so nothing is required here.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProfileUpdateRequest {

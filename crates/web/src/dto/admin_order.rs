@@ -16,7 +16,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// An order in the lists of staff. It contains nothing that only the customer may know, such as the arrival PIN.
+/// An order in the lists of staff. It contains nothing that only the customer may know, such as the
+/// arrival PIN.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AdminOrder)]
@@ -52,8 +53,8 @@ pub struct AdminOrderDetailBody {
     pub part_refunds: Vec<PartRefundBody>,
     /// What may still be refunded in part, by kind of line; empty while nothing may.
     pub refundable: Vec<RefundableBody>,
-    /// The part of the price that may be kept when the job is ended early, by kind of line; empty unless the job is in
-    /// progress.
+    /// The part of the price that may be kept when the job is ended early, by kind of line; empty
+    /// unless the job is in progress.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub keepable: Vec<RefundableBody>,
@@ -161,16 +162,18 @@ impl AdminOrderDetailBody {
 pub struct PriceOrderRequest {
     #[validate(length(min = 1, max = 64), nested)]
     pub lines: Vec<StaffLineRequest>,
-    /// The stages in which the price is paid. Without a plan, all of it is paid before the work begins.
+    /// The stages in which the price is paid. Without a plan, all of it is paid before the work
+    /// begins.
     #[validate(nested)]
     pub plan: Option<StagePlanRequest>,
     /// A note for the customer, shown with the price.
     #[validate(length(max = 500))]
     pub note: Option<String>,
-    /// How long the price is valid: 12 to 240 hours. The default is 48, or 120 from ₦150,000 on.
+    /// How long the price is valid: 12 to 240 hours. The default is 48, or 120 for a price of
+    /// ₦150,000 or more.
     pub valid_hours: Option<i64>,
-    /// The version of the order that the price is based on; the request conflicts when the order has another version by
-    /// now.
+    /// The version of the order that the price is based on. The request is refused with 409 `stale`
+    /// when the order has changed since.
     pub version: Option<i64>,
 }
 
@@ -196,6 +199,8 @@ pub struct StaffLineRequest {
 }
 
 impl PriceOrderRequest {
+    /// Returns the lines of the price.
+    ///
     /// # Errors
     /// The fields of lines with an unknown kind, an unknown tax class or an invalid quantity.
     pub fn lines(&self) -> Result<Vec<StaffLine>, FieldErrors> {
@@ -233,7 +238,7 @@ impl StaffLineRequest {
     }
 }
 
-/// The customer's wish for a different price.
+/// The customer's request for a different price.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AskRevisionRequest {

@@ -18,12 +18,15 @@ pub struct AskAdvanceRequest {
     /// The name of the supplier who sells the materials.
     #[validate(length(min = 1, max = 80))]
     pub supplier: String,
-    /// The ids of one to five photos of the supplier's pro-forma invoice, as `POST /api/uploads` answered them.
+    /// The ids of one to five photos of the supplier's pro-forma invoice, as `POST /api/uploads`
+    /// returned them.
     #[validate(length(min = 1, max = 5))]
     pub photo_ids: Vec<String>,
 }
 
 impl AskAdvanceRequest {
+    /// Returns the ids of the photos.
+    ///
     /// # Errors
     /// `photoIds` when one of them is not the id of an upload.
     pub fn photos(&self) -> Result<Vec<UploadId>, FieldErrors> {
@@ -54,9 +57,11 @@ pub struct RefuseAdvanceRequest {
 #[schema(as = Advance)]
 pub struct AdvanceBody {
     pub id: String,
-    /// The state: `REQUESTED`, `REFUSED`, `WITHDRAWN`, `RELEASED`, `SETTLED`, `TAKEN_BACK`, `OWED` or `BORNE`.
+    /// The state: `REQUESTED`, `REFUSED`, `WITHDRAWN`, `RELEASED`, `SETTLED`, `TAKEN_BACK`, `OWED`
+    /// or `BORNE`.
     pub state: &'static str,
-    /// The last stage of the price that was paid when the advance was requested; 1 for a price that is paid at once.
+    /// The last stage of the price that was paid when the advance was requested; 1 for a price that
+    /// is paid at once.
     pub stage: u32,
     /// The amount, without VAT.
     pub amount_kobo: i64,
@@ -134,7 +139,8 @@ pub struct OwnMaterialsBody {
 }
 
 impl OwnMaterialsBody {
-    /// `None` for an advance that was never paid or that came back: the customer does not see it.
+    /// `None` for an advance that was never paid, or that was taken back from the provider or is
+    /// owed by the provider: the customer does not see it.
     #[must_use]
     pub fn of(advance: &Advance) -> Option<Self> {
         advance.stands().then(|| Self {

@@ -42,7 +42,8 @@ pub struct RaiseAlarmRequest {
 }
 
 impl RaiseAlarmRequest {
-    /// The reporter of an alarm without an account, with the name and the phone number of the request.
+    /// The reporter of an alarm without an account, with the name and the phone number of the
+    /// request.
     #[must_use]
     pub fn guest(&self) -> Reporter {
         Reporter::Guest {

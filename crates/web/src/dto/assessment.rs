@@ -30,7 +30,8 @@ pub struct AssessmentBody {
     pub area: Option<String>,
     #[schema(value_type = AssessmentStateSchema)]
     pub state: &'static str,
-    /// `SERVICE`: the service is always assessed before it is priced. `ENGINE`: these answers have no automatic price.
+    /// `SERVICE`: the service is always assessed before it is priced. `ENGINE`: these answers have
+    /// no automatic price.
     #[schema(value_type = AssessmentCauseSchema)]
     pub cause: &'static str,
     pub assessor_id: Option<String>,
@@ -79,7 +80,8 @@ pub struct AssessmentFiguresBody {
     pub paid: u32,
     /// The share of the accepted reports that led to a paid order, in thousandths.
     pub conversion_milli: Option<u32>,
-    /// The average of |final − likely| / final, in thousandths.
+    /// The mean relative error of the estimates, |final − likely| / final, in thousandths: `likely`
+    /// is the estimate of the report and `final` the price that was paid.
     pub error_milli: Option<u32>,
 }
 
@@ -105,7 +107,7 @@ pub enum AssessmentDecision {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReviewAssessmentRequest {
     pub decision: AssessmentDecision,
-    /// A description of what is missing in the report; required with `RETURN`.
+    /// The description of what is missing in the report; required with `RETURN`.
     #[validate(length(max = 500))]
     pub note: Option<String>,
 }
@@ -189,6 +191,8 @@ impl From<AssessmentFigures> for AssessmentFiguresBody {
 }
 
 impl ScheduleAssessmentRequest {
+    /// Returns the assessor and the time of the visit.
+    ///
     /// # Errors
     /// `assessorId` when it is not an id.
     pub fn visit(&self) -> Result<(UserId, Timestamp), FieldErrors> {

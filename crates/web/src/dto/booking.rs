@@ -59,7 +59,8 @@ pub struct CancelRequest {
     #[serde(default)]
     #[validate(length(max = 500))]
     pub reason: String,
-    /// Whether what was paid becomes store credit at once instead of going back the way it was paid.
+    /// Whether the paid amount becomes store credit at once instead of being refunded the way it
+    /// was paid.
     #[serde(default)]
     pub as_credit: bool,
 }

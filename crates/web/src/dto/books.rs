@@ -23,8 +23,8 @@ pub struct TrialBalanceBody {
 #[serde(rename_all = "camelCase")]
 #[schema(as = TrialBalanceLine)]
 pub struct TrialLineBody {
-    /// The kind of account, such as `psp:clearing`. For accounts with an id, the part before the id, such as
-    /// `escrow:order`.
+    /// The kind of account, such as `psp:clearing`. For accounts with an id, the part before the
+    /// id, such as `escrow:order`.
     pub account: String,
     /// How many accounts of this kind have a balance.
     pub accounts: u64,
@@ -33,6 +33,8 @@ pub struct TrialLineBody {
 }
 
 impl TrialBalanceBody {
+    /// Builds the trial balance from its lines.
+    ///
     /// # Errors
     /// `MoneyError` when a side is out of the range of money.
     pub fn new(lines: &[TrialLine], now: Timestamp) -> Result<Self, MoneyError> {
@@ -82,11 +84,13 @@ pub(crate) fn trial_balance_csv(lines: &[TrialLine]) -> String {
 #[schema(as = LedgerEntry)]
 pub struct LedgerEntryBody {
     pub id: String,
-    /// The unique reference of the business fact that the entry records, such as `charge:<payment>`.
+    /// The unique reference of the business fact that the entry records, such as
+    /// `charge:<payment>`.
     pub reference: String,
     pub at: DateTime<Utc>,
     pub legs: Vec<LedgerLegBody>,
-    /// The entry's number in the hash chain; absent for an entry that was never sealed, which is a fault.
+    /// The entry's number in the hash chain; absent for an entry that was never sealed, which is a
+    /// fault.
     pub seq: Option<i64>,
     pub prev_hash: Option<String>,
     pub hash: Option<String>,
@@ -177,7 +181,8 @@ pub struct StatementBody {
 #[schema(as = StatementLine)]
 pub struct StatementLineBody {
     pub at: DateTime<Utc>,
-    /// The part of the reference before the first colon: `charge`, `release`, `refund-paid` and others.
+    /// The part of the reference before the first colon: `charge`, `release`, `refund-paid` and
+    /// others.
     pub kind: String,
     pub reference: String,
     pub order_id: Option<String>,
@@ -187,10 +192,11 @@ pub struct StatementLineBody {
     /// The first name of the provider who did the job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub provider_first_name: Option<String>,
-    /// The part of a payout that was withheld for the refund of a job after an upheld dispute; negative when the payout
-    /// came back.
+    /// The part of a payout that was withheld for the refund of a job after an upheld dispute;
+    /// negative when the payout came back.
     pub withheld_kobo: i64,
-    /// The part of a bank transfer's cost that the provider bore in a payout; negative when the payout came back.
+    /// The part of a bank transfer's cost that the provider bore in a payout; negative when the
+    /// payout came back.
     pub transfer_cost_kobo: i64,
     /// The amount: positive in the owner's favour, negative otherwise.
     pub amount_kobo: i64,

@@ -15,7 +15,8 @@ use validator::Validate;
 pub enum CancelReasonDto {
     ChangedMind,
     WrongTime,
-    /// An illness or a death, danger, or an order of the authorities: support decides.
+    /// An illness, a death, danger, or an order of the authorities. Support decides on such a
+    /// request.
     Emergency,
     Other,
 }
@@ -37,10 +38,12 @@ pub struct AskCancellationRequest {
     pub reason: CancelReasonDto,
     #[validate(length(max = 500))]
     pub note: Option<String>,
-    /// The fee that the preview showed; the request conflicts when the fee is different by now.
+    /// The fee that the preview showed. The request is refused with 409
+    /// `cancellation_terms_changed` when the fee has changed since.
     #[validate(range(min = 0))]
     pub fee_kobo: i64,
-    /// Whether the refund becomes store credit at once instead of going back the way it was paid.
+    /// Whether the refund becomes store credit at once instead of being refunded the way it was
+    /// paid.
     #[serde(default)]
     pub as_credit: bool,
 }
@@ -73,7 +76,8 @@ pub struct DecideCancellationRequest {
     /// The explanation for the customer; required for `WAIVE` and `REFUSE`.
     #[validate(length(max = 500))]
     pub note: Option<String>,
-    /// Whether Gida or the provider caused the cancellation: the customer may then use the promo code again.
+    /// Whether Gida or the provider caused the cancellation: the customer may then use the promo
+    /// code again.
     #[serde(default)]
     pub our_fault: bool,
 }
@@ -106,7 +110,8 @@ impl From<&CancellationAhead> for QuoteCancellationBody {
     }
 }
 
-/// A cancellation request after the assignment: of the customer, or of the provider who found no access.
+/// A cancellation request after the assignment: of the customer, or of the provider who found no
+/// access.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Cancellation)]
@@ -114,12 +119,12 @@ pub struct CancellationBody {
     pub id: String,
     /// The ticket in which the request is discussed.
     pub ticket_id: String,
-    /// The customer's reason, or `NO_ACCESS` when the provider reported that nobody opened.
+    /// The customer's reason, or `NO_ACCESS` when the provider reported that no one let them in.
     pub reason: &'static str,
     /// The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`.
     pub state: &'static str,
-    /// How close the slot was: `GRACE`, `EARLY`, `SOON` or `LATE`. `PROVIDER_LATE` when the provider was more than an
-    /// hour late, `NO_ACCESS` when nobody opened.
+    /// How close the slot was: `GRACE`, `EARLY`, `SOON` or `LATE`. `PROVIDER_LATE` when the
+    /// provider was more than an hour late, `NO_ACCESS` when no one let the provider in.
     pub stage: &'static str,
     pub refund_kobo: i64,
     pub fee_kobo: i64,

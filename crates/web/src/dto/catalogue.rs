@@ -34,7 +34,7 @@ pub struct CategoryBody {
     /// The starting price as a text for people, such as `from ₦10,000`.
     pub price_text: String,
     pub bookable_online: bool,
-    /// Other words that find the service in the search.
+    /// The search terms that find the service besides its name.
     pub keywords: Vec<String>,
 }
 
@@ -84,7 +84,8 @@ pub struct CategoryDetailBody {
     pub category: CategoryBody,
     #[schema(value_type = BookingForm)]
     pub form: Form,
-    /// The meaning of each answer for the price; empty for a service that staff or the gas prices price.
+    /// The meaning of each answer for the price; empty for a service that staff or the gas prices
+    /// price.
     pub price_hints: Vec<PriceHintBody>,
 }
 

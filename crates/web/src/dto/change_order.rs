@@ -30,8 +30,8 @@ pub struct ChangeOrderBody {
     pub total_kobo: i64,
     /// The VAT in the total.
     pub vat_kobo: i64,
-    /// Whether it is for materials only, within 10 % of the materials of the original price: it needs no approval, and
-    /// the work goes on.
+    /// Whether it is for materials only, within 10 % of the materials of the original price: it
+    /// needs no approval, and the work goes on.
     pub within_tolerance: bool,
     pub proposed_at: DateTime<Utc>,
     /// When the change order lapses; absent once it can no longer lapse.
@@ -39,8 +39,8 @@ pub struct ChangeOrderBody {
     pub approved_at: Option<DateTime<Utc>>,
     /// When the change order was paid, declined or withdrawn.
     pub ended_at: Option<DateTime<Utc>>,
-    /// The actions that the caller may take: `approve`, `pay` or `decline` for the customer, `withdraw` for the
-    /// provider.
+    /// The actions that the caller may take: `approve`, `pay` or `decline` for the customer,
+    /// `withdraw` for the provider.
     #[schema(value_type = Vec<String>)]
     pub actions: Vec<&'static str>,
 }
@@ -116,13 +116,15 @@ impl ChangeOrderBody {
 #[derive(Debug, Default)]
 pub struct ExtraWork {
     pub change_orders: Vec<ChangeOrderBody>,
-    /// Whether the answer to or the payment of a change order is pending.
+    /// Whether a change order still waits for the customer's answer or payment.
     open: bool,
 }
 
 impl ExtraWork {
+    /// Builds the answer from all change orders of the order.
+    ///
     /// # Errors
-    /// `PricingError` when the lines of one do not make a price.
+    /// `PricingError` when the lines of a change order do not make a price.
     pub fn of_customer(order: &OrderView, all: &[ChangeOrder]) -> Result<Self, PricingError> {
         let of_work = |change_order: &ChangeOrder| {
             order.is_at_work()
@@ -142,7 +144,8 @@ impl ExtraWork {
         })
     }
 
-    /// Whether the customer may still take this action: open change orders must be settled before the job is confirmed.
+    /// Whether the customer may still take this action: open change orders must be settled before
+    /// the job is confirmed.
     pub(super) fn leaves(&self, action: &str) -> bool {
         !self.open || action != Action::Confirm.code()
     }
@@ -180,7 +183,7 @@ pub struct ProposeChangeOrderRequest {
     /// The provider's description of what was found, in 10 to 500 characters.
     #[validate(length(min = 10, max = 500))]
     pub reason: String,
-    /// The id of a photo of what was found, as `POST /api/uploads` answered it.
+    /// The id of a photo of what was found, as `POST /api/uploads` returned it.
     #[validate(length(min = 1, max = 40))]
     pub photo_id: String,
 }
@@ -204,6 +207,8 @@ pub struct ChangeOrderLineRequest {
 }
 
 impl ProposeChangeOrderRequest {
+    /// Returns the lines of the change order.
+    ///
     /// # Errors
     /// The fields of lines with an unknown kind or an invalid quantity.
     pub fn lines(&self) -> Result<Vec<ChangeOrderLine>, FieldErrors> {
@@ -217,6 +222,8 @@ impl ProposeChangeOrderRequest {
         FieldErrors::check(errors).map(|()| lines)
     }
 
+    /// Returns the id of the photo.
+    ///
     /// # Errors
     /// `photoId` when it is not the id of an upload.
     pub fn photo(&self) -> Result<UploadId, FieldErrors> {

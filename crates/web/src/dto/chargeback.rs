@@ -41,7 +41,7 @@ pub struct ChargebackBody {
     /// When the gateway accepted the evidence.
     pub sent_at: Option<DateTime<Utc>>,
     pub closed_at: Option<DateTime<Utc>>,
-    /// The amount that the bank gave back to the customer.
+    /// The amount that the bank returned to the customer.
     pub lost_kobo: i64,
     /// The part of `lostKobo` that covered refunds which Gida owed.
     pub set_off_kobo: i64,

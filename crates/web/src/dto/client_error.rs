@@ -7,7 +7,8 @@ use support::SeenClientError;
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// A crash as a page reports it. Hosts, queries, ids, numbers and e-mail addresses are removed before it is stored.
+/// A crash as a page reports it. Hosts, queries, ids, numbers and e-mail addresses are removed
+/// before it is stored.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ClientErrorRequest {

@@ -49,7 +49,8 @@ pub struct CommissionRuleBody {
     /// The rate in hundredths of a percent; absent for a rule that ends an earlier one.
     pub rate_bps: Option<u32>,
     pub effective_from: DateTime<Utc>,
-    /// The state: `WAITING`, `UPCOMING`, `HOLDS`, or `REPLACED` when a later rule is for the same jobs.
+    /// The state: `WAITING`, `UPCOMING`, `HOLDS`, or `REPLACED` when a later rule is for the same
+    /// jobs.
     pub state: &'static str,
     pub note: Option<String>,
     /// The name of the person who proposed it; absent for the initial rules.
@@ -154,8 +155,10 @@ pub struct CommissionRuleRequest {
 }
 
 impl CommissionRuleRequest {
+    /// Returns the proposed rule.
+    ///
     /// # Errors
-    /// `tier`.
+    /// `tier` when it is unknown.
     pub fn draft(self) -> Result<CommissionDraft, FieldErrors> {
         let tier = self.tier.map(|code| {
             CommissionTier::from_code(&code).ok_or_else(|| {

@@ -141,7 +141,7 @@ pub struct LandingBody {
     pub subsidiary: Option<SubsidiaryBody>,
 }
 
-/// A figure that Gida states about itself, with the day since which it holds and its source.
+/// A figure that Gida states about itself, with its source and the day since which it is true.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Stat)]

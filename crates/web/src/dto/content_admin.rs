@@ -132,7 +132,8 @@ impl AdminStatBody {
     }
 }
 
-/// The new value of a figure, the day since which it holds, and its source. `version` is the version that was edited.
+/// The new value of a figure, its source, and the day since which it is true. `version` is the
+/// version that was edited.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct StatRequest {
@@ -152,6 +153,8 @@ pub struct StatRequest {
 }
 
 impl StatRequest {
+    /// Returns the figure with its new value.
+    ///
     /// # Errors
     /// `asOf` when it is not a day.
     pub fn stat(self, key: String) -> Result<Stat, FieldErrors> {
@@ -268,6 +271,8 @@ pub struct BannerRequest {
 }
 
 impl CreateBannerRequest {
+    /// Returns the banner with this id.
+    ///
     /// # Errors
     /// `from` or `until` when it is not a day.
     pub fn banner(self, id: String) -> Result<Banner, FieldErrors> {
@@ -345,8 +350,10 @@ pub struct DiscountRequest {
 }
 
 impl DiscountRequest {
+    /// Returns the discount.
+    ///
     /// # Errors
-    /// `startsOn`, `endsOn`.
+    /// `startsOn` or `endsOn` when it is not a day.
     pub fn discount(&self) -> Result<CategoryDiscount, FieldErrors> {
         let day = |field: &str, text: &str| {
             Date::parse(text)

@@ -32,8 +32,8 @@ pub struct AdminPageBody {
     pub sections: Vec<AdminSectionDto>,
     #[schema(value_type = String, format = Date)]
     pub effective_from: String,
-    /// Whether the version is published; false for a version that came with a release while staff had a newer one of
-    /// their own.
+    /// Whether the version is published; false for a version that came with a release while staff
+    /// had a newer one of their own.
     pub published: bool,
 }
 
@@ -82,6 +82,8 @@ pub struct PageRequestBody {
 }
 
 impl PageRequestBody {
+    /// Returns the new version of the page.
+    ///
     /// # Errors
     /// `effectiveFrom` when it is not a day.
     pub fn page(self, slug: String) -> Result<Page, FieldErrors> {

@@ -15,16 +15,20 @@ pub struct AddToDamageRequest {
     /// A description of the damage and its cause.
     #[validate(length(max = 2000))]
     pub statement: Option<String>,
-    /// The amount that the customer asks for, in whole naira; it replaces an earlier amount. At most ₦250,000 are paid.
+    /// The amount that the customer asks for, in whole naira; it replaces an earlier amount. At
+    /// most ₦250,000 are paid.
     #[validate(range(min = 100, max = 10_000_000_000_i64))]
     pub amount_kobo: Option<i64>,
-    /// The ids of photos, as `POST /api/uploads` answered them; at most five for each claim.
+    /// The ids of photos, as `POST /api/uploads` returned them; at most five for each claim.
     #[serde(default)]
     #[validate(length(max = 5))]
     pub photo_ids: Vec<String>,
 }
 
 impl AddToDamageRequest {
+    /// Returns the statement, the amount and the photos.
+    ///
+    /// # Errors
     /// `photoIds` when one of them is not the id of an upload.
     pub fn evidence(self) -> Result<Evidence, FieldErrors> {
         let read = |id: &String| {
@@ -67,8 +71,8 @@ pub struct GrantDamageRequest {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AgreeToDamageRequest {
-    /// Whether finance approves the proposed amount, which the guarantee fund then pays; otherwise the claim goes back
-    /// to support.
+    /// Whether finance approves the proposed amount, which the guarantee fund then pays; otherwise
+    /// the claim returns to support.
     pub agree: bool,
 }
 

@@ -5,7 +5,8 @@ use serde::Serialize;
 use std::collections::HashMap;
 use utoipa::ToSchema;
 
-/// A provider as the public sees them. Every figure is counted, and every badge was checked by staff.
+/// A provider as the public sees them. Every figure is counted, and every badge was checked by
+/// staff.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PublicProviderCard)]

@@ -110,7 +110,7 @@ pub enum RulingReasonDto {
     Damage,
     NobodyCame,
     NoAccess,
-    /// The claim could not be shown to be true.
+    /// The claim could not be proven.
     NotShown,
     Safety,
     Other,
@@ -139,8 +139,8 @@ pub struct DecideDisputeRequest {
     /// Only for a partial refund: the kind of line, such as `LABOUR`.
     #[validate(length(min = 1, max = 40))]
     pub line: Option<String>,
-    /// For a partial refund, the amount that is refunded, VAT included; for goodwill, the store credit, at most
-    /// ₦10,000.
+    /// For a partial refund, the amount that is refunded, VAT included; for goodwill, the store
+    /// credit, at most ₦10,000.
     #[validate(range(min = 1))]
     pub amount_kobo: Option<i64>,
     pub reason: RulingReasonDto,
@@ -181,7 +181,7 @@ pub struct DisputeBody {
     pub answer_due_at: DateTime<Utc>,
     pub answer: Option<String>,
     pub answered_at: Option<DateTime<Utc>>,
-    /// Until when staff decide.
+    /// The time by which staff decide.
     pub due_at: DateTime<Utc>,
     /// The decision, once there is one.
     #[schema(value_type = Option<VerdictDto>)]
@@ -271,7 +271,8 @@ pub struct EvidenceBody {
 }
 
 impl EvidenceBody {
-    /// The history of the order, the messages of its tickets and the statements of its disputes, oldest first.
+    /// The history of the order, the messages of its tickets and the statements of its disputes,
+    /// oldest first.
     #[must_use]
     pub fn timeline(events: &[EventView], messages: &[Message], disputes: &[Dispute]) -> Vec<Self> {
         let mut all: Vec<Self> = events
@@ -331,7 +332,8 @@ pub struct AdminDisputeDetailBody {
     pub dispute: AdminDisputeBody,
     /// The part of the price that has not been refunded.
     pub left_kobo: i64,
-    /// Whether the provider's earnings were released before the dispute. The guarantee fund then pays a refund first.
+    /// Whether the provider's earnings were released before the dispute. The guarantee fund then
+    /// pays a refund first.
     pub released: bool,
     /// How much of each kind of line may still be refunded in part.
     pub refundable: Vec<RefundableBody>,

@@ -28,7 +28,8 @@ impl From<EndReasonDto> for EndReason {
     }
 }
 
-// It is serialized because it is part of an answer, and because `validator` requires that of the items of a list.
+// It is serialized because it is part of an answer, and because `validator` requires that of the
+// items of a list.
 #[derive(Debug, Clone, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = KeptLine)]
@@ -57,8 +58,8 @@ pub struct ProposeEarlyTerminationRequest {
     /// The explanation for both sides.
     #[validate(length(min = 1, max = 500))]
     pub words: String,
-    /// The amounts that are kept because the work was done or the material used; a kind of line that is not listed is
-    /// refunded as a whole.
+    /// The amounts that are kept because the work was done or the material used; a kind of line
+    /// that is not listed is refunded as a whole.
     #[validate(length(max = 9), nested)]
     pub kept: Vec<KeptLineDto>,
 }
@@ -79,8 +80,8 @@ pub struct EarlyTerminationBody {
     pub reason: &'static str,
     pub words: String,
     pub kept: Vec<KeptLineDto>,
-    /// The amount that is kept. `keptKobo + backKobo` is what was held; `vatKobo + platformKobo + providerKobo` is what
-    /// is kept.
+    /// The amount that is kept. `keptKobo + backKobo` is what was held;
+    /// `vatKobo + platformKobo + providerKobo` is what is kept.
     pub kept_kobo: i64,
     pub back_kobo: i64,
     pub vat_kobo: i64,

@@ -87,6 +87,8 @@ const fn is_for_materials(view: &EarningView) -> bool {
 }
 
 impl EarningsBody {
+    /// Builds the answer from the sums and the newest lines.
+    ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
     pub fn new(

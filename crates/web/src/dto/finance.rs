@@ -18,7 +18,8 @@ pub struct UnappliedBody {
     pub order_id: Option<String>,
     /// The amount; 0 for a foreign currency, which is not booked.
     pub amount_kobo: i64,
-    /// The mismatch: `short`, `over`, `amount`, `currency`, `duplicate` or `late`; `unknown` for an unmatched charge.
+    /// The mismatch: `short`, `over`, `amount`, `currency`, `duplicate` or `late`; `unknown` for an
+    /// unmatched charge.
     pub reason: &'static str,
     /// The state: `HELD`, `RETURNING`, `STUCK`, `RETURNED` or `CREDITED`.
     pub state: &'static str,
@@ -42,7 +43,8 @@ pub struct MoneyProposalBody {
     pub kind: &'static str,
     pub order_id: String,
     pub order_reference: String,
-    /// The amount that was due for the order when the proposal was made; 0 when the money is to be returned.
+    /// The amount that was due for the order when the proposal was made; 0 when the money is to be
+    /// returned.
     pub due_kobo: i64,
     /// How the member of staff knows whose money it is.
     pub note: String,
@@ -123,8 +125,10 @@ pub struct MoneyProposalRequest {
 }
 
 impl MoneyProposalRequest {
+    /// Returns the kind of proposal.
+    ///
     /// # Errors
-    /// `kind`.
+    /// `kind` when it is unknown.
     pub fn kind(&self) -> Result<ProposalKind, FieldErrors> {
         ProposalKind::from_code(&self.kind).ok_or_else(|| {
             FieldErrors::one(

@@ -32,7 +32,8 @@ pub struct GasZoneBody {
     pub change7_kobo: i64,
     /// The change of the price of a kilogram within 30 days; negative when it fell.
     pub change30_kobo: i64,
-    /// The prices of the last 30 days, oldest first: the price at the beginning, and every change since.
+    /// The prices of the last 30 days, oldest first: the price at the beginning, and every change
+    /// since.
     pub points: Vec<GasPointBody>,
 }
 
@@ -158,7 +159,8 @@ impl GasModeDto {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = GasSafety)]
 pub struct GasSafetyDto {
-    /// Whether the customer smells gas. Then safety instructions are answered and nothing is ordered.
+    /// Whether the customer smells gas. Then safety instructions are answered and nothing is
+    /// ordered.
     pub smell_of_gas: bool,
     pub upright: Option<bool>,
     pub outside_vehicle: Option<bool>,
@@ -169,8 +171,8 @@ pub struct GasSafetyDto {
     pub year_made: Option<i32>,
 }
 
-/// An order of gas. `kg` is for a partial refill and `amountKobo` for `TOP_UP_BY_NAIRA`; without `kg`, a refill fills
-/// the cylinder.
+/// An order of gas. `kg` is for a partial refill and `amountKobo` for `TOP_UP_BY_NAIRA`; without
+/// `kg`, a refill fills the cylinder.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GasOrderRequest {

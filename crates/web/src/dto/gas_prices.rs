@@ -100,8 +100,10 @@ pub struct GasPriceRequest {
 }
 
 impl GasPriceRequest {
+    /// Returns the zone.
+    ///
     /// # Errors
-    /// `zone`.
+    /// `zone` when it is unknown.
     pub fn zone(&self) -> Result<TravelZone, FieldErrors> {
         TravelZone::from_code(&self.zone)
             .ok_or_else(|| FieldErrors::one("zone", "not_an_option", "Choose zone A, B or C."))

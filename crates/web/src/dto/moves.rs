@@ -45,7 +45,8 @@ pub struct MoveRequestBody {
     /// The time that was agreed.
     pub from: SlotDto,
     pub to: SlotDto,
-    /// The state: `ASKED`, `ACCEPTED`, `DECLINED`, `UNANSWERED`, `UNAVAILABLE`, `WITHDRAWN` or `ENDED`.
+    /// The state: `ASKED`, `ACCEPTED`, `DECLINED`, `UNANSWERED`, `UNAVAILABLE`, `WITHDRAWN` or
+    /// `ENDED`.
     pub state: &'static str,
     pub asked_at: DateTime<Utc>,
     /// Until when the provider must answer.
@@ -105,8 +106,8 @@ pub struct OrderMoveBody {
 #[serde(rename_all = "camelCase")]
 #[schema(as = MoveAnswer)]
 pub struct MoveAnswerBody {
-    /// `ACCEPTED`, `DECLINED`, or `UNAVAILABLE` when the provider has another job at that time, so that a new search
-    /// starts.
+    /// `ACCEPTED`, `DECLINED`, or `UNAVAILABLE` when the provider has another job at that time, so
+    /// that a new search starts.
     pub state: &'static str,
 }
 

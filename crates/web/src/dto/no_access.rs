@@ -1,4 +1,4 @@
-//! No access: a provider is at the address and nobody opens.
+//! No access: a provider is at the address and no one lets them in.
 
 use super::{kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
@@ -7,17 +7,19 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// How long the provider has waited at the address and when the calls were made, by the clock of the server.
+/// How long the provider has waited at the address and when the calls were made, by the clock of
+/// the server.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AccessWait)]
 pub struct AccessWaitBody {
     pub arrived_at: DateTime<Utc>,
-    /// The times of the calls, oldest first.
+    /// The times of the calls to the customer, oldest first.
     pub calls: Vec<DateTime<Utc>>,
-    /// From when the next call counts; absent once there were enough calls.
+    /// The time from which the next call counts; absent once there were enough calls.
     pub next_call_at: Option<DateTime<Utc>>,
-    /// From when the provider may report no access, provided that there were enough calls.
+    /// The time from which the provider may report no access, provided that there were enough
+    /// calls.
     pub waited_at: DateTime<Utc>,
 }
 
@@ -39,7 +41,8 @@ impl From<&AccessWait> for AccessWaitBody {
 pub struct JobCancellationBody {
     /// The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`.
     pub state: &'static str,
-    /// `NO_ACCESS` when the provider reported no access; otherwise how close the slot was when the customer asked.
+    /// `NO_ACCESS` when the provider reported no access; otherwise how close the slot was when the
+    /// customer asked.
     pub stage: &'static str,
     /// The amount that the provider receives or would receive.
     pub provider_kobo: i64,

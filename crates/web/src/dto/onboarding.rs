@@ -216,8 +216,8 @@ fn probation(provider: &ProviderView) -> Option<ProbationBody> {
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = ApplicationStep)]
 pub struct StepBody {
-    /// The step: `consent`, `applicant`, `identity`, `skills`, `papers`, `guarantors`, `bank`, `quiz`, `review` or
-    /// `probation`.
+    /// The step: `consent`, `applicant`, `identity`, `skills`, `papers`, `guarantors`, `bank`,
+    /// `quiz`, `review` or `probation`.
     pub key: &'static str,
     #[schema(value_type = StepStateSchema)]
     pub state: &'static str,

@@ -24,7 +24,8 @@ use validator::Validate;
 pub struct AdminProviderBody {
     pub id: String,
     pub display_name: String,
-    /// The kind of applicant: `PERSON` or `BUSINESS`; absent for a provider who never applied or has not chosen yet.
+    /// The kind of applicant: `PERSON` or `BUSINESS`; absent for a provider who never applied or
+    /// has not chosen yet.
     pub kind: Option<&'static str>,
     #[schema(value_type = super::provider::ProviderStatusSchema)]
     pub status: &'static str,
@@ -87,7 +88,8 @@ pub struct AdminProviderDetailBody {
     pub provider: AdminProviderBody,
     /// The version of the application; 0 without one.
     pub version: i64,
-    /// The decisions that are possible now: `take`, `approve`, `request_changes`, `reject`, `suspend`, `reinstate`.
+    /// The decisions that are possible now: `take`, `approve`, `request_changes`, `reject`,
+    /// `suspend`, `reinstate`.
     pub allowed_decisions: Vec<&'static str>,
     pub person: ProviderPersonBody,
     /// The application; absent for a provider who was accepted without one.
@@ -300,7 +302,8 @@ pub struct DecideProviderRequest {
     /// The length of the hold in hours, only for `suspend`; 72 when absent.
     #[validate(range(min = 1, max = 336))]
     pub hours: Option<i64>,
-    /// The version of the application that was read; the request is refused with 409 `stale` when there is a newer one.
+    /// The version of the application that was read; the request is refused with 409 `stale` when
+    /// there is a newer one.
     pub version: Option<i64>,
 }
 

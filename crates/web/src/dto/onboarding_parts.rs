@@ -12,7 +12,8 @@ use validator::Validate;
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EditApplicationRequest {
-    /// The version that was edited; the request is refused with 409 `stale` when there is a newer one.
+    /// The version that was edited; the request is refused with 409 `stale` when there is a newer
+    /// one.
     pub version: Option<i64>,
     /// The consent to the checks and the rules. It cannot be revoked here.
     #[serde(default)]

@@ -25,7 +25,8 @@ pub struct OrderBody {
     pub id: String,
     /// The short public reference, such as `SVC-7K3F9Q`.
     pub reference: String,
-    /// The work, such as `Deep home cleaning, 3 bedrooms`; without answers, the name of the service.
+    /// The work, such as `Deep home cleaning, 3 bedrooms`; without answers, the name of the
+    /// service.
     pub title: String,
     pub description: String,
     /// The address in one line; empty for a draft without an address.
@@ -46,15 +47,18 @@ pub struct OrderBody {
     pub paid_kobo: i64,
     /// Whether a part or all of the price is paid; absent while nothing is paid.
     pub payment_state: Option<PaymentState>,
-    /// The amount that is due now: the price, the rest of it after a partial payment, or the next stage.
+    /// The amount that is due now: the price, the rest of it after a partial payment, or the next
+    /// stage.
     pub due_now_kobo: Option<i64>,
     /// The stage that is due, when the price is paid in stages.
     pub stage_due: Option<u32>,
-    /// The stage that the work has reached, when the price is paid in stages and the work has begun.
+    /// The stage that the work has reached, when the price is paid in stages and the work has
+    /// begun.
     pub work_stage: Option<u32>,
     /// Until when the rest of a price may be paid; after that the partial payment is refunded.
     pub balance_due_at: Option<DateTime<Utc>>,
-    /// Until when the owner may choose after the search found no provider; after that everything is refunded.
+    /// Until when the owner may choose after the search found no provider; after that everything is
+    /// refunded.
     pub choice_due_at: Option<DateTime<Utc>>,
     #[schema(value_type = Option<TrackingStepSchema>)]
     pub tracking_step: Option<&'static str>,
@@ -62,7 +66,8 @@ pub struct OrderBody {
     #[schema(value_type = Vec<String>)]
     pub allowed_actions: Vec<&'static str>,
     pub version: i64,
-    /// The PIN that the customer reads out at the door; present from the assignment until the job is confirmed.
+    /// The PIN that the customer reads out at the door; present from the assignment until the job
+    /// is confirmed.
     pub arrival_pin: Option<String>,
     pub provider: Option<ProviderSummary>,
     /// The address as it was entered.
@@ -106,7 +111,8 @@ pub struct OrderBody {
     /// The damage claims of the job; only in the answer for one order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<DamageBody>,
-    /// The materials for which the provider has received an advance; only in the answer for one order.
+    /// The materials for which the provider has received an advance; only in the answer for one
+    /// order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub materials: Vec<OwnMaterialsBody>,
@@ -205,7 +211,8 @@ pub(super) fn actions(order: &OrderView) -> Vec<&'static str> {
                     && order.tracking_step != TrackingStep::ChangeOrderPending))
     };
     let mut actions = Action::of_owner(order.status);
-    // A staged plan is paid stage by stage, also after the assignment, and can be tracked as soon as the search begins.
+    // A staged plan is paid stage by stage, also after the assignment, and can be tracked as soon
+    // as the search begins.
     let staged = order.stage_due().is_some() && order.paid_at.is_some();
     let missing: Vec<_> = [Action::Pay, Action::Track]
         .into_iter()
@@ -288,7 +295,8 @@ impl OrderBody {
         }
     }
 
-    /// Adds the answers with the texts of the form; a service that is no longer offered has no form.
+    /// Adds the answers with the texts of the form; a service that is no longer offered has no
+    /// form.
     #[must_use]
     pub fn with_answers(self, form: Option<&Form>) -> Self {
         Self {

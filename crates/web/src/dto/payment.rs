@@ -22,6 +22,8 @@ pub struct StartPaymentRequest {
 }
 
 impl StartPaymentRequest {
+    /// Returns the id of the change order, if the request names one.
+    ///
     /// # Errors
     /// `variationId` when it is not the id of a change order.
     pub fn change_order(&self) -> Result<Option<ChangeOrderId>, FieldErrors> {
@@ -102,7 +104,8 @@ pub struct PaymentBody {
     pub status: &'static str,
     pub order_id: Option<String>,
     pub amount_kobo: Option<i64>,
-    /// The amount that was received, once there is one; less than the requested amount pays a part.
+    /// The amount that was received, once money has arrived; an amount below the requested one pays
+    /// a part of the price.
     pub received_kobo: Option<i64>,
     pub currency: &'static str,
     pub channel: Option<String>,

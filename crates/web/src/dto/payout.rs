@@ -27,7 +27,7 @@ impl From<&Bank> for BankBody {
     }
 }
 
-/// A bank account, of whose number only the last four digits are shown.
+/// A bank account. Only the last four digits of its number are shown.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = BankAccount)]
@@ -144,7 +144,8 @@ pub struct OwnPayoutBody {
     pub withheld_kobo: i64,
     /// The part of the transfer's cost that the provider bears; 0 for a daily payout.
     pub cost_kobo: i64,
-    /// The jobs to whose refunds the withheld amount went, in full; empty for a payout that came back.
+    /// The jobs to whose refunds the withheld amount went, in full; empty for a payout that came
+    /// back.
     pub went_to: Vec<DebtPartBody>,
     pub jobs: u32,
     #[schema(value_type = PayoutStatusSchema)]
@@ -306,10 +307,7 @@ pub(crate) fn bank_csv(day: &str, payouts: &[PayoutView]) -> String {
     ]
     .map(Cell::Text);
     let narration = format!("Gida payout {day}");
-    let open = payouts
-        .iter()
-        .filter(|view| view.status == PayoutStatus::Batched);
-    let rows = open.map(|view| {
+    let rows = payouts.iter().map(|view| {
         line(&[
             Cell::Text(view.number.reveal()),
             Cell::Text(&view.bank_code),

@@ -83,7 +83,8 @@ impl From<&SameDayOffer> for SameDayOfferBody {
     }
 }
 
-/// The offer that the provider saw: the request is refused when the amounts are different by now.
+/// The offer that the provider saw. The request is refused with 409 `payout_changed` when the
+/// amounts have changed since.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = PayoutTodayRequest)]

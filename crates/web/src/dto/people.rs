@@ -1,5 +1,5 @@
-//! People, as staff see them: a card with what the work needs. Phone number and address show only what distinguishes
-//! two people.
+//! People, as staff see them: a card with the data that their work needs. The phone number is
+//! masked, and of the address only the city and the state are shown.
 
 use super::{AuditEntryBody, SessionBody, StaffRequestBody, TicketBody, maybe_time, time};
 use chrono::{DateTime, Utc};
@@ -22,7 +22,7 @@ pub struct PersonBody {
     pub id: String,
     pub name: String,
     pub email: String,
-    /// The phone number, of which only the last two digits are shown.
+    /// The masked phone number: only the last two digits are shown.
     pub phone: Option<String>,
     /// The role: `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`.
     pub role: &'static str,
@@ -203,9 +203,11 @@ pub struct SuspendedPersonBody {
     pub card: PersonCardBody,
     /// Whether the rest of the time waits for the approval of a second person.
     pub waits: bool,
-    /// The open orders of the person. They go on: the provider comes, and the money stays where it is.
+    /// The number of open orders of the person. These orders continue: the provider still comes,
+    /// and the money stays where it is.
     pub open_orders: u32,
-    /// The jobs that the person cannot do now and that staff must give to another provider.
+    /// The number of jobs that the person cannot do now and that staff must give to another
+    /// provider.
     pub open_jobs: u32,
 }
 

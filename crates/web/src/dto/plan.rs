@@ -78,8 +78,8 @@ pub(super) fn stages_of(price: &PriceVersion, funding: Option<Funding>) -> Vec<Q
         .collect()
 }
 
-/// The stages of a price, as staff set them: two to four that sum to 100 %, for a price from ₦150,000 on or for work of
-/// two or more working days.
+/// The stages of a price, as staff set them: two to four that sum to 100 %, for a price of ₦150,000
+/// or more, or for work of at least two working days.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = StagePlan)]
@@ -98,8 +98,8 @@ pub struct StageRequest {
     /// The work that is done in the stage, in at most 60 characters.
     #[validate(length(max = 120))]
     pub name: String,
-    /// The percentage of the total. The first stage has 30 to 50, or up to 70 when materials are 60 % of the price;
-    /// each later one has at least 5.
+    /// The percentage of the total. The first stage has 30 to 50, or up to 70 when materials are
+    /// 60 % of the price; each later one has at least 5.
     pub percent: u32,
 }
 

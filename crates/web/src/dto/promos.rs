@@ -38,7 +38,7 @@ pub struct AdminPromoBody {
     pub per_user_limit: u32,
     pub budget_kobo: Option<i64>,
     pub stack_with_credit: bool,
-    /// The number of uses that count: on open orders, and final ones.
+    /// The number of uses that count towards the limit: those on open orders and the final ones.
     pub uses: u32,
     /// The sum of the discounts of these uses.
     pub spent_kobo: i64,
@@ -113,8 +113,10 @@ pub struct PromoTermsRequest {
 }
 
 impl PromoTermsRequest {
+    /// Returns the terms of the promo code.
+    ///
     /// # Errors
-    /// `type`, `value`, `zones`.
+    /// `type`, `value` or `zones` when it is unknown or out of range.
     pub fn terms(self) -> Result<PromoTerms, FieldErrors> {
         let off =
             Off::from_code(&self.kind, self.value).ok_or_else(|| match self.kind.as_str() {
@@ -189,8 +191,10 @@ pub struct PromoStateRequest {
 }
 
 impl PromoStateRequest {
+    /// Returns the new state.
+    ///
     /// # Errors
-    /// `state`.
+    /// `state` when it is unknown or is `DRAFT`.
     pub fn state(&self) -> Result<PromoState, FieldErrors> {
         let wanted = PromoState::from_code(&self.state).filter(|state| *state != PromoState::Draft);
         wanted.ok_or_else(|| {

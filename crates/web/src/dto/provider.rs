@@ -14,7 +14,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// How a provider stands with Gida.
+/// The standing of a provider with Gida: the status, the approved services and zones, and the
+/// progress of the onboarding.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProviderStanding)]
@@ -29,8 +30,8 @@ pub struct StandingBody {
     pub zones: Vec<String>,
     pub jobs_done: u32,
     pub gender: Option<GenderDto>,
-    /// Whether the provider may state the gender: the provider was approved, is not a business and has not stated it
-    /// yet.
+    /// Whether the provider may state the gender: the provider was approved, is not a business and
+    /// has not stated it yet.
     pub may_say_gender: bool,
     #[serde(flatten)]
     pub progress: ProgressBody,
@@ -93,8 +94,8 @@ pub struct OfferBody {
     pub expires_at: DateTime<Utc>,
     #[schema(value_type = OfferStateSchema)]
     pub state: &'static str,
-    /// The number of stages in which the price is paid, each before its part of the work begins; absent when it is paid
-    /// at once.
+    /// The number of stages in which the price is paid, each before its part of the work begins;
+    /// absent when it is paid at once.
     pub stages: Option<u32>,
     /// The customer's photos of the job.
     pub photos: Vec<PhotoBody>,
@@ -167,7 +168,8 @@ pub struct JobBody {
     pub finish_note: Option<String>,
     /// Whether a part or all of the price is paid. Of a price in stages, a part is paid.
     pub payment_state: Option<PaymentState>,
-    /// The stage that the work has reached, when the price is paid in stages and the work has begun.
+    /// The stage that the work has reached, when the price is paid in stages and the work has
+    /// begun.
     pub work_stage: Option<u32>,
     /// The stages of the price and which of them are paid; only in the answer for one job.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -175,28 +177,30 @@ pub struct JobBody {
     pub stages: Vec<QuoteStage>,
     /// The customer's photos of the job.
     pub photos: Vec<PhotoBody>,
-    /// The parts of the price that were refunded, and how much less the provider receives; only in the answer for one
-    /// job.
+    /// The parts of the price that were refunded, and how much less the provider receives; only in
+    /// the answer for one job.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub given_back: Vec<JobPartBody>,
-    /// The materials in the price that have not been refunded, VAT included, while the work is under way; only in the
-    /// answer for one job.
+    /// The materials in the price that have not been refunded, VAT included, while the work is
+    /// under way; only in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub materials_kobo: Option<i64>,
-    /// How long the provider has waited at the address before the work began; only in the answer for one job.
+    /// How long the provider has waited at the address before the work began; only in the answer
+    /// for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub door: Option<AccessWaitBody>,
-    /// The cancellation request of the customer, or the provider's report of no access, since the assignment; only in
-    /// the answer for one job.
+    /// The cancellation request of the customer, or the provider's report of no access, since the
+    /// assignment; only in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cancellation: Option<JobCancellationBody>,
-    /// The disputes about the job since the assignment, oldest first; only in the answer for one job.
+    /// The disputes about the job since the assignment, oldest first; only in the answer for one
+    /// job.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub disputes: Vec<DisputeBody>,
-    /// The actions that the provider may take on disputes: `dispute`, `answer_dispute`, `appeal_dispute`; only in the
-    /// answer for one job.
+    /// The actions that the provider may take on disputes: `dispute`, `answer_dispute`,
+    /// `appeal_dispute`; only in the answer for one job.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false, value_type = Vec<String>)]
     pub dispute_actions: Vec<&'static str>,
@@ -205,7 +209,8 @@ pub struct JobBody {
     #[schema(required = false)]
     #[serde(rename = "variations")]
     pub change_orders: Vec<ChangeOrderBody>,
-    /// The allowance for further change orders, while the work is under way; only in the answer for one job.
+    /// The allowance for further change orders, while the work is under way; only in the answer for
+    /// one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[serde(rename = "variationRoom")]
     pub change_order_allowance: Option<ChangeOrderAllowanceBody>,
@@ -215,7 +220,8 @@ pub struct JobBody {
     /// The advances for materials, where there are or may be some; only in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advances: Option<JobAdvancesBody>,
-    /// The provider's review of the customer, which is never public; only in the answer for one job.
+    /// The provider's review of the customer, which is never public; only in the answer for one
+    /// job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub review: Option<ReviewBody>,
     /// Whether the provider may review the customer; only in the answer for one job.
@@ -236,7 +242,8 @@ impl JobBody {
 
     #[must_use]
     pub fn new(job: &JobView, form: Option<&Form>) -> Self {
-        // After a cancellation the provider does not come and needs neither the address nor the phone number.
+        // After a cancellation the provider does not come and needs neither the address nor the
+        // phone number.
         let comes = job.status != OrderStatus::Cancelled;
         Self {
             order_id: job.order.to_string(),
@@ -302,8 +309,8 @@ pub struct FinishJobRequest {
     /// A description of the work that was done, in a sentence.
     #[validate(length(max = 2000))]
     pub note: String,
-    /// The provider's cost of the materials in the price, VAT included; absent when it is as planned. The rest is
-    /// refunded to the customer.
+    /// The provider's cost of the materials in the price, VAT included; absent when it is as
+    /// planned. The rest is refunded to the customer.
     #[validate(range(min = 0))]
     pub materials_kobo: Option<i64>,
 }

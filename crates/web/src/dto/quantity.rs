@@ -2,8 +2,8 @@
 
 const QUANTITY_MAX: f64 = 1_000_000.0;
 
-/// A quantity in thousandths, exactly: `12.5` is 12,500. `None` for a quantity with more than three decimals, such as
-/// `0.0001`.
+/// A quantity in thousandths, exactly: `12.5` is 12,500. `None` for a quantity with more than three
+/// decimals, such as `0.0001`.
 pub(super) fn milli(quantity: f64) -> Option<i64> {
     if !(quantity > 0.0 && quantity <= QUANTITY_MAX) {
         return None;

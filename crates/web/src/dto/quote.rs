@@ -47,8 +47,8 @@ pub struct QuoteBody {
     pub note: Option<String>,
     /// The promo code on the price; only for the owner.
     pub promo: Option<QuotePromo>,
-    /// The part of the price that store credit could pay now; only for the owner, while the price may be paid and there
-    /// is credit.
+    /// The part of the price that store credit could pay now; only for the owner, while the price
+    /// may be paid and there is credit.
     pub credit_offer: Option<CreditOffer>,
 }
 
@@ -71,7 +71,8 @@ pub struct CreditOffer {
     pub waived_kobo: i64,
 }
 
-/// One line of a price. Discounts are negative, so that the lines sum to the total and their VAT to its VAT.
+/// One line of a price. Discounts are negative, so that the lines sum to the total and their VAT to
+/// its VAT.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QuoteLine {
@@ -101,7 +102,7 @@ impl From<&PriceLine> for QuoteLine {
     }
 }
 
-/// A quantity from its thousandths, of which there are never more than 2^31.
+/// Converts a quantity from thousandths, which are never more than 2^31.
 fn thousandths(milli: i64) -> f64 {
     f64::from(i32::try_from(milli).unwrap_or(i32::MAX)) / 1000.0
 }
@@ -134,7 +135,8 @@ impl From<&PriceVersion> for QuoteBody {
 }
 
 impl QuoteBody {
-    /// The price of an order for this slot, with its cancellation terms and the payments of its stages.
+    /// The price of an order for this slot, with its cancellation terms and the payments of its
+    /// stages.
     #[must_use]
     pub fn of_order(price: &PriceVersion, slot: Option<Slot>, funding: Option<Funding>) -> Self {
         let cancellation = terms_ahead(slot, price).ok();
@@ -154,8 +156,8 @@ impl QuoteBody {
         }
     }
 
-    /// Adds the store credit and the promo code. Store credit that has come back since is included, because it paid
-    /// then.
+    /// Adds the store credit and the promo code. Store credit that has come back since is included,
+    /// because it paid then.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
@@ -239,8 +241,8 @@ pub struct QuotePreviewRequest {
     /// The location of the job; without it, the price contains no travel.
     pub location: Option<PreviewLocation>,
     pub slot: Option<SlotDto>,
-    /// A promo code. The preview shows its discount for a new customer; whether this customer may use it is checked
-    /// when it is added to the order.
+    /// A promo code. The preview shows its discount for a new customer; whether this customer may
+    /// use it is checked when it is added to the order.
     #[validate(length(max = 40))]
     pub promo_code: Option<String>,
     /// Accepted but ignored: the customer chooses about store credit when paying.
@@ -258,8 +260,8 @@ pub struct PreviewLocation {
     pub state: Option<String>,
 }
 
-/// The preview of a price. With `PRICED`, the price is in `quote`, and its fields also stand beside `state`. With
-/// another state, `message` says what happens instead.
+/// The preview of a price. With `PRICED`, the price is in `quote`, and its fields are repeated
+/// beside `state`. With another state, `message` explains what happens instead.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = QuotePreview)]
@@ -282,6 +284,8 @@ pub enum PreviewState {
 }
 
 impl QuotePreviewBody {
+    /// Builds the answer from the preview.
+    ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
     pub fn new(preview: &PricePreview, needs_visit: bool) -> Result<Self, MoneyError> {

@@ -150,7 +150,7 @@ pub struct RefundBody {
     pub amount_kobo: i64,
     /// The state: `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`.
     pub state: &'static str,
-    /// The reason for a failure, in the gateway's words.
+    /// The reason for a failure, as the gateway states it.
     pub note: Option<String>,
     /// The customer's bank account, by its last four digits.
     pub paid_to: Option<String>,

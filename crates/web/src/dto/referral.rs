@@ -83,8 +83,8 @@ pub struct ReferralReviewBody {
     pub referrer_id: String,
     pub order_id: Option<String>,
     pub reward_kobo: i64,
-    /// The reason for the check: `SAME_DEVICE`, `SAME_PAYMENT`, `SAME_ACCOUNT`, `SAME_PHONE`, `SAME_ADDRESS`,
-    /// `MANY_REWARDS`, `OWN_CUSTOMER` or `INACTIVE`.
+    /// The reason for the check: `SAME_DEVICE`, `SAME_PAYMENT`, `SAME_ACCOUNT`, `SAME_PHONE`,
+    /// `SAME_ADDRESS`, `MANY_REWARDS`, `OWN_CUSTOMER` or `INACTIVE`.
     pub doubt: Option<&'static str>,
     pub applied_at: DateTime<Utc>,
 }

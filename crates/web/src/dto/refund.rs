@@ -20,7 +20,7 @@ pub enum OwnRefundState {
     NeedsAccount,
     /// The refund failed; staff take care of it.
     Delayed,
-    /// The refund has left Gida; the customer's bank may take 3 to 10 working days to show it.
+    /// The refund has left Gida. The customer's bank may take 3 to 10 working days to show it.
     Paid,
 }
 
@@ -45,8 +45,8 @@ pub struct OwnRefundBody {
     pub id: String,
     pub amount_kobo: i64,
     pub state: OwnRefundState,
-    /// The bank account that the owner named, by its last four digits; absent when the refund goes back the way it was
-    /// paid.
+    /// The bank account that the owner named, by its last four digits; absent when the refund is
+    /// returned the way it was paid.
     pub paid_to: Option<String>,
     /// Whether the owner chose store credit, which can be spent once the state is `PAID`.
     pub as_credit: bool,
@@ -208,10 +208,11 @@ pub struct PartRefundBody {
     pub line: String,
     pub amount_kobo: i64,
     pub vat_kobo: i64,
-    /// Gida's part: of the commission, less what a promo code had taken off it.
+    /// Gida's part: the commission on the refunded amount, less the discount of a promo code on it.
     pub platform_kobo: i64,
     pub provider_kobo: i64,
-    /// `ESCROW`, or `FUND` for money that had been released: the guarantee fund then pays the provider's part.
+    /// `ESCROW`, or `FUND` for money that had been released: the guarantee fund then pays the
+    /// provider's part.
     pub source: &'static str,
     pub reason: &'static str,
     pub note: String,

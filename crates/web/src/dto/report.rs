@@ -144,6 +144,8 @@ impl From<&Report> for ReportBody {
 }
 
 impl ReportAssessmentRequest {
+    /// Returns the report.
+    ///
     /// # Errors
     /// The fields of lines whose kind is unknown.
     pub fn report(self) -> Result<Report, FieldErrors> {

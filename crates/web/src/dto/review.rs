@@ -146,7 +146,8 @@ impl From<&PublicReview> for ReceivedReviewBody {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReplyRequest {
-    /// The text, at most 500 characters, without phone numbers, addresses, links or account numbers.
+    /// The text, at most 500 characters, without phone numbers, addresses, links or account
+    /// numbers.
     #[validate(length(min = 1, max = 500))]
     pub text: String,
 }

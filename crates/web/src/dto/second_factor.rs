@@ -58,7 +58,8 @@ pub struct QrBody {
 #[serde(rename_all = "camelCase")]
 #[schema(as = RecoveryCodes)]
 pub struct RecoveryCodesBody {
-    /// Ten recovery codes in groups of four characters. Each works once, and they are shown only once.
+    /// Ten recovery codes in groups of four characters. Each works once, and they are shown only
+    /// once.
     pub recovery_codes: Vec<String>,
 }
 

@@ -2,7 +2,8 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A link with which other people can track an order. The token is answered once and never stored.
+/// A link with which other people can track an order. The token is returned only once; Gida stores
+/// only its hash.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = OrderShare)]

@@ -19,8 +19,11 @@ pub struct SlotDto {
 }
 
 impl SlotDto {
+    /// Returns the slot.
+    ///
     /// # Errors
-    /// `slot`, `slot.date` or `slot.window` when the slot is neither of the two, both, or not valid.
+    /// `slot`, `slot.date` or `slot.window` when the slot is neither of the two, both, or not
+    /// valid.
     pub fn parse(&self) -> Result<Slot, FieldErrors> {
         match (self.asap, &self.date, &self.window) {
             (Some(true), None, None) => Ok(Slot::Asap),

@@ -79,9 +79,10 @@ pub struct AuditEntryBody {
     pub staff_name: String,
     pub person_id: String,
     pub person_name: String,
-    /// The action: `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`, `REJECTED`, `WITHDREW`,
-    /// `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`,
-    /// `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`, `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
+    /// The action: `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`,
+    /// `REJECTED`, `WITHDREW`, `SIGNED_OUT`, `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`,
+    /// `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`, `PROPOSED_DAMAGE`,
+    /// `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
     pub kind: &'static str,
     pub reason: Option<String>,
     pub detail: Option<String>,
@@ -119,8 +120,8 @@ pub struct StaffReasonRequest {
 pub struct SuspendRequest {
     #[validate(length(max = 600))]
     pub reason: String,
-    /// The length in hours: 1 to 8,760; without it, the suspension has no end. More than 72 hours need the approval of
-    /// a second person.
+    /// The length in hours: 1 to 8,760; without it, the suspension has no end. More than 72 hours
+    /// need the approval of a second person.
     pub hours: Option<u32>,
 }
 
@@ -145,7 +146,8 @@ impl From<StaffRoleDto> for Role {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RoleRequest {
     pub role: StaffRoleDto,
-    /// The permissions: `OPS`, `PRICING`, `SUPPORT`, `FINANCE`, `CONTENT` or `SUPER`; none for a customer.
+    /// The permissions: `OPS`, `PRICING`, `SUPPORT`, `FINANCE`, `CONTENT` or `SUPER`; none for a
+    /// customer.
     #[validate(length(max = 6))]
     #[schema(value_type = Vec<String>)]
     pub permissions: Vec<Permission>,

@@ -38,13 +38,16 @@ pub struct TrackingBody {
     pub stage_due: Option<u32>,
     /// Whether a part or all of the price is paid; absent while nothing is paid.
     pub payment_state: Option<PaymentState>,
-    /// The stage that the work has reached, when the price is paid in stages and the work has begun.
+    /// The stage that the work has reached, when the price is paid in stages and the work has
+    /// begun.
     pub work_stage: Option<u32>,
     /// Until when the rest of a price may be paid; only for the owner.
     pub balance_due_at: Option<DateTime<Utc>>,
-    /// Until when the owner may choose what happens after the search found no provider; only for the owner.
+    /// Until when the owner may choose what happens after the search found no provider; only for
+    /// the owner.
     pub choice_due_at: Option<DateTime<Utc>>,
-    /// When express gas is due, ninety minutes after the payment; the express fee is refunded when it is late.
+    /// When express gas is due, ninety minutes after the payment; the express fee is refunded when
+    /// it is late.
     pub express_due_at: Option<DateTime<Utc>>,
     pub finish_note: Option<String>,
     pub updated_at: DateTime<Utc>,
@@ -66,7 +69,8 @@ pub struct TrackingBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub materials: Vec<OwnMaterialsBody>,
-    /// Whether the tracking is seen through a shared link: it then shows only the area, a first name and the steps.
+    /// Whether the tracking is seen through a shared link: it then shows only the area, a first
+    /// name and the steps.
     pub masked: bool,
 }
 

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// A request to be notified when a service becomes available in an area, with either `email` or `phone`.
+/// A request to be notified when a service becomes available in an area, with either `email` or
+/// `phone`.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct WaitlistRequest {

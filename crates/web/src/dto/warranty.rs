@@ -22,13 +22,15 @@ pub struct ClaimWarrantyRequest {
 pub struct AddToClaimRequest {
     #[validate(length(max = 2000))]
     pub statement: Option<String>,
-    /// The ids of photos, as `POST /api/uploads` answered them; at most five for each claim.
+    /// The ids of photos, as `POST /api/uploads` returned them; at most five for each claim.
     #[serde(default)]
     #[validate(length(max = 5))]
     pub photo_ids: Vec<String>,
 }
 
 impl AddToClaimRequest {
+    /// Returns the ids of the photos.
+    ///
     /// # Errors
     /// `photoIds` when one of them is not the id of an upload.
     pub fn photos(&self) -> Result<Vec<UploadId>, FieldErrors> {
@@ -85,6 +87,9 @@ pub struct SendOtherRequest {
 }
 
 impl SendOtherRequest {
+    /// Returns the id of the provider.
+    ///
+    /// # Errors
     /// `providerId` when it is not the id of a provider.
     pub fn provider(&self) -> Result<ProviderId, FieldErrors> {
         self.provider_id
@@ -126,7 +131,7 @@ pub struct WarrantyClaimBody {
     pub details_until: DateTime<Utc>,
     /// The time that the provider announced for the visit.
     pub visit_at: Option<DateTime<Utc>>,
-    /// Until when the provider visits, the customer answers or staff decide.
+    /// The time by which the provider must visit, the customer must answer or staff must decide.
     pub due_at: DateTime<Utc>,
     /// The provider's report after the visit, or the reason why no provider could come.
     pub report: Option<String>,

@@ -10,8 +10,9 @@ use std::{
 };
 use tokio::time::timeout;
 
-/// How much of an unread body is still read, and for how long. If the answer were sent while the client is still
-/// writing, it would be lost with the connection: the client would see a reset instead of its 413.
+/// How much of an unread body is still read, and for how long. If the answer were sent while the
+/// client is still writing, it would be lost with the connection: the client would see a reset
+/// instead of its 413.
 const DRAIN_MAX_BYTES: usize = 2 * 1024 * 1024;
 const DRAIN_TIME: Duration = Duration::from_secs(2);
 
@@ -51,7 +52,8 @@ impl Stream for SharedPayload {
     type Item = Result<Bytes, PayloadError>;
 
     fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        // The handler and the drain never poll at the same time, because the drain begins when the handler has ended.
+        // The handler and the drain never poll at the same time, because the drain begins when the
+        // handler has ended.
         match self.0.try_borrow_mut() {
             Ok(mut payload) => Pin::new(&mut *payload).poll_next(cx),
             Err(_) => Poll::Ready(None),

@@ -1,5 +1,5 @@
-//! The cryptography of the session cookie: HMAC with SHA-256 and nothing else. A token with another algorithm is
-//! refused before a key is used.
+//! The cryptography of the session cookie: HMAC with SHA-256 and nothing else. A token with another
+//! algorithm is refused before a key is used.
 
 use hmac::{Hmac, KeyInit, Mac};
 use jsonwebtoken::crypto::{CryptoProvider, JwtSigner, JwtVerifier, KeyUtils};

@@ -89,7 +89,7 @@ async fn limits_can_be_switched_off() {
     }
 }
 
-/// Other nodes that have these counts, or that cannot be reached.
+/// Other nodes that share these counts, or `None` for nodes that cannot be reached.
 struct Others(Option<SharedCount>);
 
 #[async_trait::async_trait]
@@ -175,4 +175,24 @@ async fn many_people_share_an_address_and_one_person_does_not() {
         limits.take(Rule::GeoReverse, "ada", at(0)).await.unwrap();
     }
     assert!(limits.take(Rule::GeoReverse, "ada", at(0)).await.is_err());
+}
+
+/// Mobile networks put hundreds of people behind one address. With lower limits, people who share
+/// an address could neither sign up nor sign in.
+#[tokio::test]
+async fn people_who_share_an_address_sign_up_60_times_an_hour_and_sign_in_120_times_a_minute() {
+    for (rule, most, seconds) in [
+        (Rule::SignUpAddress, 60, 3600),
+        (Rule::SignInAddress, 120, 60),
+    ] {
+        let limits = Limits::new(true, b"a secret", None);
+        let take = |second| limits.take(rule, "102.89.7.0", at(second));
+        // The counts of the first window no longer matter two windows later.
+        for start in [0, 2 * seconds] {
+            for number in 1..=most {
+                assert!(take(start).await.is_ok(), "{rule:?}: request {number}");
+            }
+            assert!(take(start).await.is_err(), "{rule:?}: one more");
+        }
+    }
 }

@@ -98,8 +98,8 @@ struct Identity {
 }
 
 impl ClientFrame {
-    /// Parses a message. LIVE-15 has `userId` and `userType` beside the type; as in the server's messages, they may
-    /// also be in `data`.
+    /// Parses a message. LIVE-15 has `userId` and `userType` beside the type; as in the server's
+    /// messages, they may also be in `data`.
     pub(crate) fn parse(text: &[u8]) -> Result<Self, Refusal> {
         if text.len() > CLIENT_FRAME_MAX_BYTES {
             return Err(("too_large", "A message may have at most 4 KiB."));

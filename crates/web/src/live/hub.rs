@@ -52,7 +52,7 @@ struct Socket {
     close: watch::Sender<Option<CloseCause>>,
 }
 
-/// A socket's own end. Dropping it removes the socket from the hub.
+/// The handle of one open socket. Dropping it removes the socket from the hub.
 pub(crate) struct Seat {
     hub: Hub,
     user: UserId,
@@ -86,7 +86,8 @@ impl Hub {
         self.deliver(user, &text);
     }
 
-    /// Delivers a frame to the pages that are open on this node. A page that does not read is closed.
+    /// Delivers a frame to the pages that are open on this node. A page that does not read is
+    /// closed.
     pub fn deliver(&self, user: UserId, text: &str) {
         let text: Arc<str> = text.into();
         let inner = self.lock();
@@ -122,7 +123,8 @@ impl Hub {
         self.lock().sockets.values().map(Vec::len).sum()
     }
 
-    /// Checks the sessions of open sockets forever, so that sessions that were revoked elsewhere end here too.
+    /// Checks the sessions of open sockets forever, so that sessions that were revoked elsewhere
+    /// end here too.
     pub async fn watch_sessions(
         &self,
         store: Arc<dyn SessionStore>,

@@ -1,5 +1,5 @@
-//! The live messages and the hub of open sockets. The messages are hints: a page that misses one loads the data
-//! again.
+//! The live messages and the hub of open sockets. The messages are hints: a page that misses one
+//! loads the data again.
 
 pub(crate) mod frame;
 mod hub;

@@ -6,11 +6,12 @@ use actix_web::{FromRequest, HttpRequest, HttpResponse, http::header, web};
 
 pub const WS_PATH: &str = "/ws/notifications";
 
-/// Opens the live channel (LIVE-01). The guard has already identified the user by the cookie; the origin of the page is
-/// checked here, because browsers send nothing else with an upgrade.
+/// Opens the live channel (LIVE-01). The guard has already identified the user by the cookie; the
+/// origin of the page is checked here, because browsers send nothing else with an upgrade.
 ///
 /// # Errors
-/// 403 from another origin, 426 without an upgrade, 429 with too many open sockets, 503 while the server is draining.
+/// 403 from another origin, 426 without an upgrade, 429 with too many open sockets, 503 while the
+/// server is draining.
 pub async fn notifications_socket(
     req: HttpRequest,
     payload: web::Payload,

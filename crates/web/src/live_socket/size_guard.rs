@@ -1,5 +1,5 @@
-//! Checks the sizes that frames declare before any of their content is stored. The codec behind it buffers a whole
-//! frame, whatever length it declares.
+//! Checks the sizes that frames declare before any of their content is stored. The codec behind it
+//! buffers a whole frame, whatever length it declares.
 
 use actix_web::{
     dev,
@@ -8,8 +8,8 @@ use actix_web::{
 };
 use futures_util::StreamExt;
 
-/// The largest frame. It is larger than the messages that are accepted, so that the sender of a large message gets an
-/// error and stays connected.
+/// The largest frame. It is larger than the messages that are accepted, so that the sender of a
+/// large message gets an error and stays connected.
 pub(super) const MESSAGE_MAX_BYTES: u64 = 64 * 1024;
 
 /// The same stream, which ends with `Overflow` at a frame or a message that is too large.

@@ -1,4 +1,4 @@
-//! The conversation on one open socket.
+//! The exchange of messages on one open socket.
 
 use crate::{
     AppState,
@@ -72,7 +72,8 @@ async fn converse(line: &mut Line, stream: &mut AggregatedMessageStream) -> End 
     }
 }
 
-/// Waits until the hub closes the socket. The hub holds the other end as long as the socket is registered.
+/// Waits until the hub closes the socket. The hub holds the other end as long as the socket is
+/// registered.
 async fn told_to_close(close: &mut watch::Receiver<Option<CloseCause>>) {
     let _ = close.wait_for(Option::is_some).await;
 }
@@ -110,7 +111,8 @@ impl Line {
         }
     }
 
-    /// The cookie has identified the user; a client that claims to be another user is disconnected (T22).
+    /// The cookie has identified the user; a client that claims to be another user is disconnected
+    /// (T22).
     async fn authenticate(&mut self, user_id: &str, user_type: &str) -> Result<(), End> {
         if user_id != self.user.to_string() || user_type != "USER" {
             tracing::warn!(user = %self.user, "a socket claimed to be somebody else");
@@ -184,7 +186,7 @@ fn reason(code: CloseCode, description: &str) -> CloseReason {
     }
 }
 
-/// The messages of a client so far.
+/// The numbers of messages that a client has sent so far.
 struct Talk {
     bad: u32,
     minute: Instant,

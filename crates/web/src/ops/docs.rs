@@ -36,7 +36,8 @@ pub async fn api_docs(document: web::Data<ApiDocument>) -> impl Responder {
         .body(document.page.clone())
 }
 
-/// Returns the style sheet of the documentation page. It is separate, because no page contains inline styles.
+/// Returns the style sheet of the documentation page. It is separate, because no page contains
+/// inline styles.
 #[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/css")))]
 #[get("/api/docs/style.css")]
 pub async fn api_docs_style() -> impl Responder {

@@ -25,7 +25,8 @@ pub async fn readyz(state: web::Data<AppState>) -> Result<HttpResponse, Problem>
         .body("ready"))
 }
 
-/// Returns the metrics in the text format of Prometheus, only to this machine unless the operator decides otherwise.
+/// Returns the metrics in the text format of Prometheus, only to this machine unless the operator
+/// decides otherwise.
 #[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/plain")))]
 #[get("/metrics")]
 pub async fn metrics_text(state: web::Data<AppState>) -> impl Responder {
@@ -47,8 +48,8 @@ pub struct BuildInfo {
     pub migration_id: Option<String>,
 }
 
-/// Returns the build (BUILD-01). Outside development, callers who are not staff get only the version and the
-/// environment (T76).
+/// Returns the build (BUILD-01). Outside development, callers who are not staff get only the
+/// version and the environment (T76).
 #[utoipa::path(tag = "operations", responses((status = 200, body = BuildInfo)))]
 #[get("/api/_meta")]
 pub async fn build_info(state: web::Data<AppState>, user: MaybeUser) -> impl Responder {

@@ -1,4 +1,5 @@
-//! The one format of every refusal and fault: RFC 9457 with a stable `code` and a `message` for people.
+//! The one format of every refusal and fault: RFC 9457 with a stable `code` and a `message` for
+//! people.
 
 mod kinds;
 
@@ -9,8 +10,8 @@ use std::{borrow::Cow, fmt};
 /// The media type of a problem.
 pub const PROBLEM_JSON: &str = "application/problem+json";
 
-/// An answer that says what went wrong. It never contains internals: the cause of a fault goes to the log, not to the
-/// client.
+/// An answer that says what went wrong. It never contains internals: the cause of a fault goes to
+/// the log, not to the client.
 #[derive(Debug, Clone)]
 pub struct Problem(Box<Content>);
 

@@ -22,7 +22,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(take_alarm);
 }
 
-/// Reports danger. Staff are notified at once; `told` says whether any member of staff was notified.
+/// Reports danger. Staff are notified at once; `told` says whether any member of staff was
+/// notified.
 #[utoipa::path(tag = "support", params(("Idempotency-Key" = Option<String>, Header)), request_body = RaiseAlarmRequest,
     responses((status = 201, body = RaisedAlarmBody)))]
 #[post("/api/alarms")]

@@ -1,5 +1,5 @@
-//! The books as people read them: the trial balance and the ledger for finance, and statements for their owner and for
-//! finance, each as a page or as CSV.
+//! The books as people read them: the trial balance and the ledger for finance, and statements for
+//! their owner and for finance, each as a page or as CSV.
 
 use crate::routes::registrar::Registrar;
 use crate::{
@@ -143,7 +143,8 @@ pub(super) fn csv_file(name: &str) -> actix_web::HttpResponseBuilder {
     response
 }
 
-/// Returns the trial balance: the balances of all accounts by kind. Debits equal credits unless the books are broken.
+/// Returns the trial balance: the balances of all accounts by kind. Debits equal credits unless the
+/// books are broken.
 #[utoipa::path(tag = "admin", params(FormatQuery), responses((status = 200, body = TrialBalanceBody)))]
 #[get("/api/admin/finance/trial-balance")]
 pub async fn get_trial_balance(
@@ -195,8 +196,8 @@ struct Filing {
     left: u32,
 }
 
-/// The CSV page by page, which keeps memory use small. A failure closes the connection, so that the file is seen to be
-/// incomplete.
+/// The CSV page by page, which keeps memory use small. A failure closes the connection, so that the
+/// file is seen to be incomplete.
 fn ledger_file(
     books: Arc<dyn BooksQueries>,
     filter: EntryFilter,
@@ -330,7 +331,8 @@ pub async fn get_provider_statement(
     of_provider(&call, id.0, query.0).await
 }
 
-/// Returns the caller's statement of one month: what Gida holds, what came and what was paid back.
+/// Returns the caller's statement of one month: the amount that Gida holds, what was paid in and
+/// what was paid back.
 #[utoipa::path(tag = "account", params(StatementQuery), responses((status = 200, body = StatementBody)))]
 #[get("/api/users/me/statement")]
 pub async fn get_my_statement(
@@ -341,7 +343,8 @@ pub async fn get_my_statement(
     of_customer(&call, user.id(), query.0).await
 }
 
-/// Returns the caller's statement of one month as a provider: what was earned and what was paid out.
+/// Returns the caller's statement of one month as a provider: what was earned and what was paid
+/// out.
 #[utoipa::path(tag = "service-provider", params(StatementQuery), responses((status = 200, body = StatementBody)))]
 #[get("/api/service-provider/statement")]
 pub async fn get_my_provider_statement(

@@ -1,5 +1,5 @@
-//! The catalogue of services. It is the same for every caller, so it is built at most once a second and served from
-//! memory.
+//! The catalogue of services. It is the same for every caller, so it is built at most once a second
+//! and served from memory.
 
 use super::{PublicCache, content::banners};
 use crate::routes::registrar::Registrar;
@@ -125,7 +125,8 @@ pub async fn list_areas(req: HttpRequest) -> Result<HttpResponse, Problem> {
     public_read::answer(&req, &areas)
 }
 
-/// The form of a service; `None` for one that is no longer offered, whose answers are then shown without labels.
+/// The form of a service; `None` for one that is no longer offered, whose answers are then shown
+/// without labels.
 pub(super) async fn form_of(services: &Services, slug: &str) -> Result<Option<Form>, Problem> {
     Ok(services
         .catalog

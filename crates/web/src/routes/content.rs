@@ -42,7 +42,8 @@ pub async fn list_faqs(
     cache.answer(&req, "faqs", make).await
 }
 
-/// Returns a page of rules, `terms`, `privacy` or `cancellation-policy`, in the version that is in force.
+/// Returns a page of rules, `terms`, `privacy` or `cancellation-policy`, in the version that is in
+/// force.
 #[utoipa::path(tag = "content", params(("slug" = String, Path)), responses((status = 200, body = PageBody), (status = 304)))]
 #[get("/api/pages/{slug}")]
 pub async fn get_page(
@@ -98,8 +99,8 @@ pub(super) async fn banners(call: &Call) -> Result<Vec<BannerBody>, Problem> {
         .collect())
 }
 
-/// Records a search that found no service. Searches are counted by day; text that looks like an address or a phone
-/// number is accepted but not stored.
+/// Records a search that found no service. Searches are counted by day; text that looks like an
+/// address or a phone number is accepted but not stored.
 #[utoipa::path(tag = "content", request_body = SearchMissRequest, responses((status = 202)))]
 #[post("/api/search/misses")]
 pub async fn record_search_miss(

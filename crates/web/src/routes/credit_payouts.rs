@@ -25,8 +25,8 @@ pub async fn my_credit_payouts(call: Call, user: CurrentUser) -> Result<impl Res
     Ok(web::Json(CreditPayoutsBody::new(withdrawable, &made)))
 }
 
-/// Pays all of this amount to a bank account, which must be in the caller's own name. Needs a recent confirmation of
-/// the password.
+/// Pays the whole withdrawable amount to a bank account, which must be in the caller's own name.
+/// The password must have been confirmed recently.
 #[utoipa::path(tag = "account", params(("Idempotency-Key" = Option<String>, Header)),
     request_body = BankAccountRequest, responses((status = 201, body = CreditPayoutBody)))]
 #[post("/api/users/me/withdrawals")]

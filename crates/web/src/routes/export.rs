@@ -64,7 +64,8 @@ pub struct PersonalData {
     /// The bank account for payouts, and the payouts.
     bank_account: Option<BankAccountBody>,
     payouts: Vec<PayoutBody>,
-    /// The person's application to become a provider: its parts, the documents and the requested changes.
+    /// The person's application to become a provider: its parts, the documents and the requested
+    /// changes.
     application: Option<ApplicationBody>,
     /// The uses of store credit on orders, and what was returned.
     credit_uses: Vec<CreditUseBody>,
@@ -82,7 +83,8 @@ pub async fn export_my_data(call: Call, user: CurrentUser) -> Result<HttpRespons
     data_of(&call, user.user(), Some(user.session().id)).await
 }
 
-/// All data about a person, as a file; `current` is the session of the request, if it belongs to the person.
+/// All data about a person, as a file; `current` is the session of the request, if it belongs to
+/// the person.
 pub(super) async fn data_of(
     call: &Call,
     user: &User,
@@ -158,7 +160,14 @@ pub(super) async fn data_of(
             .collect(),
         change_orders,
         moves: records.moves.iter().map(MoveRequestBody::from).collect(),
-        tickets: tickets_of(&call.services, id).await?,
+        tickets: call
+            .services
+            .support
+            .all_tickets_of(id)
+            .await?
+            .iter()
+            .map(TicketBody::from)
+            .collect(),
         bank_account: call
             .services
             .payouts
@@ -234,30 +243,6 @@ async fn notifications_of(
             .notifications_of(user, request)
             .await?;
         all.extend(page.items.iter().map(NotificationBody::from));
-        let Some(next) = page.next else { break };
-        request = PageRequest {
-            after: Some(next),
-            ..first_page()
-        };
-    }
-    Ok(all)
-}
-
-/// A list contains only the latest message of each ticket; here all messages are read.
-async fn tickets_of(services: &Services, user: UserId) -> Result<Vec<TicketBody>, Problem> {
-    let (mut all, mut request) = (Vec::new(), first_page());
-    for _ in 0..PAGES_MAX {
-        let page = services.support.tickets_of(user, request).await?;
-        for listed in page.items {
-            all.extend(
-                services
-                    .support
-                    .ticket(listed.ticket.id)
-                    .await?
-                    .iter()
-                    .map(TicketBody::from),
-            );
-        }
         let Some(next) = page.next else { break };
         request = PageRequest {
             after: Some(next),

@@ -70,7 +70,8 @@ pub async fn gas_slots(req: HttpRequest, call: Call) -> Result<HttpResponse, Pro
     public_read::answer(&req, &slots)
 }
 
-/// Orders gas. The order is priced at once from the gas prices, and its price is valid for half an hour.
+/// Orders gas. The order is priced at once from the gas prices, and its price is valid for half an
+/// hour.
 #[utoipa::path(tag = "gas", request_body = GasOrderRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = OrderBody)))]
@@ -138,8 +139,8 @@ async fn alert(
         order: None,
     };
     match open_ticket(&*call.services.store, cmd).await {
-        // The customer already has ten open tickets and is in contact with staff; or this very call has opened the
-        // ticket before.
+        // The customer already has ten open tickets and is in contact with staff; or this very call
+        // has opened the ticket before.
         Ok(_) | Err(SupportError::TooMany | SupportError::Store(StoreError::Duplicate { .. })) => {
             Ok(())
         }

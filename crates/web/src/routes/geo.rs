@@ -27,8 +27,8 @@ pub struct SuggestQuery {
     query: String,
 }
 
-/// Suggests places whose name matches (API-39): first in Abuja, then towns of Nigeria. Fewer than two letters match
-/// nothing.
+/// Suggests places whose name matches (API-39): first in Abuja, then towns of Nigeria. Fewer than
+/// two letters match nothing.
 #[utoipa::path(tag = "places", params(SuggestQuery), responses((status = 200, body = GeoSuggestResponse)))]
 #[get("/api/geo/suggest")]
 pub async fn suggest(call: Call, query: Query<SuggestQuery>) -> HttpResponse {

@@ -1,5 +1,5 @@
-//! The route handlers, one file for each family. Each handler translates a request into a command, and the result into
-//! an answer.
+//! The route handlers, one file for each family. Each handler translates a request into a command,
+//! and the result into an answer.
 
 mod admin;
 mod alarms;
@@ -39,8 +39,8 @@ pub(crate) use registrar::Registrar;
 
 /// Registers every route.
 pub(crate) fn register(config: &mut Registrar<'_, '_>) {
-    // The framework compares a request with one path pattern after the other, and patterns with parameters cost most:
-    // the routes that every visitor requests come first.
+    // The framework compares a request with one path pattern after the other, and patterns with
+    // parameters cost most: the routes that every visitor requests come first.
     catalogue::register(config);
     config
         .service(ops::healthz)

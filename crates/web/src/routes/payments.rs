@@ -1,4 +1,5 @@
-//! Payment attempts. Their result comes from the gateway; the word of a browser does not count.
+//! Payment attempts. Their result comes from the gateway; a statement of the browser does not
+//! count.
 
 use crate::routes::registrar::Registrar;
 use crate::{Call, MaybeUser, NoBody, Path, Problem, Services, dto::PaymentBody};
@@ -14,8 +15,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(get_payment).service(verify);
 }
 
-/// Returns one payment attempt. Its owner and finance see all of it, and other callers only the status; to a provider
-/// who does not own it, it does not exist.
+/// Returns one payment attempt. Its owner and finance see all of it, and other callers only the
+/// status; to a provider who does not own it, it does not exist.
 #[utoipa::path(tag = "payments", params(("reference" = String, Path)), responses((status = 200, body = PaymentBody)))]
 #[get("/api/payments/{reference}")]
 pub async fn get_payment(
@@ -27,7 +28,8 @@ pub async fn get_payment(
     Ok(web::Json(as_seen_by(&user, &payment)))
 }
 
-/// Asks the gateway for the result of a payment attempt and books it. A booked payment is not checked again.
+/// Asks the gateway for the result of a payment attempt and books it. A booked payment is not
+/// checked again.
 #[utoipa::path(tag = "payments", params(("reference" = String, Path)), responses((status = 200, body = PaymentBody)))]
 #[post("/api/payments/{reference}/verify")]
 pub async fn verify(
@@ -48,8 +50,8 @@ pub async fn verify(
         .await
         {
             Ok(_) => {}
-            // The payment may have succeeded nevertheless: the attempt stays as it is and is checked again
-            // automatically.
+            // The payment may have succeeded nevertheless: the attempt stays as it is and is
+            // checked again automatically.
             Err(PaymentsError::Gateway(why)) => {
                 tracing::info!(reference = %payment.reference, %why, "a payment could not be verified yet")
             }
@@ -60,8 +62,8 @@ pub async fn verify(
     Ok(web::Json(as_seen_by(&user, &after)))
 }
 
-/// The page to which the checkout returns makes this request before the user is known. A provider may only see the
-/// payments that they made as a customer (M20).
+/// The page to which the checkout returns makes this request before the user is known. A provider
+/// may only see the payments that they made as a customer (M20).
 async fn find(
     services: &Services,
     user: &MaybeUser,

@@ -20,8 +20,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(show_picture);
 }
 
-/// Sets the caller's profile picture (ENT-01) from a JPEG, PNG or WebP of at most 1 MiB. The picture is decoded and
-/// encoded again.
+/// Sets the caller's profile picture (ENT-01) from a JPEG, PNG or WebP of at most 1 MiB. The
+/// picture is decoded and encoded again.
 #[utoipa::path(tag = "account",
     request_body(content = PictureSchema, content_type = "image/jpeg", description = "The picture itself; image/png and image/webp too"),
     responses((status = 200, body = UserBody)))]

@@ -23,16 +23,16 @@ use std::{
 /// The maximum age of a cached answer.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// Answers in the form in which they were last built. Each worker of the server has its own cache, so that workers
-/// neither wait for each other nor share reference counts.
+/// Answers in the form in which they were last built. Each worker of the server has its own cache,
+/// so that workers neither wait for each other nor share reference counts.
 #[derive(Debug, Default)]
 pub struct PublicCache {
     kept: RefCell<HashMap<&'static str, Kept>>,
     renewals: Renewals,
 }
 
-/// How often staff have changed the public content, shared by all workers: what was read before a change is not sent
-/// after it.
+/// The number of changes that staff have made to the public content, shared by all workers. Data
+/// that was read before a change is not sent after it.
 #[derive(Debug, Clone, Default)]
 pub struct Renewals(Arc<AtomicU64>);
 
@@ -99,14 +99,14 @@ impl PublicCache {
         Ok(answer)
     }
 
-    /// Records a change of the public content. The next request is answered with new data, not with data that was read
-    /// before.
+    /// Records a change of the public content. The next request is answered with new data, not with
+    /// data that was read before.
     pub(super) fn renew(&self) {
         self.renewals.0.fetch_add(1, Ordering::AcqRel);
     }
 
-    /// The answer that may still be sent. One request finds an old answer and renews it; requests in the meantime get
-    /// the old one.
+    /// The answer that may still be sent. One request finds an old answer and renews it; requests
+    /// in the meantime get the old one.
     fn fresh(&self, name: &'static str) -> Option<Rc<Written>> {
         let mut all = self.kept.borrow_mut();
         let kept = all

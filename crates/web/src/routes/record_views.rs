@@ -11,9 +11,20 @@ pub(super) async fn viewed(
     person: UserId,
     what: String,
 ) -> Result<(), Problem> {
+    viewed_of_each(call, user, vec![person], what).await
+}
+
+/// Writes an audit entry for each person before a list is shown that contains private data of all
+/// of them.
+pub(super) async fn viewed_of_each(
+    call: &Call,
+    user: &CurrentUser,
+    people: Vec<UserId>,
+    what: String,
+) -> Result<(), Problem> {
     let cmd = RecordView {
         call: call.invocation(Actor::Staff(user.id())),
-        person,
+        people,
         what,
     };
     let _noted = record_view(&*call.services.store, cmd).await?;

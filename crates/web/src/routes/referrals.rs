@@ -36,7 +36,8 @@ pub async fn my_referral_stats(call: Call, user: CurrentUser) -> Result<impl Res
     )))
 }
 
-/// Applies another customer's referral code, once, before the caller's first completed service (API-38).
+/// Applies another customer's referral code, once, before the caller's first completed service
+/// (API-38).
 #[utoipa::path(tag = "referrals", request_body = ApplyReferralRequest, responses((status = 200, body = MessageBody)))]
 #[post("/api/referrals/apply")]
 pub async fn apply_code(

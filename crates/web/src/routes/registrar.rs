@@ -5,8 +5,8 @@ use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig as Document
 
 /// The target of the registration.
 pub(crate) enum Registrar<'r, 'c> {
-    /// An application that serves requests. Each worker builds one and does not need the document, which is slow to
-    /// build.
+    /// An application that serves requests. Each worker builds one and does not need the document,
+    /// which is slow to build.
     Answering(&'r mut web::ServiceConfig),
     /// The OpenAPI document.
     Documenting(&'r mut Documented<'c>),

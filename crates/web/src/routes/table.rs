@@ -165,7 +165,8 @@ const EVERYBODY: &[Operation] = &[
     post("/api/support/tickets", Customer).limited(Rule::Support),
     get("/api/support/tickets/{id}", Customer),
     post("/api/support/tickets/{id}/messages", Customer).limited(Rule::Support),
-    // Reporting danger needs no account. The handlers check that support or operations take an alarm.
+    // Reporting danger needs no account. The handlers check that support or operations take an
+    // alarm.
     post("/api/alarms", Anyone).limited(Rule::Alarm),
     // Service providers.
     // An applicant is a customer until the application is approved.

@@ -23,8 +23,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(take_photo).service(show_photo);
 }
 
-/// Uploads a photo, a JPEG, PNG or WebP of at most 1 MiB. It is decoded and encoded again, so that no metadata is
-/// stored.
+/// Uploads a photo, a JPEG, PNG or WebP of at most 1 MiB. It is decoded and encoded again, so that
+/// no metadata is stored.
 #[utoipa::path(tag = "uploads",
     request_body(content = PictureSchema, content_type = "image/jpeg", description = "The photo itself; image/png and image/webp too"),
     responses((status = 201, body = UploadBody)))]
@@ -72,8 +72,8 @@ pub(super) fn require_photo(req: &HttpRequest) -> Result<(), Problem> {
     }
 }
 
-/// Returns a photo. It is visible to its sender, to the customer whose order shows it, to the provider who does the job
-/// or has an offer for it, and to staff.
+/// Returns a photo. It is visible to its sender, to the customer whose order shows it, to the
+/// provider who does the job or has an offer for it, and to staff.
 #[utoipa::path(tag = "uploads", params(("id" = String, Path), PictureQuery),
     responses((status = 200, content_type = "image/jpeg", body = PictureSchema), (status = 304, description = "It is the one that you have")))]
 #[get("/api/uploads/{id}")]

@@ -22,8 +22,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 
 const ALLOWED: [Permission; 2] = [Permission::Ops, Permission::Content];
 
-/// Adds a contact to the waitlist of a service in an area. The answer does not reveal whether the contact was on it
-/// before.
+/// Adds a contact to the waitlist of a service in an area. The answer does not reveal whether the
+/// contact was on it before.
 #[utoipa::path(tag = "content", request_body = WaitlistRequest, responses((status = 202)))]
 #[post("/api/waitlist")]
 pub async fn join_waitlist(

@@ -14,7 +14,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(paystack);
 }
 
-/// Stores a message before answering and applies it afterwards. A repeated message succeeds without effect.
+/// Stores a message before answering and applies it afterwards. A repeated message succeeds without
+/// effect.
 #[utoipa::path(tag = "payments",
     request_body(content = Object, content_type = "application/json", description = "The gateway's event, signed over the raw bytes"),
     params(("x-paystack-signature" = String, Header)),

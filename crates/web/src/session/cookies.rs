@@ -7,8 +7,8 @@ use actix_web::{
 /// The cookie that tells scripts that a user is signed in, and nothing else (SESS-03).
 const FLAG: &str = "gida_in";
 
-/// The name of the session cookie. In production its prefix makes the browser require Secure, this host and the whole
-/// site.
+/// The name of the session cookie. In production its prefix makes the browser require Secure, this
+/// host and the whole site.
 pub(crate) const fn session_name(production: bool) -> &'static str {
     if production { "__Host-gida" } else { "gida" }
 }
@@ -35,7 +35,8 @@ pub(super) fn value_of<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str
     })
 }
 
-/// The two cookies of a sign-in: the session, which scripts cannot read, and the flag, which they can.
+/// The two cookies of a sign-in: the session, which scripts cannot read, and the flag, which they
+/// can.
 #[must_use]
 pub fn session_cookies(
     settings: &Settings,

@@ -7,7 +7,8 @@ use std::{
     rc::Rc,
 };
 
-/// The user whom the guard admitted. As an extractor, it answers 401 to guests on a route that admits them.
+/// The user whom the guard admitted. As an extractor, it answers 401 to guests on a route that
+/// admits them.
 #[derive(Debug, Clone)]
 pub struct CurrentUser {
     signed_in: Rc<SignedIn>,

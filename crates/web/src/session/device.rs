@@ -1,6 +1,6 @@
-//! A browser is recognised by a cookie of its own, which outlives sessions. The cookie shows that two accounts were
-//! used in one browser, and nothing about the people who used it. Its signature prevents anyone from claiming to be
-//! another person's browser.
+//! A browser is recognised by a cookie of its own, which outlives sessions. The cookie shows that
+//! two accounts were used in one browser, and nothing about the people who used it. Its signature
+//! prevents anyone from claiming to be another person's browser.
 
 use super::cookies::value_of;
 use crate::Settings;

@@ -1,4 +1,5 @@
-//! The accounts to which a device has signed in before. Guesses from other devices do not slow it down.
+//! The accounts to which a device has signed in before. Guesses from other devices do not slow it
+//! down.
 
 use crate::Settings;
 use actix_web::{cookie::Cookie, http::header::HeaderMap};
@@ -23,7 +24,8 @@ const fn name(production: bool) -> &'static str {
     }
 }
 
-/// The id of this device for the limits, if it has signed in to the account with this address before.
+/// The id of this device for the limits, if it has signed in to the account with this address
+/// before.
 #[must_use]
 pub fn device_of_account(headers: &HeaderMap, settings: &Settings, email: &str) -> Option<String> {
     tokens(headers, settings)
@@ -31,8 +33,8 @@ pub fn device_of_account(headers: &HeaderMap, settings: &Settings, email: &str) 
         .map(str::to_owned)
 }
 
-/// The cookie of a device that signed in to this account. `fresh` is a nonce of 32 random hexadecimal digits, for a
-/// device that had not signed in before.
+/// The cookie of a device that signed in to this account. `fresh` is a nonce of 32 random
+/// hexadecimal digits, for a device that had not signed in before.
 #[must_use]
 pub fn account_cookie(
     headers: &HeaderMap,
@@ -58,7 +60,8 @@ pub fn account_cookie(
     )
 }
 
-/// The tokens in the cookie, one for each account: a nonce, and the signature of the nonce and the address.
+/// The tokens in the cookie, one for each account: a nonce, and the signature of the nonce and the
+/// address.
 fn tokens<'h>(headers: &'h HeaderMap, settings: &Settings) -> impl Iterator<Item = &'h str> {
     let value = value_of(headers, name(settings.is_production())).unwrap_or_default();
     let whole = |token: &&str| {

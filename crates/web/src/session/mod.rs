@@ -22,7 +22,8 @@ pub fn key_hash(key: &str) -> String {
     hex::encode(Sha256::digest(key.as_bytes()))
 }
 
-/// The live session that a request's cookie names. The role comes from the row, not from the cookie.
+/// The live session that a request's cookie names. The role comes from the row, not from the
+/// cookie.
 ///
 /// # Errors
 /// When the store fails; an invalid cookie is `None`.

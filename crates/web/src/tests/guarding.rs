@@ -351,8 +351,8 @@ async fn m39_metrics_are_for_this_machine_alone() {
     assert_eq!(get(&bench, "/metrics").await.status, 200);
 }
 
-/// The log lines of this thread since the last call. One subscriber serves all tests: if several tests set their own,
-/// tracing may miss the first event of a place in the code.
+/// The log lines of this thread since the last call. One subscriber serves all tests: if several
+/// tests set their own, tracing may miss the first event of a place in the code.
 fn logged() -> String {
     use std::{cell::RefCell, io, sync::Once};
     thread_local!(static LINES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) });

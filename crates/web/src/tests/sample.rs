@@ -73,8 +73,8 @@ async fn slow() -> impl Responder {
 }
 
 thread_local! {
-    /// How often the effect of `POST /api/orders` happened. A test and the code that it calls run on a thread of their
-    /// own, so tests that run at the same time do not count here.
+    /// How often the effect of `POST /api/orders` happened. A test and the code that it calls run
+    /// on a thread of their own, so tests that run at the same time do not count here.
     pub static ORDERS: Cell<u32> = const { Cell::new(0) };
 }
 

@@ -1,5 +1,5 @@
-//! Advances for materials over HTTP: requested with a pro-forma invoice, approved or refused, and confirmed by the
-//! customer who received the materials.
+//! Advances for materials over HTTP: requested with a pro-forma invoice, approved or refused, and
+//! confirmed by the customer who received the materials.
 
 use crate::support::{
     Browser, CHIDI, TestApp, booked, checkout, offer_for, pin_of, step, text_of, verified,

@@ -1,4 +1,5 @@
-//! Alarms over HTTP: reporting danger needs no account, staff are notified, and a member of staff takes the alarm.
+//! Alarms over HTTP: reporting danger needs no account, staff are notified, and a member of staff
+//! takes the alarm.
 
 use crate::support::{Browser, CHIDI, TestApp, assert_shape, text_of};
 use serde_json::json;

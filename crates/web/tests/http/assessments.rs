@@ -26,7 +26,7 @@ fn report() -> Value {
     })
 }
 
-/// A member of staff with one permission, a different person for each number.
+/// A member of staff with one permission; each number is a different person.
 async fn colleague(app: &TestApp, number: u64, permission: Permission) -> Browser {
     let mut user: User = world::a_customer_no(number);
     let _ = user.set_role(Role::Admin, &[permission]);

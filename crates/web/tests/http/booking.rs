@@ -17,8 +17,8 @@ const LINE: &str = "kind label detail quantity unit grossKobo vatKobo taxClass";
 const PAYMENT: &str =
     "reference status orderId amountKobo receivedKobo currency channel paidAt authorizationUrl";
 
-/// Asserts that the lines sum to the total and their VAT to its VAT, and that the amounts due, kept and received follow
-/// from them.
+/// Asserts that the lines sum to the total and their VAT to its VAT, and that the amounts due, kept
+/// and received follow from them.
 fn assert_sound_quote(quote: &Value) {
     assert_shape(quote, QUOTE);
     let lines = quote["lines"].as_array().unwrap();

@@ -196,7 +196,8 @@ async fn the_journal_as_a_file_has_every_entry_and_no_formula() {
     assert!(!text.contains("\n=") && !text.contains(",="), "{text}");
 }
 
-/// A job that was paid and done, and an excess that is refunded: what the customer and the provider read.
+/// A job that was paid and done, and an excess that is refunded: what the customer and the provider
+/// read.
 #[actix_web::test]
 async fn a_statement_tells_what_came_and_went_with_the_balance() {
     let app = TestApp::new().await;

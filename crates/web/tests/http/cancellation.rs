@@ -1,4 +1,5 @@
-//! FAQ-07: a customer may cancel until a provider is assigned, and everything is refunded; afterwards support decides.
+//! FAQ-07: a customer may cancel until a provider is assigned, and everything is refunded;
+//! afterwards support decides.
 
 use crate::support::{
     Browser, CHIDI, TestApp, assert_shape, assigned, booked, finished, paid, pin_of, text_of,
@@ -112,8 +113,8 @@ async fn nothing_is_owed_for_an_order_that_nobody_paid() {
         .problem(409, "no_price");
 }
 
-/// An order that was assigned more than ten minutes ago and is wanted as soon as possible, to which the most expensive
-/// row of the policy applies.
+/// An order that was assigned more than ten minutes ago and is wanted as soon as possible, to which
+/// the most expensive row of the policy applies.
 async fn long_taken(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
     let order = assigned(app, bola, amina).await;
     app.clock.advance_mins(11);
@@ -279,7 +280,8 @@ async fn support_sees_the_terms_on_the_ticket_and_decides_there() {
     assert_eq!(app.store.check().await.unwrap().breaks, []);
 }
 
-/// M36: support approves up to ₦100,000, finance approves every amount, and nobody else may use these operations.
+/// M36: support approves up to ₦100,000, finance approves every amount, and no one else may use
+/// these operations.
 #[actix_web::test]
 async fn m36_a_refund_is_approved_by_the_staff_whom_its_amount_needs() {
     let app = TestApp::new().await;
@@ -399,7 +401,7 @@ async fn a_job_that_is_not_finished_is_not_confirmed() {
         .problem(409, "illegal_transition");
 }
 
-/// Amina is at Bola's door; each of her calls is logged when she taps.
+/// Amina is at Bola's door; each call is recorded when she reports it.
 #[actix_web::test]
 async fn a_closed_door_is_reported_after_two_calls_and_support_confirms_it() {
     let app = TestApp::new().await;

@@ -1,4 +1,5 @@
-//! Change orders over HTTP: proposed with a photo, seen by the customer, approved and paid, or declined.
+//! Change orders over HTTP: proposed with a photo, seen by the customer, approved and paid, or
+//! declined.
 
 use crate::{
     requests::{line, requested},

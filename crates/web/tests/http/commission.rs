@@ -1,5 +1,5 @@
-//! Commission rules over HTTP: proposed by one person, approved by another, tried on an example, and shown to a
-//! provider as the earnings of an offer.
+//! Commission rules over HTTP: proposed by one person, approved by another, tried on an example,
+//! and shown to a provider as the earnings of an offer.
 
 use crate::{
     payouts::finance,

@@ -39,7 +39,8 @@ fn word(slug: &str, term: &str) -> Value {
     json!({ "categorySlug": slug, "term": term })
 }
 
-/// SRCH-05: a search term that staff add finds its service in the very next answer, although answers are cached.
+/// SRCH-05: a search term that staff add finds its service in the very next answer, although
+/// answers are cached.
 #[actix_web::test]
 async fn srch_05_an_added_word_is_in_the_next_answer_and_a_removed_one_is_not() {
     let (_app, chidi, guest) = admin().await;
@@ -370,7 +371,8 @@ async fn a_banner_is_made_once_shown_in_its_days_and_switched_off() {
         .expect(200);
     assert!(shown().await);
     app.clock.advance_hours(48);
-    // Any edit renews the cached answers, whatever the real clock says.
+    // Any edit renews the cached answers. Without one they expire by the real clock, not by the
+    // clock of the test.
     app.signed_in(6, CHIDI)
         .await
         .post(WORDS, word("electrical", "no current"))

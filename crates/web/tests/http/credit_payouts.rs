@@ -1,4 +1,5 @@
-//! Credit payouts over HTTP: the customer's own money in the store credit is paid to a bank account.
+//! Credit payouts over HTTP: the customer's own money in the store credit is paid to a bank
+//! account.
 
 use crate::support::{BOLA, Browser, PASSWORD, TestApp, assert_instant, assert_shape, paid};
 use payments::TransferState;

@@ -1,4 +1,5 @@
-//! Damage claims over HTTP: opened with one tap, a statement and a photo, the provider's answer, and the compensation.
+//! Damage claims over HTTP: opened with one tap, a statement and a photo, the provider's answer,
+//! and the compensation.
 
 use crate::support::{Browser, CHIDI, TestApp, finished, text_of};
 use marketplace::read::LedgerQueries;

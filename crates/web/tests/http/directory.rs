@@ -237,6 +237,13 @@ async fn gap_09_the_tracking_says_of_who_comes_what_everybody_may_know_and_a_lin
         ),
         (&Value::Null, &json!(0), &json!(["Checked and approved"]))
     );
+    let photo = json!("/photos/amina.jpg");
+    assert_eq!(
+        provider["photoUrl"], photo,
+        "the customer can compare the face at the door"
+    );
+    let order_page = bola.get(&format!("/api/orders/{order}")).await.expect(200);
+    assert_eq!(order_page.json()["provider"]["photoUrl"], photo);
     app.store.tamper(|state| {
         state.ratings.insert(
             world::a_provider().id,

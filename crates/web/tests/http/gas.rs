@@ -1,4 +1,5 @@
-//! Gas over HTTP: the public prices, the delivery slots, and an order from the cylinder to the payment.
+//! Gas over HTTP: the public prices, the delivery slots, and an order from the cylinder to the
+//! payment.
 
 use crate::support::{Browser, CHIDI, TestApp, address, assert_shape, checkout, text_of, verified};
 use identity::User;

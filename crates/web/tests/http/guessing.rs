@@ -1,5 +1,5 @@
-//! A person guesses a password from many networks: sign-ins to the account are slowed down, and its owner is warned but
-//! not locked out.
+//! A person guesses a password from many networks: sign-ins to the account are slowed down, and its
+//! owner is warned but not locked out.
 
 use crate::support::{BOLA, Browser, PASSWORD, TestApp};
 

@@ -1,4 +1,4 @@
-//! The provider's way: offers, the steps of a job, and the PIN at the door.
+//! A provider's work: offers, the steps of a job, and the PIN at the door.
 
 use crate::support::{
     Browser, PASSWORD, TestApp, address, assert_instant, assert_shape, assigned, booked, finished,

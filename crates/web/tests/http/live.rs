@@ -1,5 +1,5 @@
-//! The real server on a port of this machine: messages reach an open page, and the page is disconnected with its
-//! session.
+//! The real server on a port of this machine: messages reach an open page, and the page is
+//! disconnected with its session.
 
 use crate::support::{BOLA, Browser, TestApp, paid, settings};
 use futures_util::{SinkExt, StreamExt};

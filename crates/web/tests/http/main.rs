@@ -1,5 +1,5 @@
-//! The whole application over HTTP, on the store in memory and with simulated gateways: roles, the exact shapes of
-//! answers, refusals, and that no request of a client causes a fault of the server.
+//! The whole application over HTTP, on the store in memory and with simulated gateways: roles, the
+//! exact shapes of answers, refusals, and that no request of a client causes a fault of the server.
 #![expect(
     clippy::expect_used,
     clippy::panic,
@@ -29,6 +29,7 @@ mod directory;
 mod discounts;
 mod disputes;
 mod document;
+mod export;
 mod forgetting;
 mod gas;
 mod guessing;
@@ -49,6 +50,7 @@ mod problems;
 mod promo_admin;
 mod promos;
 mod reconcile;
+mod record_views;
 mod referrals;
 mod refunds;
 mod repeats;

@@ -412,3 +412,63 @@ async fn a_batch_that_is_paid_by_hand_has_a_file_for_the_bank() {
         (&json!("PAID"), &json!(0))
     );
 }
+
+#[actix_web::test]
+async fn the_file_for_the_bank_is_an_audit_entry_for_each_provider_whose_account_it_contains() {
+    let app = TestApp::new().await;
+    earned(&app).await;
+    app.clock.advance_mins(24 * 60);
+    let (chidi, ngozi) = (finance(&app, 4).await, finance(&app, 32).await);
+    let made = chidi
+        .tell("/api/admin/finance/payout-batches")
+        .await
+        .expect(201)
+        .json();
+    let path = format!("{BATCHES}/{}/export", text_of(&made["batch"], "id"));
+    let views = || async {
+        let entries = chidi.get("/api/admin/audit?kind=LOOKED").await.expect(200);
+        entries.json().as_array().unwrap().clone()
+    };
+    app.store.fail_next(StoreError::Unavailable);
+    let refused = ngozi.get(&path).await.expect(503);
+    assert!(
+        !refused.text().contains(NUMBER),
+        "a file whose access cannot be stored is not sent"
+    );
+    assert_eq!(views().await, [] as [Value; 0]);
+    ngozi.get(&path).await.expect(200);
+    let stored = views().await;
+    let day = text_of(&made["batch"], "day");
+    let entry = |field: &str| text_of(&stored[0], field);
+    assert_eq!(
+        (
+            stored.len(),
+            entry("staffId"),
+            entry("personId"),
+            entry("detail")
+        ),
+        (
+            1,
+            world::a_customer_no(32).id.to_string(),
+            world::a_provider().id.to_string(),
+            format!("Bank account in the payouts of {day}")
+        )
+    );
+    app.store.tamper(|state| {
+        for payout in state.payouts.values_mut() {
+            payout.status = payments::PayoutStatus::Failed;
+        }
+    });
+    app.clock.advance_mins(61);
+    let email = world::a_customer_no(32).email.to_string();
+    let ngozi = app.signed_in(32, &email).await;
+    let file = ngozi.get(&path).await.expect(200);
+    assert!(!file.text().contains(NUMBER));
+    let chidi = app.signed_in(4, CHIDI).await;
+    let entries = chidi.get("/api/admin/audit?kind=LOOKED").await.expect(200);
+    assert_eq!(
+        entries.json().as_array().unwrap().len(),
+        1,
+        "an account that is not in the file was not seen"
+    );
+}

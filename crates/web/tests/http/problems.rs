@@ -1,4 +1,4 @@
-//! Every kind of problem, with everything that a client may read of it.
+//! Every kind of problem, with all the fields that a client may read.
 
 use crate::support::{BOLA, Browser, PASSWORD, TestApp, address, booked, booking};
 use kernel::StoreError;

@@ -1,4 +1,5 @@
-//! Promo codes over HTTP: which staff may see, write and activate a code, and what the answers contain.
+//! Promo codes over HTTP: which staff may see, write and activate a code, and what the answers
+//! contain.
 
 use crate::support::{Browser, CHIDI, TestApp, assert_instant, assert_shape, booked, text_of};
 use kernel::Permission;

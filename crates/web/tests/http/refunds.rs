@@ -1,4 +1,5 @@
-//! Refunds, as the customer sees them, and the bank account for a refund that the customer's bank did not accept.
+//! Refunds, as the customer sees them, and the bank account for a refund that the customer's bank
+//! did not accept.
 
 use crate::support::{
     BOLA, Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, assigned, breaks, paid,

@@ -266,7 +266,8 @@ async fn prod_05_prod_08_every_service_can_be_sent_and_has_a_price_or_waits_for_
             .clone();
         let mut answers = filled(&form);
         if slug == "gas-refill-delivery" {
-            // A customer who answers every question with yes smells gas, and a cylinder of 1990 is not filled.
+            // A customer who answers every question with yes smells gas, and a cylinder of 1990 is
+            // not filled.
             (answers["gas_smell"], answers["year_made"]) = (json!(false), json!("2020"));
         }
         let body = json!({ "categorySlug": slug, "answers": answers, "address": address(), "slot": { "asap": true }, "submit": true });

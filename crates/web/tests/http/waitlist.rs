@@ -1,4 +1,5 @@
-//! The waitlist over HTTP: joining needs no account, it stays private who waits, and staff see the numbers.
+//! The waitlist over HTTP: joining needs no account, the identity of those who wait stays private,
+//! and staff see the numbers.
 
 use crate::support::{Browser, CHIDI, TestApp};
 use serde_json::json;

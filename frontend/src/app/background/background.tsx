@@ -11,7 +11,7 @@ function useWorker() {
   }, []);
 }
 
-/** What goes on behind the pages: the worker and its updates, and requests that wait for the network. */
+/** Work in the background of all pages: the service worker and its updates, and requests that wait for the network. */
 export default function Background() {
   useEffect(watchTyping, []);
   useWorker();

@@ -5,7 +5,7 @@ const Background = latePart(() => import(/* webpackChunkName: "background" */ '.
 
 const AFTER_LOAD_MS = 1500;
 
-/** Starts after the page has loaded, so that it never competes with it. */
+/** Starts the background work after the page has loaded, so that the two never compete. */
 export function LazyBackground() {
   const [due, setDue] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '@/shared/ui/button';
 import { useUpdateReady } from './worker-client';
 
-/** A newer version waits: nothing is reloaded under people's fingers. */
+/** Tells the user that a newer version is ready, because a page in use is not reloaded without being asked. */
 export function UpdateNotice() {
   const ready = useUpdateReady((state) => state.ready);
   if (!ready) return null;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export const UPDATE_CHECK_MS = 60_000;
 const WORKER = '/sw.js';
 
-/** A newer version is in control, but a reload would lose something: people decide. */
+/** `ready` is true when a newer version is in control but a reload would lose something, so that the user decides. */
 export const useUpdateReady = create<{ ready: boolean }>(() => ({ ready: false }));
 
 type Container = Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener' | 'removeEventListener'>;
@@ -11,13 +11,13 @@ type Container = Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEv
 interface Host {
   container: Container;
   reload: () => void;
-  /** Something would be lost by a reload. */
+  /** Whether a reload would lose something. */
   busy: () => boolean;
 }
 
 /**
- * Registers the worker, asks for a newer one every minute, and reloads when one takes control.
- * The first worker of all takes control too, but brings nothing new.
+ * Registers the worker, looks for a newer one every minute, and reloads when one takes control, unless the page is busy.
+ * The very first worker takes control too, but brings nothing new. Returns a function that stops all of this.
  */
 export function startWorker({ container, reload, busy }: Host): () => void {
   let controlled = container.controller !== null;

@@ -22,10 +22,10 @@ const SECTIONS = [
   { label: 'Crashes', href: '/admin/crashes' },
 ];
 
-/** A section also lights up on the pages below it. */
+/** Whether a section is the current one. A section also counts as current on the pages below its address. */
 const isAt = (pathname: string, href: string) => pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
 
-/** The desks in one line. */
+/** The links to the sections, in one line. */
 function Sections() {
   const { pathname } = useLocation();
   const line = useOpenTab<HTMLDivElement>();

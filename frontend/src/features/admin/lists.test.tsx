@@ -19,18 +19,18 @@ const refund = { id: 'r1', orderId: 'o1', amountKobo: 3_010_000, state: 'FAILED'
 interface Row {
   list: string;
   page: string;
-  /** Path of the list, and what it answers before and after the action. */
+  /** The path of the list, and its responses before and after the action. */
   path: string;
   before: object;
   after: object[];
-  /** More that the page asks for. */
+  /** Other requests that the page makes. */
   more?: [path: string, answer: object][];
-  /** The path of the action, and how it is done. */
+  /** The path of the action, and how to perform it. */
   action: string;
   act: (user: Pointer) => Promise<unknown>;
-  /** Back to the list where the action is on another page. */
+  /** Returns to the list when the action is on another page. */
   back?: (user: Pointer) => Promise<unknown>;
-  /** What the list shows before, and after. */
+  /** The text that the list shows before the action, and after it. */
   was: string | RegExp;
   is: string | RegExp;
 }

@@ -11,7 +11,7 @@ const AT = '2026-11-20T08:00:00Z';
 
 beforeEach(() => signedIn({ id: 'staff', role: 'ADMIN', permissions: ['SUPER'] }));
 
-/** An order of the desk whose version grows; only the newest version is taken. */
+/** Serves an order whose version increases; the server accepts only the newest version. */
 function serveOrder(patch: object) {
   const world = { version: 3, sent: [] as unknown[] };
   const detail = () => ({
@@ -30,7 +30,7 @@ function serveOrder(patch: object) {
   return world;
 }
 
-/** Somebody else changes the order, and the minute of the drawer is over. */
+/** Another person changes the order, and the drawer loads it again, as it does every minute. */
 async function changesMeanwhile(world: { version: number }) {
   world.version += 1;
   await act(() => refresh('/api/admin/orders'));
@@ -50,7 +50,7 @@ describe('a form that stands open while the order changes', () => {
     expect(await screen.findByText('The order changed meanwhile. Look at it again.')).toBeVisible();
     expect(world.sent).toEqual([3]);
     expect(screen.getByLabelText('Whole line, ₦')).toHaveValue('45000');
-    // Told, they have seen it: the next price is for what they see now.
+    // The refusal told them about the change, so the next price is sent with the version that they see now.
     await waitFor(() => expect(screen.queryByText(/The order has changed since you began/)).toBeNull());
     await user.click(screen.getByRole('button', { name: /^Send price/ }));
     expect(await screen.findByText('Price sent')).toBeVisible();

@@ -5,17 +5,20 @@ import { Note } from '@/shared/ui/note';
 
 export type Permission = Schema<'User'>['permissions'][number];
 
-/** Whether somebody's work it is; of those who are not staff the server decides. */
+/** Whether a member of staff lacks all of these permissions. For users who are not staff the server decides. */
 function isNotTheirs(user: ReturnType<typeof useUser>, desks: readonly Permission[]): boolean {
   return user?.role === 'ADMIN' && ![...desks, 'SUPER' as const].some((desk) => user.permissions.includes(desk));
 }
 
-/** Whether the work of one of these desks is theirs. */
+/** Whether the user may do work that needs one of these permissions. */
 export function useMay(...desks: readonly Permission[]): boolean {
   return !isNotTheirs(useUser(), desks);
 }
 
-/** A desk, or for a colleague whose work it is not a word about that, without asking for what would be refused. */
+/**
+ * Shows its content to staff with the permission. Others see a note instead, and the content, which the server would refuse, is not
+ * requested.
+ */
 export function ForThoseWhoMay({ permission, children }: { permission: Permission | readonly Permission[]; children: ReactNode }) {
   const user = useUser();
   const desks = typeof permission === 'string' ? [permission] : permission;

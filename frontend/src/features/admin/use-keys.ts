@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null) => target instanceof HTMLElement &
 
 const behindDialog = () => document.querySelector('dialog[open]') !== null;
 
-/** J and K move, Escape closes; Enter on a reference opens it, as a button does. An open dialog keeps the keys to itself. */
+/** The keys J and K move and Escape closes. Enter on a reference opens it, as on any button. The keys do nothing while a dialog is open. */
 export function useKeys(open: boolean, move: (step: 1 | -1) => void, close: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The version that somebody was looking at when they opened a form: it goes along with what they send, so that the server refuses to write
- * over what they have not seen. Once they were `told` that there is a newer one, that is the one they have seen.
+ * The version that the user saw when they opened a form. The form sends it, so that the server refuses to overwrite changes that the user
+ * has not seen. Once `told` says that the user was notified of a newer version, that version counts as seen.
  */
 export function useSeenVersion(current: number, told: boolean): number {
   const [seen, setSeen] = useState({ version: current, told });

@@ -14,7 +14,7 @@ interface SlideProps {
   place: number;
   count: number;
   shown: boolean;
-  /** The picture is asked for: it is shown, or the next one. */
+  /** Whether to load the picture: for slides that were shown, and for the next one. */
   wanted: boolean;
 }
 
@@ -87,7 +87,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** Offers. Nothing else on the page needs them, so without them nothing is said. */
+/** The offers. Nothing else on the page depends on them, so nothing is shown when they are missing or fail to load. */
 export default function BannerCarousel() {
   const { data, isLoading } = useBanners();
   if (isLoading) {

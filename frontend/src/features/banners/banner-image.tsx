@@ -6,7 +6,7 @@ export const SLOW_AFTER_MS = 8000;
 
 type Loading = 'waiting' | 'slow' | 'there' | 'failed';
 
-/** Asks for the picture once it is wanted, warns after 8 s, and says when there is none. */
+/** The loading state of the picture: it becomes "slow" when the picture is wanted and has not arrived after 8 s. */
 function useLoading(wanted: boolean) {
   const [state, setState] = useState<Loading>('waiting');
   useEffect(() => {
@@ -29,7 +29,7 @@ function Warning({ state, words }: { state: Loading; words: boolean }) {
   );
 }
 
-/** The picture of a banner, behind its words. */
+/** The picture of a banner, behind its text. */
 export function BannerImage({ banner, wanted, shown }: { banner: Banner; wanted: boolean; shown: boolean }) {
   const [state, setState] = useLoading(wanted);
   return (

@@ -4,7 +4,7 @@ const SWIPE = 40;
 
 type Step = 1 | -1;
 
-/** Hears whoever touches, points at or tabs into an element, and the sideways stroke of a finger. */
+/** Listens for touches, mouse movements and focus inside an element (`onHand`), and for horizontal swipes (`onStroke`). */
 export function useHands(box: RefObject<HTMLElement | null>, enabled: boolean, onHand: () => void, onStroke: (step: Step) => void) {
   const latest = useRef({ onHand, onStroke });
   useEffect(() => {

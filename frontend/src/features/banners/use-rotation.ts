@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 
 export const ADVANCE_MS = 5000;
 export const RESUME_MS = 10_000;
-/** Movements of one hand count once. */
+/** Movements within this time count as one. */
 const SAME_HAND_MS = 1000;
 
 const prefersStill = () => typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -15,8 +15,8 @@ function subscribe(notify: () => void) {
 const usePageShown = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible', () => true);
 
 /**
- * Which of `count` slides is shown. It moves on by itself every 5 s; a hand on it pauses that, and 10 s later it
- * goes on. It stands still while the page is hidden, when the visitor asked for less motion, and while it is stopped.
+ * Which of `count` slides is shown. It advances automatically every 5 s; touching, pointing at or focusing the carousel pauses it for 10 s.
+ * It does not advance while the page is hidden or while it is stopped, which is the initial state when the visitor prefers reduced motion.
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);

@@ -7,26 +7,26 @@ const MINUTE = 60_000;
 const MISS_AFTER_MS = 1200;
 const MISS_LETTERS = 60;
 
-/** The services; without a network as they were kept here. */
+/** The services; without a network, the copy on this device. */
 export const useCategories = () => useKeptApi(['/api/categories']);
 
-/** A service with its form; without a network as it was when it was opened here. */
+/** A service with its form; without a network, the copy from when it was last opened on this device. */
 export const useCategory = (slug: string | null) => useKeptApi(slug ? ['/api/categories/{slug}', { path: { slug } }] : null);
 
 const LANDING_RULES = { freshMs: 3 * MINUTE, keptMs: 5 * MINUTE, retries: 2 };
 
-/** Asked for once the services are in view or the visitor types. */
+/** Loaded when the services are in view or the visitor types. */
 export const useLanding = (enabled: boolean) => useApi(enabled ? ['/api/landing-bootstrap'] : null, LANDING_RULES);
 
-/** Featured reviews, asked for shortly before they come into view. */
+/** Featured reviews, loaded shortly before they come into view. */
 export const useTestimonials = (enabled: boolean) => useApi(enabled ? ['/api/testimonials'] : null, { retries: 1 });
 
-/** The best of those who take work now. */
+/** The best providers who take work at the moment. */
 export const useTopProviders = () => useApi(['/api/providers/top']);
 
 const told = new Set<string>();
 
-/** Tells, once a page and word, that a settled search found nothing: that is how we learn which words people use. */
+/** Reports a search without results once the typing has stopped, once per page and term. This shows us which words people use. */
 export function useSearchMiss(asked: string, missed: boolean) {
   useEffect(() => {
     const term = asked.toLowerCase().slice(0, MISS_LETTERS);

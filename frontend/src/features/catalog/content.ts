@@ -5,7 +5,7 @@ import type { Faq, LandingContent } from './content-types';
 
 const RULES = { freshMs: 30 * 60_000, retries: 1 };
 
-/** What the server puts in its tables at the start; the page stands on it until the tables have been asked. */
+/** The content that the server starts with. The page uses it until the server's current content has loaded. */
 export const FAQ_SEED: readonly Faq[] = faqs;
 export const LANDING_SEED: LandingContent = landing;
 

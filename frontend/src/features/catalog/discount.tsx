@@ -1,6 +1,6 @@
 import type { Category } from './model';
 
-/** "-10%" where there is a discount. */
+/** "-10%" when the service has a discount. */
 export function Discount({ category: { hasDiscount, discountPercentage } }: { category: Pick<Category, 'hasDiscount' | 'discountPercentage'> }) {
   if (!hasDiscount || !discountPercentage) return null;
   return (

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
 import type { Faq } from './content-types';
 
-/** Questions that open one by one; the browser's own disclosure, so that it works with keys, by ear and without scripts. */
+/**
+ * Questions that open one by one. The browser's own disclosure element works with the keyboard, with a screen reader and without scripts.
+ */
 export function FaqList({ faqs, openFirst = false }: { faqs: readonly Faq[]; openFirst?: boolean }) {
   return (
     <div className="faq-l">

@@ -3,7 +3,7 @@ function around(text: string, term: string): [string, string, string] | null {
   return place < 0 ? null : [text.slice(0, place), text.slice(place, place + term.length), text.slice(place + term.length)];
 }
 
-/** A text in three parts around the first match: of the whole question, else of the first of its words that is there. */
+/** Splits a text around the first match: of the whole query, otherwise of the first of its words that occurs. */
 export function highlight(text: string, query: string): [string, string, string] {
   const term = query.trim().toLowerCase();
   const parts = [term, ...term.split(/\s+/).filter((word) => word.length > 1)];

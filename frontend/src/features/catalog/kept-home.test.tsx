@@ -10,7 +10,7 @@ import { markSession, signedIn } from '@/testing/signed-in';
 const noNetwork = () => HttpResponse.error();
 const kept = () => Object.keys(localStorage).filter((name) => name.startsWith(`${CACHE_PREFIX}/api/`));
 
-/** Home was open on this device while there was a network. */
+/** Opens the home page on this device while there is a network. */
 async function homeWasOpen() {
   signedIn({ locationLabel: 'Gwarinpa, 3rd Avenue' });
   const before = renderApp('/');

@@ -53,7 +53,7 @@ function Jobs({ orders, onRetry }: { orders: readonly Order[]; onRetry: () => vo
         <Button onClick={onRetry}>
           <RotateCw className="i i16" aria-hidden /> Try again
         </Button>
-        {/* Here and not by a link: the page of the jobs may never have come to this device. */}
+        {/* Shown here instead of a link, because the page with all jobs may never have been loaded on this device. */}
         {!all && orders.length > RECENT && <Button onClick={() => setAll(true)}>All jobs kept here</Button>}
       </div>
     </section>
@@ -62,12 +62,12 @@ function Jobs({ orders, onRetry }: { orders: readonly Order[]; onRetry: () => vo
 
 interface Props {
   kept: KeptOrders;
-  /** Why nobody can be asked. */
+  /** Why the server cannot be reached. */
   error: Error | null;
   onRetry: () => void;
 }
 
-/** Home as far as this device has kept it, while nobody can be asked who this is. */
+/** The home page from the copy on this device, while the server cannot tell who the user is. */
 export default function KeptHome({ kept: { at, orders }, error, onRetry }: Props) {
   useTitle('Home');
   const now = nowOrder(orders);

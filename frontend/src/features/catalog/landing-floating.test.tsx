@@ -6,7 +6,7 @@ import { kept } from './components/landing-support-button';
 const CHAT = 'Chat with support on WhatsApp';
 const button = () => screen.findByRole('link', { name: CHAT });
 
-/** A phone, on which the page is `at` of the way down. */
+/** Simulates a phone (or a wide screen) on which the page is scrolled down to the fraction `at`. */
 function scrolled(at: number, mobile = true) {
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: (media: string) => ({ matches: mobile && media.includes('max-width'), media, addEventListener() {}, removeEventListener() {} }) });
   Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: window.innerHeight + 1000 });

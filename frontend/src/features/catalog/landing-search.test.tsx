@@ -23,7 +23,7 @@ async function open() {
   return { ...view, input };
 }
 
-// React reads the form of a submit that navigates; the FormData of the test environment cannot.
+// React reads the form of a submit that navigates, which the FormData of the test environment does not support.
 beforeAll(() => void Object.assign(window, { FormData: function FormData() {} }));
 beforeEach(() => serve());
 

@@ -16,21 +16,21 @@ export const slugOf = ({ slug, name }: Pick<Category, 'name'> & { slug?: string 
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Where a tile leads. */
+/** The address that a tile links to. */
 export function tilePath(category: Pick<Category, 'name'> & { slug?: string | null }): string {
   if (category.name === GAS_NAME || category.slug === GAS_SLUG) return GAS_PATH;
   return `/create-order?service=${slugOf(category)}`;
 }
 
-/** On the landing page any name with "gas" in it is gas. */
+/** On the landing page every service with "gas" in its name counts as the gas service. */
 export const landingTilePath = (category: Pick<Category, 'name'> & { slug?: string | null }) => (/gas/i.test(category.name) ? GAS_PATH : tilePath(category));
 
-/** Popular first, filled with the others, at most six. */
+/** Up to six categories: the popular ones first, then the others. */
 export const homeGrid = <T extends Pick<Category, 'isPopular'>>(categories: readonly T[]): T[] => popularFirst(categories).slice(0, GRID_SIZE);
 
 const popularFirst = <T extends Pick<Category, 'isPopular'>>(categories: readonly T[]): T[] => [...categories.filter((item) => item.isPopular), ...categories.filter((item) => !item.isPopular)];
 
-/** The server's popular list; else popular categories if there are at least four; else those first, filled from the others. */
+/** The server's popular list; otherwise the popular categories if there are at least four; otherwise those first, then the others. */
 export function landingPopular<T extends Pick<Category, 'isPopular'>>(popular: readonly T[], categories: readonly T[], most: number): T[] {
   if (popular.length > 0) return popular.slice(0, most);
   const own = categories.filter((item) => item.isPopular);
@@ -48,7 +48,7 @@ export interface PriceWords {
 
 const AMOUNT = /^(.*?)(₦[\d,.]*\d)(.*)$/;
 
-/** The starting price in parts: "from", "₦8,000", "each"; without an amount the words stand alone. */
+/** The starting price in parts: "from", "₦8,000", "each"; without an amount, the whole text is in `before`. */
 export function priceWords({ priceText }: Pick<Category, 'priceText'>): PriceWords {
   const [, before = '', amount = '', after = ''] = AMOUNT.exec(priceText) ?? ['', priceText];
   return { before: before.trim(), amount, after: after.trim() };
@@ -60,7 +60,7 @@ export interface CategoryGroup {
   items: Category[];
 }
 
-/** Categories under the server's headings, in its order. */
+/** Categories by the server's groups, in its order. */
 export function grouped(categories: readonly Category[]): CategoryGroup[] {
   const found = new Map<string, CategoryGroup>();
   for (const item of categories) {

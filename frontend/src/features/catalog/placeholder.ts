@@ -4,7 +4,10 @@ const entry = (name: string, slug: string, iconKey: string): Category => ({
   id: slug, name, slug, iconKey, description: '', isPopular: true, hasDiscount: false, providerCount: 0, group: '', groupLabel: '', pricingMode: 'FIXED', priceUnit: '', priceText: '', bookableOnline: true, keywords: [],
 });
 
-/** Stands on the landing page until the server's own list is there; it carries no prices. In the list's own order, so that no tile moves away under a thumb. */
+/**
+ * Shown on the landing page until the server's list has loaded; it has no prices. The order is that of the server's list, so that no tile
+ * moves while a visitor is about to tap it.
+ */
 export const PLACEHOLDER: readonly Category[] = [
   entry('Gas Refill & Delivery', 'gas-refill-delivery', 'flame'),
   entry('Home Cleaning', 'home-cleaning', 'sparkles'),

@@ -1,6 +1,6 @@
 import { priceWords, type Category } from './model';
 
-/** "from ₦8,000" in one line. */
+/** The starting price in one line: "from ₦8,000". */
 export function PriceFrom({ category }: { category: Category }) {
   const { before, amount, after } = priceWords(category);
   return (

@@ -6,7 +6,7 @@ const keyOf = (id: string) => `${CACHE_PREFIX}providers_${id}`;
 
 const isDrawn = (value: number) => Number.isInteger(value) && value >= 1 && value <= MOST;
 
-/** How many providers to show: the server's number; when it sends none, 1 to 5, drawn once for each category and session. */
+/** The number of providers to show: the server's number; without one, a random number from 1 to 5, fixed for each category and session. */
 export function providerCountOf({ id, providerCount }: { id: string; providerCount?: number | null }, random: () => number = Math.random): number {
   if (typeof providerCount === 'number') return providerCount;
   const kept = Number(readStored(keyOf(id), 'sessionStorage'));
@@ -16,7 +16,7 @@ export function providerCountOf({ id, providerCount }: { id: string; providerCou
   return drawn;
 }
 
-/** "Be the first to ask here", "1 provider", "12 providers". */
+/** The number in words: "Be the first to ask here", "1 provider", "12 providers". */
 export function providerWords(count: number): string {
   if (count === 0) return 'Be the first to ask here';
   return count === 1 ? '1 provider' : `${count} providers`;

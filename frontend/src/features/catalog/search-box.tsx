@@ -6,11 +6,11 @@ interface Props {
   onChange: (text: string) => void;
   label: string;
   placeholder: string;
-  /** Enter: to the first of what was found. */
+  /** Called on Enter, to open the first result. */
   onEnter?: () => void;
 }
 
-/** A plain search field with a way to empty it: its cross, or Escape. */
+/** A plain search field that can be cleared with its cross or with Escape. */
 export function SearchBox({ value, onChange, label, placeholder, onEnter }: Props) {
   const input = useRef<HTMLInputElement>(null);
   function clear() {

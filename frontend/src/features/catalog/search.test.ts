@@ -14,7 +14,7 @@ const ROOT = path.resolve(__dirname, '../../../../crates/catalog');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 const synonyms = read('content/synonyms.json') as Record<string, string[]>;
 
-/** The services as the product ships them, with the other words for them. */
+/** The services that are shipped with the product, with their synonyms. */
 const catalogue = readdirSync(path.join(ROOT, 'data'))
   .flatMap((file) => read(`data/${file}`) as { category: Omit<Service, 'keywords'> }[])
   .map(({ category }): Service => ({ ...category, keywords: synonyms[category.slug] ?? [] }));

@@ -1,23 +1,23 @@
 interface Searchable {
   name: string;
   description: string;
-  /** Other words people use for it. */
+  /** Other words that people use for the service. */
   keywords: readonly string[];
 }
 
 export const FUZZY_THRESHOLD = 0.4;
 
-/** Each kind of match stays above all kinds below it. */
+/** Each kind of match scores higher than all kinds below it. */
 const CONTAINED = 4;
 const PREFIX = 3;
 const SYNONYM = 2;
 
-/** Said in almost every question; none of them names a service. */
+/** Words of almost every search; none of them names a service. */
 const FILLERS = new Set('a an and at can do for get have i in is it me my need new no not of on or please some the to want with you'.split(' '));
 
 const words = (text: string) => text.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean);
 
-/** Letter pairs of a word, each as one number. */
+/** The letter pairs of a word, each as one number. */
 function pairs(word: string): number[] {
   const found: number[] = [];
   for (let place = 1; place < word.length; place += 1) found.push(word.charCodeAt(place - 1) * 128 + word.charCodeAt(place));
@@ -35,7 +35,7 @@ function likeness(a: readonly number[], b: readonly number[]): number {
   return (2 * common) / (a.length + b.length || 1);
 }
 
-/** Share of letter pairs two words have in common, 0 to 1. */
+/** The share of letter pairs that two words have in common, 0 to 1. */
 export const similarity = (a: string, b: string) => (a === b ? 1 : likeness(pairs(a), pairs(b)));
 
 interface Prepared {
@@ -44,17 +44,17 @@ interface Prepared {
   own: string[];
   phrases: string[];
   others: string[];
-  /** Places of its words in the vocabulary. */
+  /** The positions of its words in the vocabulary. */
   known: number[];
 }
 
 interface Index {
   services: Prepared[];
-  /** The letter pairs of every word worth comparing; made at the first question that needs them. */
+  /** The letter pairs of every word to compare; calculated at the first search that needs them. */
   vocabulary: () => number[][];
 }
 
-/** Everything about the services that does not depend on the question. */
+/** Prepares everything about the services that does not depend on the search text. */
 function prepare(services: readonly Searchable[]): Index {
   const places = new Map<string, number>();
   const placeOf = (word: string) => {
@@ -75,7 +75,7 @@ function prepare(services: readonly Searchable[]): Index {
 
 const indexes = new WeakMap<readonly Searchable[], Index>();
 
-/** Prepared once a list; called before the first question, it is ready for the first letter. */
+/** Prepared once per list. If it is called before the first search, the index is ready at the first letter. */
 export function indexOf(services: readonly Searchable[]): Index {
   const found = indexes.get(services) ?? prepare(services);
   indexes.set(services, found);
@@ -85,9 +85,9 @@ export function indexOf(services: readonly Searchable[]): Index {
 interface Question {
   term: string;
   asked: string[];
-  /** The words that say something, or all of them if none does. */
+  /** The words that are not fillers, or all words if there are only fillers. */
   telling: string[];
-  /** For each telling word, how like it each word of the vocabulary is. */
+  /** For each telling word, its similarity to each word of the vocabulary. */
   like: () => Float64Array[];
 }
 
@@ -109,7 +109,7 @@ function synonymScore({ phrases, others }: Prepared, { term, telling }: Question
   return met === 0 ? 0 : SYNONYM - 0.9 + (0.9 * met) / telling.length;
 }
 
-/** The mean over the words asked for, each with the word that is most like it. */
+/** The mean over the words of the search, each compared with the most similar word of the service. */
 function fuzzyScore({ known }: Prepared, { telling, like }: Question): number {
   if (telling.length === 0 || known.length === 0) return 0;
   const best = like().map((table) => known.reduce((most, place) => Math.max(most, table[place] ?? 0), 0));
@@ -117,7 +117,7 @@ function fuzzyScore({ known }: Prepared, { telling, like }: Question): number {
   return mean >= FUZZY_THRESHOLD ? mean : 0;
 }
 
-/** For what was said: containment, prefix or synonym, each of which is above all likeness; 0 for none of them. */
+/** The score for an exact match: containment, prefix or synonym, each of which scores higher than any similarity; 0 without a match. */
 function saidScore(service: Prepared, question: Question): number {
   const { term, asked } = question;
   if (service.text.includes(term)) return CONTAINED + (service.name.startsWith(term) ? 0.5 : service.name.includes(term) ? 0.3 : 0);
@@ -125,25 +125,25 @@ function saidScore(service: Prepared, question: Question): number {
   return synonymScore(service, question);
 }
 
-/** How well a service answers a search: exact containment, then word prefix, then a synonym, then likeness. */
+/** How well a service matches a search: containment first, then word prefix, then a synonym, then similarity. */
 export function score(service: Searchable, query: string): number {
   const index = prepare([service]);
   const question = questionOf(query, index);
   return index.services.reduce((sum, one) => sum + (saidScore(one, question) || fuzzyScore(one, question)), 0);
 }
 
-/** What is merely like the question is left out beside what answers it, and beside what is much more like it. */
+/** The lowest score that is kept: similar words are dropped when there is an exact match, or a much more similar word. */
 function floorUnder(best: number): number {
   return best > SYNONYM - 1 ? SYNONYM - 1 : best - 0.2;
 }
 
-/** Matching services, best first. */
+/** The matching services, best first. */
 export function searchServices<T extends Searchable>(services: readonly T[], query: string): T[] {
   if (query.trim() === '') return [...services];
   const index = indexOf(services);
   const question = questionOf(query, index);
   const said = index.services.map((prepared) => saidScore(prepared, question));
-  // Likeness never stands beside an answer, and is by far the longest to find: it is looked for where nothing answers.
+  // Similarity is never shown next to an exact match and is by far the slowest to calculate, so it is used only when nothing matches.
   const all = said.some((found) => found > 0) ? said : index.services.map((prepared) => fuzzyScore(prepared, question));
   const least = floorUnder(Math.max(0, ...all));
   return services

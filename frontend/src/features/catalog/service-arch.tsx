@@ -5,7 +5,7 @@ import { Discount } from './discount';
 import type { Category } from './model';
 import { PriceFrom } from './price-from';
 
-/** A service in its doorway, with name and starting price. */
+/** The tile of a service, with its name and starting price. */
 export function ServiceArch({ category, to }: { category: Category; to: string }) {
   return (
     <Link className={`arch ${toneOf(category.iconKey)}`} to={to}>

@@ -5,14 +5,14 @@ import { Glyph } from '@/shared/ui/glyph';
 import { SearchDropdown } from './components/search-dropdown';
 import { useCombobox, type ComboboxProps } from './use-combobox';
 
-/** The search of the landing page: a combobox over the services. */
+/** The search of the landing page: a combobox of the services. */
 export function ServiceCombobox(props: ComboboxProps) {
   const { query, asked, open, active, results, state, setOpen, close, type, go, submit, onKeyDown } = useCombobox(props);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useDismiss(box, open, close);
-  /** The box works as a plain form before the page wakes; what was typed by then is taken over. */
+  /** The search box works as a plain form before the page is hydrated; the text that was typed until then is taken over. */
   const wake = useEffectEvent(() => {
     const early = input.current;
     if (early?.value) type(early.value);

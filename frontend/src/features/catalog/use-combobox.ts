@@ -9,18 +9,18 @@ export const MAX_RESULTS = 8;
 
 export interface ComboboxProps {
   services: readonly Category[];
-  /** Listed while nothing is typed. */
+  /** Listed while the search box is empty. */
   popular: readonly Category[];
   loading: boolean;
-  /** The services could not be loaded; calling it tries again. */
+  /** Set when the services could not be loaded; calling it tries again. */
   retry: (() => void) | null;
   pathOf: (category: Category) => string;
-  /** Lets the page load its list before it is asked for otherwise. */
+  /** Called when the box opens, so that the page can load its list. */
   onWake: () => void;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The search itself arrives when the box is first opened, and prepares its list before the first letter. */
+/** Loads the search code when the box is first opened, and prepares its index before the first letter. */
 function useSearch(open: boolean, services: readonly Category[]) {
   const [search, setSearch] = useState<SearchModule | null>(null);
   useEffect(() => {
@@ -36,12 +36,12 @@ function useSearch(open: boolean, services: readonly Category[]) {
   return search?.searchServices;
 }
 
-/** The next place in a ring of `count`; from nowhere, up is the last. */
+/** The next position in a circular list of `count`; without a position, up leads to the last entry. */
 export const stepped = (place: number, step: 1 | -1, count: number) => (count === 0 ? -1 : (place + step + count + (place < 0 && step < 0 ? 1 : 0)) % count);
 
 export type DropdownState = 'list' | 'loading' | 'failed' | 'no-match' | 'prompt';
 
-/** What the dropdown has to say. The prompt is for the case that there is nothing popular to list. */
+/** What the dropdown shows. The prompt is shown when the search box is empty and there are no popular services. */
 export function dropdownState(asked: string, count: number, loading: boolean, failed: boolean): DropdownState {
   if (count > 0) return 'list';
   if (loading) return 'loading';
@@ -73,7 +73,7 @@ export function useCombobox({ services, popular, loading, retry, pathOf, onWake,
     close();
     void navigate(category ? pathOf(category) : `/categories${asked ? `?q=${encodeURIComponent(asked)}` : ''}`);
   }
-  /** The chosen row, or the first that was found; without a question the whole list. */
+  /** Opens the active row, or the first result; with an empty search box and no active row, the list of all services. */
   function submit() {
     if (asked === '' && active < 0) go(undefined);
     else go(results[Math.max(0, active)]);

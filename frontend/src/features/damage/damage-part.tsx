@@ -28,7 +28,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** What was damaged, what it costs, and a photo, in any order and at any time. */
+/** The damage, its cost and a photo; each can be added in any order and at any time. */
 function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
   const [statement, setStatement] = useState('');
   const [amount, setAmount] = useState('');
@@ -121,12 +121,12 @@ function Taps({ actions, calls, onShow }: TapsProps) {
 
 interface Props {
   damage: Damage;
-  /** What the server lets the customer do now. */
+  /** The actions that the server allows the customer now. */
   actions: readonly string[];
   calls: DamageCalls;
 }
 
-/** What a job damaged: reported with one tap, shown in words and photos, and what we pay for it. */
+/** The damage claim of a job: reported with one tap, completed with a text and photos, then decided. */
 export function DamagePart({ damage, actions, calls }: Props) {
   const [showing, setShowing] = useState(false);
   const latest = damage.claims.at(-1);

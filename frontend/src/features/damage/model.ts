@@ -6,17 +6,17 @@ export type DamageClaim = Schema<'DamageClaim'>;
 export type Damage = Schema<'Damage'>;
 export type ProviderDamage = Schema<'ProviderDamage'>;
 
-/** What the server takes. */
+/** The limits of the server. */
 export const STATEMENT_MAX = 2000;
 export const WORDS_MAX = 500;
 export const PHOTOS_MAX = 5;
 
 export const isOpen = ({ state }: Pick<DamageClaim, 'state'>) => state === 'OPEN';
 
-/** Words and a photo: without both nothing is paid. */
+/** Whether the claim has a text and a photo; without both nothing is paid. */
 export const isShown = ({ statement, photos }: Pick<DamageClaim, 'statement' | 'photos'>) => statement !== '' && photos.length > 0;
 
-/** Where a claim stands, in a sentence for its customer. */
+/** The state of a claim, as a sentence for its customer. */
 export function damageText(claim: DamageClaim): string {
   switch (claim.state) {
     case 'OPEN':
@@ -30,7 +30,7 @@ export function damageText(claim: DamageClaim): string {
   }
 }
 
-/** Nothing typed is nothing said; else whole naira. */
+/** The typed amount in kobo: undefined when nothing was typed, null when it is not a whole number of naira. */
 export function askedKobo(text: string): number | null | undefined {
   if (text.trim() === '') return undefined;
   const kobo = typedKobo(text);

@@ -64,7 +64,7 @@ function One({ claim }: { claim: ProviderDamage }) {
 
 export const useReportedDamage = () => useApi([LIST, { query: { limit: 20 } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
 
-/** What customers say was damaged, while it is not decided; nothing where there is nothing. */
+/** Open damage claims of customers against the provider; nothing when there are none. */
 export function ReportedDamage() {
   const { data } = useReportedDamage();
   const open = (data ?? []).filter(isOpen);

@@ -35,7 +35,7 @@ function One({ dispute, reader, now }: { dispute: Dispute; reader: Side; now: nu
   );
 }
 
-/** What was said of a job by both sides, and what was decided. */
+/** The statements of both sides about a job, and the decisions. */
 export function DisputeThread({ disputes, reader }: { disputes: readonly Dispute[]; reader: Side }) {
   const now = useNow(60_000);
   return (

@@ -11,7 +11,7 @@ interface ReportProps {
   onClose: () => void;
 }
 
-/** Says what went wrong: a reason from the list, and what happened. */
+/** Reports a problem: a reason from the list, and what happened. */
 export function ReportForm({ side, onSend, onClose }: ReportProps) {
   const [reason, setReason] = useState<DisputeReason>();
   const [statement, setStatement] = useState('');
@@ -58,13 +58,13 @@ interface WordsProps {
   label: string;
   hint: string;
   button: string;
-  /** As the server names it. */
+  /** The name of the field in the server's errors. */
   field: 'answer' | 'statement';
   onSend: (words: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** An answer or an appeal. */
+/** The form for an answer or an appeal. */
 export function WordsForm({ label, hint, button, field, onSend, onClose }: WordsProps) {
   const [words, setWords] = useState('');
   const [missing, setMissing] = useState(false);

@@ -17,7 +17,7 @@ export interface DisputeCalls {
 interface Props {
   side: Side;
   disputes: readonly Dispute[];
-  /** What the server lets this side do now. */
+  /** The actions that the server allows this side now. */
   actions: readonly string[];
   calls: DisputeCalls;
 }
@@ -69,7 +69,7 @@ function Withdraw({ call }: { call: () => Promise<unknown> }) {
   );
 }
 
-/** What a report of a problem is for, where there is none yet. */
+/** Explains what a report does, while there is none. */
 const Opening = () => (
   <div>
     <h2 className="h3">Something not right?</h2>
@@ -77,7 +77,7 @@ const Opening = () => (
   </div>
 );
 
-/** What is disputed about a job, and what one side may do about it; nothing where there is neither. */
+/** The disputes about a job, and the actions of one side. Nothing is shown when there are neither. */
 export function DisputePart({ side, disputes, actions, calls }: Props) {
   const [form, setForm] = useState<Form | null>(null);
   const may = (Object.keys(BUTTONS) as Form[]).filter((one) => actions.includes(one));

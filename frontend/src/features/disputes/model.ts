@@ -7,7 +7,7 @@ export type DisputeReason = Schema<'DisputeReason'>;
 export type Verdict = Schema<'DisputeVerdict'>;
 export type Side = 'CUSTOMER' | 'PROVIDER';
 
-/** What the server takes of a statement. */
+/** The server's limits for a statement. */
 export const STATEMENT = { min: 10, max: 1000 } as const;
 
 const LABELS: Record<DisputeReason, string> = {
@@ -31,14 +31,14 @@ export const reasonsOf = (side: Side) => OF_SIDE[side].map((id) => ({ id, label:
 
 export const reasonLabel = (reason: DisputeReason) => LABELS[reason];
 
-/** Who is meant, for whoever reads. */
+/** The name of a side, from the view of the reader. */
 export function nameOf(side: string, reader: Side): string {
   if (side === reader) return 'You';
   if (side === 'SUPPORT') return 'Our team';
   return side === 'CUSTOMER' ? 'The customer' : 'The provider';
 }
 
-/** What was decided, for one side. */
+/** The decision, in words for one side. */
 export function verdictText(dispute: Pick<Dispute, 'verdict' | 'backKobo'>, reader: Side): string {
   const mine = reader === 'CUSTOMER';
   const back = formatKobo(dispute.backKobo);
@@ -64,7 +64,7 @@ export function verdictText(dispute: Pick<Dispute, 'verdict' | 'backKobo'>, read
   }
 }
 
-/** Where it stands, in a sentence. */
+/** The state of a dispute, as a sentence. */
 export function stateText(dispute: Dispute, reader: Side, now: number): string {
   if (dispute.state === 'WITHDRAWN') return 'It was taken back.';
   if (dispute.state === 'DECIDED') return verdictText(dispute, reader);

@@ -11,7 +11,7 @@ export interface Sending {
   send: (call: () => Promise<unknown>) => Promise<void>;
 }
 
-/** What is refused is said in the form, and what was typed stays. */
+/** Sends a form. Errors are shown in the form, and the typed text stays. */
 export function useSending(onSent: () => void): Sending {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

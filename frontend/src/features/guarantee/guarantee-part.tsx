@@ -25,7 +25,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** One tap is enough; what is wrong may be said now or later. */
+/** Opens a warranty claim with one tap; the description of the problem can follow later. */
 function ClaimForm({ calls, name, onClose }: FormProps & { name: string }) {
   const [statement, setStatement] = useState('');
   const sending = useSending(onClose);
@@ -45,7 +45,7 @@ function ClaimForm({ calls, name, onClose }: FormProps & { name: string }) {
   );
 }
 
-/** More words, and a photo. */
+/** Adds text or a photo to a claim. */
 function AddForm({ calls, claim, onClose }: FormProps & { claim: Claim }) {
   const [statement, setStatement] = useState('');
   const photo = useOnePhoto();
@@ -67,7 +67,7 @@ function AddForm({ calls, claim, onClose }: FormProps & { claim: Claim }) {
   );
 }
 
-/** The visit did not help: what is still wrong. */
+/** The visit did not help: asks what is still wrong. */
 function DenyForm({ calls, onClose }: FormProps) {
   const [statement, setStatement] = useState('');
   const [missing, setMissing] = useState(false);
@@ -156,14 +156,14 @@ function Taps({ actions, calls, onOpen }: { actions: readonly string[]; calls: G
 
 interface Props {
   guarantee: Guarantee;
-  /** What the server lets the customer do now. */
+  /** The actions that the server allows the customer now. */
   actions: readonly string[];
-  /** Who did the work. */
+  /** The name of the provider who did the work. */
   name: string;
   calls: GuaranteeCalls;
 }
 
-/** The Fix-it promise for a job that is done: until when it holds, what was claimed, and what may be done now. */
+/** The Fix-it promise of a finished job: its end, the warranty claims, and the possible actions. */
 export function GuaranteePart({ guarantee, actions, name, calls }: Props) {
   const [form, setForm] = useState<Form | null>(null);
   const latest = guarantee.claims.at(-1);

@@ -6,14 +6,14 @@ export type Claim = Schema<'WarrantyClaim'>;
 export type Guarantee = Schema<'Warranty'>;
 export type ReturnVisit = Schema<'ReturnVisit'>;
 
-/** What the server takes. */
+/** The limits of the server. */
 export const STATEMENT_MAX = 2000;
 export const WORDS_MAX = 500;
 export const PHOTOS_MAX = 5;
 
 export const isOpen = ({ state }: Pick<Claim, 'state'>) => state === 'VISIT' || state === 'VISITED' || state === 'DESK';
 
-/** Where a claim stands, in a sentence for its customer. */
+/** The state of a claim, as a sentence for its customer. */
 export function stateText(claim: Claim, name: string): string {
   switch (claim.state) {
     case 'VISIT':
@@ -34,12 +34,12 @@ export function stateText(claim: Claim, name: string): string {
 }
 
 const HOUR = 3_600_000;
-/** Abuja is an hour ahead of UTC all year. */
+/** Abuja is one hour ahead of UTC all year. */
 const AHEAD = HOUR;
 const DAY_BEGINS = 8;
 const DAY_ENDS = 18;
 
-/** The hours of the day at which somebody can come, every other one, from an hour from now to the end of the promise. */
+/** The possible hours of a visit, every second hour of the day, from an hour from now until the visit is due. */
 export function visitHours(now: number, dueAt: string): string[] {
   const until = Date.parse(dueAt);
   const found: string[] = [];

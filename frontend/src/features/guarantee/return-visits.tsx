@@ -136,7 +136,7 @@ function Visit({ visit }: { visit: ReturnVisit }) {
   );
 }
 
-/** Jobs that are to be mended at no cost; nothing where there are none. */
+/** Jobs that the provider must fix at no cost; nothing when there are none. */
 export function ReturnVisits() {
   const { data } = useVisits();
   const open = (data ?? []).filter(isOpen);

@@ -30,7 +30,7 @@ export async function saveProfile(body: Schema<'ProfileUpdateRequest'>) {
   await refreshUser();
 }
 
-/** A picture of oneself. */
+/** Uploads the user's picture. */
 export async function sendPicture(picture: Blob) {
   await sendWithProgress<Schema<'User'>>('/api/users/me/picture', picture, () => undefined);
   await refreshUser();
@@ -48,7 +48,7 @@ export async function endSession(id: string) {
   await refresh('/api/auth/sessions');
 }
 
-/** Ends every other device, one by one; the first failure is told after all were tried. */
+/** Signs out every other device. All are tried, and then the first failure is thrown. */
 export async function endOthers(ids: readonly string[]) {
   const ended = await Promise.allSettled(ids.map((id) => api.delete('/api/auth/sessions/{id}', { path: { id } })));
   await refresh('/api/auth/sessions');
@@ -56,17 +56,17 @@ export async function endOthers(ids: readonly string[]) {
   if (failed) throw failed.reason;
 }
 
-/** Opens ten minutes in which sensitive things may be changed. */
+/** Allows sensitive changes for the next ten minutes. */
 export const reauthenticate = (password: string, code?: string) => api.post('/api/auth/reauth', { body: { password, ...(code && { code }) }, ownAnswer: true });
 
 const FACTOR = '/api/auth/second-factor';
 
 export const useSecondStep = () => useApi([FACTOR], { freshMs: 2000 });
 
-/** A new secret for the authenticator; nothing is asked for before its first code came. */
+/** Makes a new secret for the authenticator. The second step is not required before its first code is confirmed. */
 export const beginSecondStep = () => api.post(FACTOR);
 
-/** Turns it on; the answer is the only time that the recovery codes are shown. */
+/** Turns the second step on. Its answer is the only time that the recovery codes are shown. */
 export async function confirmSecondStep(code: string) {
   const { recoveryCodes } = await api.post('/api/auth/second-factor/confirm', { body: { code } });
   await Promise.all([refresh(FACTOR), refresh('/api/auth/sessions')]);
@@ -93,7 +93,7 @@ export async function changePassword(body: { currentPassword: string; password: 
 
 export const takeData = () => api.get('/api/users/me/export');
 
-/** Begins the days of grace. */
+/** Starts the grace period before the account is erased. */
 export async function eraseAccount() {
   const answer = await api.delete('/api/users/me');
   await refreshUser();

@@ -11,10 +11,10 @@ const onAnswer: ApiOptions['onAnswer'] = (answer) => {
   else if (isRefusal(answer.error)) personWent();
 };
 
-/** Always stale: asked on mount and on focus, never retried; without a session there is nobody to ask about. */
+/** Always stale: loaded on mount and on focus, and never retried. Without a session the request is not sent. */
 export const useUserQuery = () => useApi([USER], { freshMs: 0, onFocus: true, worthAsking: () => hasSessionCookie(), onAnswer });
 
-/** Nobody is signed in, as the server sees it. */
+/** Whether the error means that no one is signed in. */
 export const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 export const refreshUser = () => refresh(USER);

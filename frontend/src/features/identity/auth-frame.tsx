@@ -5,7 +5,7 @@ import { Logo } from '@/shared/ui/logo';
 import SceneSymbol from '@/shared/ui/scene';
 import { SceneView } from '@/shared/ui/scene-view';
 
-/** The sign-in composition: the form, the wall below it on a phone, the house beside it on a wide screen. */
+/** The layout of the sign-in pages: the form with the wall below it on a phone, and with the house beside it on a wide screen. */
 export function AuthFrame({ title, lead, children, foot, saying }: { title: string; lead: ReactNode; children: ReactNode; foot?: ReactNode; saying?: string }) {
   return (
     <>

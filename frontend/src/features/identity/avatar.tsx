@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { smallPicture } from '@/shared/lib/picture';
 import { initials, type User } from './model';
 
-/** The picture of the signed-in person, or their initials while there is none that loads. */
+/** The picture of the signed-in person, or the initials when there is no picture or it does not load. */
 export function Avatar({ user }: { user: Pick<User, 'firstName' | 'lastName' | 'profileImageUrl'> }) {
   const [failed, setFailed] = useState('');
   const url = user.profileImageUrl;

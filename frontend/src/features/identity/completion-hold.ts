@@ -1,5 +1,5 @@
 import { create } from 'zustand';
 
-/** True between a completed profile and the walk home, so that the screen stays until then. */
+/** True from sending the completed profile until the redirect to the home page, so that the screen stays for that time. */
 export const useCompletionHold = create<{ held: boolean }>(() => ({ held: false }));
 export const holdCompletion = (held: boolean) => useCompletionHold.setState({ held });

@@ -13,7 +13,7 @@ import { credentialProblems, MIN_PASSWORD, type Credentials, type User } from '.
 
 const EMPTY: Credentials = { firstName: '', lastName: '', email: '', password: '' };
 
-/** Words for a refused sign-in or sign-up. */
+/** The error text for a refused sign-in or sign-up. */
 export function refusalText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'email_taken') return 'There is already an account with this e-mail. Sign in instead, or reset the password.';
   if (error instanceof ApiError && error.code === 'invalid_credentials') return 'The e-mail or the password is not right.';
@@ -25,7 +25,7 @@ function focusFirst(form: HTMLFormElement | null) {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-/** The code of an invitation link; whoever came without one is not asked. */
+/** The code of an invitation link; without such a link the field is not shown. */
 function useInvitation(mode: Props['mode']) {
   const [query] = useSearchParams();
   const given = mode === 'signup' ? cleanCode(query.get('ref') ?? '') : '';
@@ -39,7 +39,7 @@ interface Props {
   onDone: (user: User) => void;
 }
 
-/** E-mail and password, with names when making an account. */
+/** E-mail and password, and the names for a new account. */
 export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
@@ -55,7 +55,7 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
     error: errors[name],
     onChange: (event: { target: { value: string } }) => {
       setValues({ ...values, [name]: event.target.value });
-      // Another person may have no second step.
+      // Another account may have no second step.
       if (name === 'email') setStep(null);
     },
   });

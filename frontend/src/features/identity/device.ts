@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const first = (list: readonly [RegExp, string][], agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** "Chrome on Android" from the browser's own long name. */
+/** A short name such as "Chrome on Android", from the browser's user agent. */
 export function deviceName(agent: string | null | undefined): string {
   if (!agent) return 'Unknown device';
   const browser = first(BROWSERS, agent);

@@ -5,13 +5,13 @@ import { greetingName, type User } from './model';
 
 const KEY = `${CACHE_PREFIX}person`;
 
-/** How home greets somebody, and where services come to. */
+/** The name for the greeting on the home page, and the place that services come to. */
 export interface KeptPerson {
   name: string;
   place: string | null;
 }
 
-/** Keeps it for a start without a network. Goes with the person who is signed in. */
+/** Keeps a copy for a start without a network. It is deleted when the signed-in person leaves this device. */
 export function useKeepPerson(user: User | null) {
   const name = user && greetingName(user);
   const place = user?.locationLabel ?? null;
@@ -20,7 +20,7 @@ export function useKeepPerson(user: User | null) {
   }, [name, place]);
 }
 
-/** Who was greeted here last, while the mark of their session is there. */
+/** The last person who was greeted on this device, while the session cookie is present. */
 export function keptPerson(): KeptPerson | null {
   const stored = hasSessionCookie() ? readStored(KEY) : null;
   if (stored === null) return null;

@@ -2,7 +2,7 @@ import type { Schema } from '@/shared/api/types';
 
 export type User = Schema<'User'>;
 
-/** When the account is erased, if the person asked for that. */
+/** The time when the account will be erased, if the person asked for that. */
 export const eraseAfterOf = (user: User): string | null => user.eraseAfter ?? null;
 
 const PHONE = /^(\+234|234|0)[789][01]\d{8}$/;
@@ -13,7 +13,7 @@ export const isNigerianPhone = (phone: string) => PHONE.test(stripSpaces(phone))
 
 export const isComplete = (user: Pick<User, 'phone' | 'address'>) => Boolean(user.phone?.trim() && user.address?.trim());
 
-/** First letters of first and last name; "U" without a name, "G" for a guest. */
+/** The initials of first and last name; "U" without a name, "G" for a guest. */
 export function initials(user: Pick<User, 'firstName' | 'lastName'> | null): string {
   if (!user) return 'G';
   return `${user.firstName.trim().charAt(0)}${user.lastName.trim().charAt(0)}`.toUpperCase() || 'U';
@@ -44,7 +44,7 @@ export interface Message {
   description: string;
 }
 
-/** What is wrong with the profile form, or null. City and state are not checked. */
+/** The problem of the profile form, or null. City and state are not checked. */
 export function profileProblem(values: Pick<ProfileValues, 'phone' | 'address'>, examplePhone: string): Message | null {
   if (!values.phone.trim() || !values.address.trim()) {
     return { title: 'Missing information', description: 'Phone number and address are required for Nigerian marketplace services.' };
@@ -55,7 +55,7 @@ export function profileProblem(values: Pick<ProfileValues, 'phone' | 'address'>,
   return null;
 }
 
-/** The same by field, to be shown where it is wrong. */
+/** The same problem by field, to show it where it is. */
 export function profileProblemsByField(values: Pick<ProfileValues, 'phone' | 'address'>, examplePhone: string): Record<string, string> {
   const problem = profileProblem(values, examplePhone);
   if (!problem) return {};
@@ -69,10 +69,10 @@ export function profileProblemsByField(values: Pick<ProfileValues, 'phone' | 'ad
 export const TABS = ['profile', 'statement', 'settings', 'sessions', 'privacy'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The tab that an address names; anything else is the profile. */
+/** The tab that an address names; any other value means the profile. */
 export const tabOf = (asked: string | null): Tab => TABS.find((tab) => tab === asked) ?? 'profile';
 
-/** Where a tab is: the profile has a page of its own. */
+/** The address of a tab; the profile has a page of its own. */
 export const tabPath = (tab: Tab) => (tab === 'profile' ? '/profile' : `/account?tab=${tab}`);
 
 export interface PasswordValues {
@@ -80,7 +80,7 @@ export interface PasswordValues {
   password: string;
 }
 
-/** Problems of the form that changes the password, by field. */
+/** The problems of the password form, by field. */
 export function passwordProblems({ currentPassword, password }: PasswordValues, min: number): Partial<Record<keyof PasswordValues, string>> {
   return {
     ...(currentPassword === '' && { currentPassword: 'Enter the password you have now.' }),
@@ -99,7 +99,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Problems of the sign-in and sign-up forms by field; empty when there are none. */
+/** The problems of the sign-in and sign-up forms, by field; empty when there are none. */
 export function credentialProblems(values: Credentials, mode: 'signin' | 'signup' | 'forgot' | 'reset'): Partial<Record<keyof Credentials, string>> {
   const found: Partial<Record<keyof Credentials, string>> = {};
   if (mode === 'signup' && !values.firstName.trim()) found.firstName = 'Tell us your first name.';

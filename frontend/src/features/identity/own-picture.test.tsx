@@ -11,7 +11,7 @@ const URL_OF = (file: string) => `/api/pictures/${file}`;
 const picture = () => new File([new Uint8Array(900_000)], 'me.jpg', { type: 'image/jpeg' });
 const small = new Blob([new Uint8Array(90_000)], { type: 'image/jpeg' });
 
-/** A signed-in person, whose picture the server keeps. */
+/** Serves a signed-in person whose picture can be uploaded and removed. */
 function serve(url: string | null = null) {
   const world = { user: person({ profileImageUrl: url }), sent: [] as number[] };
   markSession();

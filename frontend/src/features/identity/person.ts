@@ -7,7 +7,7 @@ let here: string | null = null;
 
 const known = () => here ?? readStored(storageKeys.person);
 
-/** Somebody is signed in. What another person left goes before anything of this one is shown. */
+/** Called when a person is signed in. The data of another person is deleted before anything of this one is shown. */
 export function personCame(id: string) {
   const before = known();
   if (before !== null && before !== id) forgetPerson();
@@ -15,20 +15,22 @@ export function personCame(id: string) {
   writeStored(storageKeys.person, id);
 }
 
-/** Nobody is signed in any more: what the last person left goes before the next page is shown. */
+/** Called when no one is signed in any more. The data of the last person is deleted before the next page is shown. */
 export function personWent() {
   if (known() === null) return;
   here = null;
   forgetPerson();
 }
 
-/** At start-up: the person left by a full navigation, or their session ended meanwhile. Stores read their storage as
- * they are loaded, so what they hold in memory goes too. */
+/**
+ * At start-up: the person left by a full page navigation, or the session ended in the meantime. Stores read their storage when they are
+ * loaded, so their data in memory is deleted too.
+ */
 export function forgetWhoLeft() {
   if (readStored(storageKeys.person) !== null && !hasSessionCookie()) forgetPerson();
 }
 
-/** Another tab signed out, or somebody else signed in there: this one must look again. */
+/** Another tab signed out, or another person signed in there: this tab must check again who the user is. */
 export function watchOtherTabs(look: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (here !== null && (key === null || key === storageKeys.person) && newValue !== here) look();
@@ -37,7 +39,7 @@ export function watchOtherTabs(look: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** The back button may bring a page back as it was left; it is not shown to somebody else. */
+/** The back button can restore a page as it was left; it must not be shown to another person. */
 export function watchReturn(): () => void {
   const onShow = (event: PageTransitionEvent) => {
     if (!event.persisted || here === null) return;

@@ -9,12 +9,12 @@ import { isComplete, type User } from './model';
 import { watchOtherTabs } from './person';
 
 export interface Session {
-  /** `asking` only while nothing is known yet. */
+  /** `asking` only before the first answer. */
   state: 'asking' | 'guest' | 'incomplete' | 'complete';
   user: User | null;
-  /** The user call failed for another reason than not being signed in. */
+  /** Whether the user request failed for another reason than not being signed in. */
   failed: boolean;
-  /** Why it failed. */
+  /** The error of that request. */
   failure: Error | null;
   retry: () => void;
 }
@@ -24,13 +24,13 @@ const SessionContext = createContext<Session>({ state: 'guest', user: null, fail
 export const useSession = () => useContext(SessionContext);
 export const useUser = () => useSession().user;
 
-/** Whose this device is: the person who is signed in; while nobody can be asked, the one who was signed in here last. */
+/** The person whose data this device shows: the one who is signed in, or, while the server cannot be reached, the last one who was. */
 export function useOwnerId(): string | undefined {
   const { user, failed } = useSession();
   return user?.id ?? (failed && hasSessionCookie() ? (readStored(storageKeys.person) ?? undefined) : undefined);
 }
 
-/** Signed in only if the user call gave data without an error; a lost connection keeps what was known. */
+/** The user is signed in only if the request gave data without a refusal; after a lost connection the previous data stays. */
 export function sessionOf(data: User | undefined, error: Error | undefined): Pick<Session, 'state' | 'user' | 'failed'> {
   const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
   if (!error && !data) return { state: 'asking', user: null, failed: false };
@@ -38,7 +38,7 @@ export function sessionOf(data: User | undefined, error: Error | undefined): Pic
   return { state: isComplete(data) ? 'complete' : 'incomplete', user: data, failed: false };
 }
 
-/** Asks who the user is, at first and on each navigation. */
+/** Loads the user, at first and on each navigation. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { data, error, mutate } = useUserQuery();
@@ -49,7 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void mutate();
   }, [pathname, mutate]);
   const found = sessionOf(data, error);
-  // Without the mark of a session nobody is signed in; a prerendered page was made for them.
+  // Without the session cookie no one is signed in; prerendered pages are made for guests.
   const state = found.state === 'asking' && (hydration.prerendered || !hasSessionCookie()) ? 'guest' : found.state;
   const { user, failed } = found;
   useEffect(() => {

@@ -5,22 +5,22 @@ import { isoDay } from '@/shared/lib/dates';
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** The month of today in Abuja, `2026-11`. */
+/** The present month in Abuja, as `2026-11`. */
 export const thisMonth = () => isoDay().slice(0, 7);
 
-/** The month that an address names; this one for anything else and for what is still to come. */
+/** The month that an address names; the present month for any other value and for future months. */
 export const monthOf = (asked: string | null) => (asked !== null && MONTH.test(asked) && asked <= thisMonth() ? asked : thisMonth());
 
-/** So many months from this one: `2026-12` and 1 is `2027-01`. */
+/** The month that is `away` months later: `2026-12` and 1 is `2027-01`. */
 export function monthAway(month: string, away: number): string {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + away;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** "November". */
+/** The name of a month: "November". */
 export const monthName = (month: string) => MONTHS[Number(month.slice(5)) - 1] ?? '';
 
-/** "November 2026". */
+/** A month in words: "November 2026". */
 export const monthWords = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`;
 
 export const useMyStatement = (month: string) => useApi(['/api/users/me/statement', { query: { month } }], { freshMs: 10_000 });
@@ -46,16 +46,19 @@ const WORDS: Record<string, string> = {
   'nobody-came': 'Credit because no one came',
 };
 
-/** What a line is about. */
+/** What a line is about, in words. */
 export function lineWords({ kind, providerFirstName }: Pick<Line, 'kind' | 'providerFirstName'>): string {
   if (kind === 'release') return `Released to ${providerFirstName ?? 'your provider'}`;
   return WORDS[kind] ?? 'Other';
 }
 
-/** What we hold grows when money leaves the customer, and shrinks when it comes back to them. */
+/** In these entries, the amount that we hold grows when money leaves the customer, and shrinks when it is returned. */
 const BETWEEN_US = ['charge', 'unapplied', 'refund-paid', 'withdrawal-paid', 'withdrawal-returned'];
 
-/** The amount as the customer sees it: less than nothing for what left them, more for what came back. What goes on to a provider left them before. */
+/**
+ * The amount from the customer's view: negative when money left them, positive when it was returned. The money that is released to a
+ * provider left the customer earlier, so it has no sign.
+ */
 export function ownAmount({ kind, amountKobo }: Line): { kobo: number; plus: boolean } {
   if (kind === 'release') return { kobo: Math.abs(amountKobo), plus: false };
   return { kobo: BETWEEN_US.includes(kind) ? -amountKobo : amountKobo, plus: true };

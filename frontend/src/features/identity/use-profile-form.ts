@@ -5,12 +5,12 @@ import { failToast } from '@/shared/lib/toast-store';
 import { saveProfile } from './account-api';
 import { profileProblem, profileProblemsByField, stripSpaces, type ProfileValues } from './model';
 
-/** The first wrong field is where the cursor goes. */
+/** Moves the focus to the first wrong field. */
 export function focusFirstProblem(form: HTMLFormElement | null) {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-/** Values, problems and the saving of phone and address. */
+/** The values, the problems and the saving of the profile form. */
 export function useProfileForm(initial: ProfileValues) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -22,7 +22,7 @@ export function useProfileForm(initial: ProfileValues) {
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   });
 
-  /** True once it is saved. */
+  /** Returns true once the profile is saved. */
   async function save(around: (save: () => Promise<true>) => Promise<true | null> = (plain) => plain()): Promise<boolean> {
     const problem = profileProblem(values, config.examplePhone);
     setErrors(profileProblemsByField(values, config.examplePhone));

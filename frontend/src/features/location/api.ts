@@ -6,7 +6,7 @@ import { MIN_LETTERS } from './model';
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** Places that match, kept for five minutes; asked only from two letters on. */
+/** Matching places, cached for five minutes. Nothing is requested for fewer than two letters. */
 export function useSuggestions(text: string) {
   const query = text.trim();
   return useApi(query.length >= MIN_LETTERS ? ['/api/geo/suggest', { query: { query } }] : null, { freshMs: FIVE_MINUTES, keptMs: FIVE_MINUTES });
@@ -19,5 +19,5 @@ export async function saveLocation(body: Schema<'LocationUpdateRequest'>) {
   await refresh('/api/auth/user');
 }
 
-/** The areas of the address form. */
+/** The areas for the address form. */
 export const useAreas = () => useKeptApi(['/api/areas']);

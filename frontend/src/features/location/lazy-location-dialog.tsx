@@ -3,7 +3,7 @@ import { latePart } from '@/shared/ui/late-part';
 import { closeLocation, useLocationDialog } from './store';
 
 const LocationDialog = latePart(() => import(/* webpackChunkName: "location" */ './location-dialog'), {
-  // Without the dialog's own code, which every first page would have to carry for this.
+  // This does not use the code of the dialog, which would add to the size of every first page.
   trouble: (again) => (
     <DidNotCome again={again} onLeave={closeLocation}>
       The place that you chose before stays.
@@ -11,7 +11,7 @@ const LocationDialog = latePart(() => import(/* webpackChunkName: "location" */ 
   ),
 });
 
-/** Loads the dialog when it is first opened. */
+/** Loads the code of the dialog when it is first opened. */
 export function LazyLocationDialog() {
   const open = useLocationDialog((state) => state.open);
   return open ? <LocationDialog /> : null;

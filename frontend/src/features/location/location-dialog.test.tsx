@@ -22,7 +22,7 @@ function suggest(answer: () => Response | Promise<Response> = () => HttpResponse
   );
 }
 
-/** The device answers with a position or an error code, and says how it was asked. */
+/** A device that answers with a position or an error code; returns the mock, which records the calls. */
 function device(answer: GeolocationPosition | number) {
   const getCurrentPosition = jest.fn((found: PositionCallback, lost?: PositionErrorCallback | null) => {
     if (typeof answer === 'number') lost?.({ code: answer } as GeolocationPositionError);
@@ -43,7 +43,7 @@ async function open(patch = {}) {
 }
 
 const box = () => screen.getByRole('combobox', { name: 'Search for a place' });
-/** The title and the description of the toast, to the letter. */
+/** The exact title and description of the toast. */
 const toastOf = async (title: string) => [...(await screen.findByText(title)).parentElement!.querySelectorAll('p')].map((line) => line.textContent);
 const state = (dialog: HTMLElement) => dialog.querySelector('[data-state]')?.getAttribute('data-state');
 

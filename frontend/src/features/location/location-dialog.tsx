@@ -77,7 +77,7 @@ function LocationForm({ user }: { user: User | null }) {
   );
 }
 
-/** Where services come to. Closing it forgets what was typed and chosen but not saved. */
+/** Sets the place that services come to. Closing the dialog discards what was typed or chosen but not saved. */
 export default function LocationDialog() {
   const open = useLocationDialog((state) => state.open);
   const user = useUser();

@@ -2,7 +2,7 @@ import { ChevronDown, MapPin } from 'lucide-react';
 import { useUser } from '@/features/identity/session';
 import { openLocation } from './store';
 
-/** The place services come to; opens the dialog that changes it. */
+/** The place that services come to; a tap opens the dialog that changes it. */
 export function LocationPill() {
   const label = useUser()?.locationLabel;
   return (

@@ -17,7 +17,7 @@ const REASONS: Record<number, string> = {
   3: 'Location request timed out.',
 };
 
-/** Words for a failed device location, by the browser's error code. */
+/** The error text for a failed device location, by the browser's error code. */
 export const deviceProblem = (code: number | undefined) => ({ title: 'Location Error', description: REASONS[code ?? 0] ?? 'Unable to access your location.' });
 
 export const UNSUPPORTED = { title: 'Geolocation not supported', description: "Your browser doesn't support geolocation. Please search for your location manually." };
@@ -25,25 +25,25 @@ export const NO_DETAILS = { title: 'Failed to get location details', description
 export const NOT_SELECTED = { title: 'No location selected', description: 'Please select a location or use your current location.' };
 export const NO_SUGGESTIONS = 'Failed to fetch suggestions';
 
-/** What the dialog begins with, and returns to: the place that is kept for the user. */
+/** The saved place of the user, which the dialog shows at first. */
 export function initialPlace(user: Schema<'User'> | null): Place | null {
   if (!user?.locationLabel || user.latitude == null || user.longitude == null) return null;
   return { latitude: user.latitude, longitude: user.longitude, label: user.locationLabel, placeId: user.placeId ?? null };
 }
 
-/** The body of the call that keeps a place. */
+/** The body of the request that saves a place. */
 export const bodyOf = ({ latitude, longitude, label, placeId }: Place): Schema<'LocationUpdateRequest'> => ({ latitude, longitude, locationLabel: label, placeId });
 
 export type DialogState = 'open' | 'searching' | 'selected' | 'saving';
 
-/** The four states of the dialog, the strongest first. */
+/** The states of the dialog, in the order in which they take precedence. */
 export function dialogState(now: { saving: boolean; searching: boolean; place: Place | null }): DialogState {
   if (now.saving) return 'saving';
   if (now.searching) return 'searching';
   return now.place ? 'selected' : 'open';
 }
 
-/** Where an arrow key moves the mark in a list that goes round; -1 is the text itself. */
+/** The next option for an arrow key in a circular list; -1 when no option is selected. */
 export function step(active: number, by: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (active < 0) return by === 1 ? 0 : count - 1;

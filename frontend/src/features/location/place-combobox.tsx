@@ -12,7 +12,7 @@ function Option({ id, place, active, onPick }: { id: string; place: Place; activ
     if (active) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // The input keeps the focus and hears the keys; the option only hears the pointer.
+    // The input keeps the focus and handles the keys; the option only handles the pointer.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <li ref={ref} id={id} role="option" aria-selected={active} tabIndex={-1} className={clsx('combo-o !min-h-12', active && 'on')} onClick={onPick}>
       <MapPin className="i text-brand" aria-hidden />
@@ -27,7 +27,7 @@ function told({ searching, empty, places }: PlaceSearch): string {
   return places.length === 0 ? '' : `${places.length} place${places.length === 1 ? '' : 's'} found`;
 }
 
-/** Everything below the text: rows of waiting, the places, or why there are none. All in one box of one height. */
+/** The part below the input: placeholder rows, the places, or an error, all in a box of the same height. */
 function Results({ id, search }: { id: string; search: PlaceSearch }) {
   const { places, searching, problem, empty, active, pick } = search;
   return (
@@ -52,7 +52,7 @@ function Results({ id, search }: { id: string; search: PlaceSearch }) {
   );
 }
 
-/** Search for a place: a combobox whose list shows the places that match. */
+/** A combobox that searches for places and lists those that match. */
 export function PlaceCombobox({ search }: { search: PlaceSearch }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

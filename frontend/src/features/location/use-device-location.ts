@@ -3,7 +3,7 @@ import { failToast, toast } from '@/shared/lib/toast-store';
 import { lookUp } from './api';
 import { DEVICE_OPTIONS, deviceProblem, NO_DETAILS, UNSUPPORTED, type Place } from './model';
 
-/** Asks the device where it is and the server what that place is called. An answer after the dialog closed is dropped. */
+/** Gets the position from the device and its name from the server. An answer after the dialog was closed is ignored. */
 export function useDeviceLocation(onFound: (place: Place) => void) {
   const [busy, setBusy] = useState(false);
   const closed = useRef(false);

@@ -6,7 +6,7 @@ import { MIN_LETTERS, NO_SUGGESTIONS, step, TYPING_DELAY_MS, type Place } from '
 
 const serverWords = (error: Error | undefined) => error && ((error instanceof ApiError && error.serverMessage) || NO_SUGGESTIONS);
 
-/** Typing, the places that match, and the keys of a combobox. */
+/** The typed text, the matching places, and the keys of a combobox. */
 export function usePlaceSearch(onPick: (place: Place) => void) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
@@ -37,7 +37,7 @@ export function usePlaceSearch(onPick: (place: Place) => void) {
       const place = places[Math.max(0, active)];
       if (place) pick(place);
     } else if (event.key === 'Escape' && text !== '') {
-      // The list closes first; a second Escape closes the dialog.
+      // The first Escape closes the list; the second one closes the dialog.
       event.preventDefault();
       event.stopPropagation();
       type('');

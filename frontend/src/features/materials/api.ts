@@ -9,14 +9,14 @@ async function thenProvider<T>(call: Promise<T>): Promise<T> {
   return answer;
 }
 
-/** Asks for the money of a job's materials. */
+/** Requests an advance for a job's materials. */
 export const askAhead = (orderId: string, body: Schema<'AskAdvanceRequest'>) =>
   thenProvider(api.post('/api/service-provider/jobs/{orderId}/advances', { path: { orderId }, body, once: true, ownAnswer: true }));
 
 export const takeBackAhead = (orderId: string, advanceId: string) =>
   thenProvider(api.post('/api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw', { path: { orderId, advanceId }, ownAnswer: true }));
 
-/** The customer has the materials. */
+/** The customer confirms that the materials were delivered. */
 export async function confirmMaterials(id: string, advanceId: string) {
   await api.post('/api/orders/{id}/materials/{advanceId}/delivery', { path: { id, advanceId } });
   await refresh('/api/orders');

@@ -12,7 +12,7 @@ import type { OwnMaterials } from './model';
 interface Props {
   orderId: string;
   materials: readonly OwnMaterials[];
-  /** Of their provider. */
+  /** The name of the provider. */
   name: string;
 }
 
@@ -50,5 +50,5 @@ function One({ orderId, one, name }: { orderId: string; one: OwnMaterials; name:
   );
 }
 
-/** Materials that are bought ahead with what the customer paid. */
+/** Materials that the provider buys in advance with the customer's payment. */
 export const CustomerMaterials = ({ orderId, materials, name }: Props) => materials.map((one) => <One key={one.id} orderId={orderId} one={one} name={name} />);

@@ -5,13 +5,13 @@ export type Advance = Schema<'Advance'>;
 export type JobAdvances = Schema<'JobAdvances'>;
 export type OwnMaterials = Schema<'OwnMaterials'>;
 
-/** What may be written of a supplier. */
+/** The longest name of a supplier. */
 export const SUPPLIER_MAX = 80;
 
-/** Whether finance or the job still has to do something about it. */
+/** Whether the advance still waits for finance or for the end of the job. */
 export const isOpen = ({ state }: Advance) => state === 'REQUESTED' || state === 'RELEASED';
 
-/** What became of it, for the provider. */
+/** The state of an advance, in words for the provider. */
 export function advanceWords({ state, amountKobo, deliveredAt }: Advance): string {
   const sum = formatKobo(amountKobo);
   switch (state) {
@@ -34,7 +34,7 @@ export function advanceWords({ state, amountKobo, deliveredAt }: Advance): strin
   }
 }
 
-/** What is typed as an amount: kobo, or why it cannot be. */
+/** The typed amount in kobo, or why it is not possible. */
 export function askedOf(text: string, { mostKobo, leastKobo }: JobAdvances): { kobo: number } | { fault: string } {
   const kobo = typedKobo(text);
   const most = mostKobo ?? 0;

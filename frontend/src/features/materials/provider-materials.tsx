@@ -18,7 +18,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** How much, from whom, and the invoice. */
+/** The form for an advance: the amount, the supplier and the invoice. */
 function AskForm({ orderId, advances, onClose }: FormProps) {
   const [amount, setAmount] = useState('');
   const [supplier, setSupplier] = useState('');
@@ -93,7 +93,7 @@ function One({ orderId, advance }: { orderId: string; advance: Advance }) {
   );
 }
 
-/** Money for the materials of a job before it is done: what was asked for, and the way to ask. */
+/** Advances for the materials of a job: the earlier requests, and a form for a new one. */
 export function ProviderMaterials({ orderId, advances }: { orderId: string; advances: JobAdvances }) {
   const [open, setOpen] = useState(false);
   const { asked, mostKobo } = advances;

@@ -17,7 +17,7 @@ import { askMove, useOrderMove, type MoveReason, type MoveTerms } from './api';
 
 const feeOf = (terms: MoveTerms, reason: MoveReason) => (reason === 'OTHER' ? terms.otherKobo : terms.noPowerOrWaterKobo);
 
-/** What a move for this reason costs now, in words. */
+/** The cost of a move for this reason now, in words. */
 function priceOf(terms: MoveTerms, reason: MoveReason): string {
   const fee = feeOf(terms, reason);
   if (fee > 0) return `Costs ${formatKobo(fee)} now, because ${terms.why}.`;
@@ -29,7 +29,7 @@ const REASONS: readonly { id: MoveReason; label: string }[] = [
   { id: 'OTHER', label: 'Another reason' },
 ];
 
-/** Sends the request; what is wrong with it stands beside the form, and what was chosen stays. */
+/** Sends the request. Errors are shown beside the form, and the choice stays. */
 function useAsk(orderId: string, onClose: () => void) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -120,7 +120,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   );
 }
 
-/** Another time for a job that somebody has taken: the reason, what it costs, the day and the window. */
+/** Requests another time for an assigned job: the reason, the cost, the day and the window. */
 export function MoveDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Move to another time" form="sheet">

@@ -22,7 +22,7 @@ interface Moved {
   terms: MoveTerms | null;
 }
 
-/** A taken job of the customer, and what the server says of another time for it; change the parts to change the answer. */
+/** Serves an assigned job of the customer and its move data. A test can change the parts to change the answer. */
 function serve(moved: Moved) {
   signedIn();
   const taken = order({ status: 'ASSIGNED', paidKobo: 3_010_000, allowedActions: ['view_quote', 'track', 'ask_cancel', 'ask_move'] });

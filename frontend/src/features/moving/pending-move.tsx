@@ -15,7 +15,7 @@ interface Props {
   name: string;
 }
 
-/** The request for another time that the provider has not answered; nothing while there is none. */
+/** The request for another time that the provider has not answered; nothing when there is none. */
 export function PendingMove({ orderId, actions, name }: Props) {
   const { data } = useOrderMove(orderId, actions.includes('ask_move'));
   const [busy, setBusy] = useState(false);

@@ -13,11 +13,11 @@ const LIST = '/api/notifications';
 const EVERY_MS = 30_000;
 
 interface Listed extends NotificationList {
-  /** Cursor of the page with older ones. */
+  /** The cursor of the page with older notifications. */
   next: string | null;
 }
 
-/** When this browser last looked for news; what was kept for somebody who has left is found by it. */
+/** Stores when this browser last loaded notifications. At start-up this entry shows that a person was signed in here. */
 export const markChecked = () => writeStored(storageKeys.notificationCheck, new Date(serverNow()).toISOString());
 
 async function fetchList(cursor?: string): Promise<Listed> {
@@ -28,20 +28,20 @@ async function fetchList(cursor?: string): Promise<Listed> {
 
 export const refreshNotifications = () => refresh(LIST);
 
-/** The number is on the bell before the list has come. */
+/** Shows the number on the bell before the list has loaded. */
 export const showUnreadCount = (unreadCount: number) => change<Listed>([LIST], (list) => list && { ...list, unreadCount });
 
 const OPTIONS = swrOptions({ everyMs: EVERY_MS, freshMs: 2000 });
 
-/** The newest page, asked for only when signed in, every 30 s. */
+/** The newest page, loaded every 30 s when `signedIn` is true. */
 const useNewest = (signedIn: boolean) => useSWR<Listed, Error>(signedIn ? [LIST] : null, () => fetchList(), OPTIONS);
 
-/** How many are unread, of all there are. */
+/** The number of unread notifications, on all pages. */
 export const useUnreadCount = () => useNewest(true).data?.unreadCount ?? 0;
 
 type Answer = () => Promise<unknown>;
 
-/** Asks the server after the page already shows the result; `undo` brings back what is true. */
+/** Sends the change after the page already shows its result; `undo` restores the true state. */
 async function markOne(send: Answer, undo: () => void) {
   try {
     await send();
@@ -67,7 +67,7 @@ interface Older {
   next: string | null;
 }
 
-/** The newest page with those below it that were asked for. */
+/** The newest page, and the older pages that were loaded. */
 export function useNotifications() {
   const { data, error, isLoading, mutate } = useNewest(true);
   const [older, setOlder] = useState<Older | null>(null);
@@ -90,7 +90,10 @@ export function useNotifications() {
 
   const below = (to: (shown: Notification[]) => Notification[]) => setOlder((now) => now && { ...now, items: to(now.items) });
 
-  /** Shows what marking leads to, and gives back how to undo it: by asking again, and without touching what has come below meanwhile. */
+  /**
+   * Shows the result of marking at once. Returns a function that undoes it: it loads the newest page again, and keeps older pages that were
+   * loaded in the meantime.
+   */
   function assume(list: Listed, mark: (shown: Notification[]) => Notification[]) {
     const before = older?.items ?? [];
     void mutate(list, { revalidate: false });

@@ -1,6 +1,6 @@
 import { useLiveChannel } from './live';
 
-/** Holds the live channel open while it is mounted. */
+/** Keeps the live channel open while it is mounted. */
 export default function LiveMount({ userId }: { userId: string }) {
   useLiveChannel(userId);
   return null;

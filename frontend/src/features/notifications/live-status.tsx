@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { reconnectLive, useLiveState } from './live';
 
-/** Says that news do not come by themselves any more, with the way back. */
+/** Shows that live updates have stopped, with a button to reconnect. */
 export function LiveStatus() {
   const lost = useLiveState(({ state }) => state === 'error');
   if (!lost) return null;

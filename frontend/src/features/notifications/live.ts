@@ -26,7 +26,7 @@ function hearCount(count: unknown) {
   void refreshNotifications();
 }
 
-/** News, never truth: what they touch is asked for again. */
+/** A live message is only a hint: the data that it concerns is loaded again. */
 export function receive({ type, data = {} }: LiveMessage) {
   if (type === 'UNREAD_COUNT') hearCount(data['count']);
   if (type === 'NOTIFICATION') {
@@ -44,10 +44,10 @@ function sayGivenUp() {
 
 let channel: LiveChannel | null = null;
 
-/** Starts the channel over, a second from now. */
+/** Restarts the channel after a second. */
 export const reconnectLive = () => channel?.reconnect();
 
-/** The network is back, or the page is looked at again: a line that was given up is taken up. */
+/** Reconnects a channel that was given up when the network is back or the page becomes visible. */
 function wake() {
   if (document.visibilityState === 'visible' && navigator.onLine && useLiveState.getState().state === 'error') reconnectLive();
 }
@@ -61,7 +61,7 @@ function watch() {
   };
 }
 
-/** Keeps the live channel open while somebody is signed in; switched off, it is closed on mount. */
+/** Keeps the live channel open while a user is signed in. When the channel is disabled, it is closed on mount. */
 export function useLiveChannel(userId: string | null, enabled = config.liveChannel) {
   useEffect(() => {
     if (!userId || typeof WebSocket === 'undefined') return;

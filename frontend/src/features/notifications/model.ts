@@ -6,7 +6,7 @@ import { isOwnPage } from '@/shared/lib/own-page';
 export type Notification = Schema<'Notification'>;
 export type NotificationList = Schema<'NotificationList'>;
 
-/** The list comes as an array or as an object with a count. */
+/** Accepts a list as an array or as an object with a count. */
 export function normaliseList(answer: NotificationList | Notification[] | undefined): NotificationList {
   if (!answer) return { notifications: [], unreadCount: 0 };
   if (Array.isArray(answer)) return { notifications: answer, unreadCount: answer.filter((item) => !item.read).length };
@@ -17,7 +17,7 @@ export const badgeText = (unread: number) => (unread > 99 ? '99+' : String(unrea
 
 const IN_PROVIDER_AREA = /^\/(service-provider|vendor)(\/|$)/;
 
-/** Where opening a notification leads. */
+/** The address that a notification opens. */
 export function targetOf({ actionUrl }: Pick<Notification, 'actionUrl'>, pathname: string): string {
   if (actionUrl && isOwnPage(actionUrl)) return actionUrl;
   return IN_PROVIDER_AREA.test(pathname) ? '/service-provider/dashboard' : '/requests';
@@ -25,7 +25,7 @@ export function targetOf({ actionUrl }: Pick<Notification, 'actionUrl'>, pathnam
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-/** The id of the job that a notification leads to, whichever of its pages that is. */
+/** The id of the order in a notification's address, on any of its pages. */
 export const subjectOf = (actionUrl: unknown): string | undefined => (typeof actionUrl === 'string' ? ID.exec(actionUrl)?.[0] : undefined);
 
 export const toastVariant = (type: unknown) => (type === 'error' ? ('destructive' as const) : ('default' as const));
@@ -34,7 +34,7 @@ const asRead = (item: Notification): Notification => ({ ...item, read: true });
 
 export const readAmong = (items: readonly Notification[], id: string): Notification[] => items.map((item) => (item.id === id ? asRead(item) : item));
 
-/** `shown` may hold more than the list does, when older pages stand below it. */
+/** `shown` can have more items than the list, when older pages are shown below it. */
 export function markRead<T extends NotificationList>(list: T, id: string, shown: readonly Notification[] = list.notifications): T {
   const wasUnread = shown.some((item) => item.id === id && !item.read);
   return { ...list, notifications: readAmong(list.notifications, id), unreadCount: Math.max(0, list.unreadCount - (wasUnread ? 1 : 0)) };
@@ -44,13 +44,13 @@ export const markAllRead = <T extends NotificationList>(list: T): T => ({ ...lis
 
 export const allRead = (items: readonly Notification[]): Notification[] => items.map(asRead);
 
-/** Those that were unread before are unread again. */
+/** Marks as unread those that were unread before. */
 export function unreadAgain(items: readonly Notification[], before: readonly Notification[]): Notification[] {
   const unread = new Set(before.filter(({ read }) => !read).map(({ id }) => id));
   return items.map((item) => (unread.has(item.id) ? { ...item, read: false } : item));
 }
 
-/** The newest page and what was loaded below it, each notification once; the newer answer wins. */
+/** The newest page and the older ones, each notification once; the newer answer takes precedence. */
 export function joined(newest: readonly Notification[], older: readonly Notification[]): Notification[] {
   const known = new Set(newest.map(({ id }) => id));
   return [...newest, ...older.filter(({ id }) => !known.has(id))];
@@ -61,7 +61,7 @@ export interface DayGroup {
   items: Notification[];
 }
 
-/** Newest first, under one heading a day. */
+/** Newest first, grouped by day. */
 export function byDay(items: readonly Notification[], now = serverNow()): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const item of [...items].sort((a, b) => b.createdAt.localeCompare(a.createdAt))) {

@@ -10,7 +10,7 @@ import { FailedLoad, InPlaceOf } from '@/shared/ui/state-block';
 import { useNotifications } from './api';
 import { byDay, targetOf, type Notification } from './model';
 
-/** Icon and tint of each category. */
+/** The icon and colour of each category. */
 const LOOKS = new Map<string, [icon: LucideIcon, tone: string]>([
   ['order', [ReceiptText, 't-sky']],
   ['payment', [CreditCard, 't-leaf']],
@@ -86,7 +86,7 @@ const Nothing = () => (
   </div>
 );
 
-/** The way to what came before the first page. */
+/** A button that loads older notifications. */
 function OlderOnes({ paging, onShow }: { paging: 'idle' | 'busy' | 'failed'; onShow: () => void }) {
   return (
     <div className="px-(--gutter) py-3">
@@ -134,7 +134,7 @@ export function NotificationList({ heading: Heading = 'h2', onOpened, below }: {
         </section>
       ))}
       {hasOlder && <OlderOnes paging={paging} onShow={() => void showOlder()} />}
-      {/* Nobody knows how long the list is before it is there. */}
+      {/* Shown only after the list has loaded, because its length is not known before. */}
       {!isLoading && below}
     </>
   );

@@ -29,14 +29,14 @@ function BankField({ value, error, onChange }: { value: string; error: string | 
 }
 
 interface Words {
-  /** What to tap once the bank has said whose it is. */
+  /** The label of the button after the bank has confirmed the holder. */
   yes: string;
-  /** Whose it must be. */
+  /** Whose account it must be. */
   own: string;
   aside?: string | undefined;
 }
 
-/** Asks for a bank account and lets the bank say whose it is before it is kept. */
+/** Asks for a bank account and shows the holder's name from the bank before it is saved. */
 export function BankForm({ words: { yes, own, aside }, deeds, onClose }: { words: Words; deeds: BankDeeds; onClose: () => void }) {
   const { account, holder, failures, busy, setBank, setNumber, submit, dialog } = useBankForm(deeds);
   return (

@@ -9,10 +9,10 @@ export type Outcome = 'held' | 'part' | 'waiting' | 'failed' | 'stopped' | 'chec
 
 const OUTCOMES: Record<PaymentStatus, Outcome> = { success: 'held', pending: 'waiting', failed: 'failed', abandoned: 'stopped', mismatched: 'checking' };
 
-/** A price that is short by less is paid all the same. */
+/** A price that is short by this amount or less counts as paid. */
 const WAIVED_KOBO = 10_000;
 
-/** Less came than was asked for: it is held, and the rest is to be paid. */
+/** Whether less was received than requested: the money is held, and the rest must be paid. */
 const isPart = ({ status, amountKobo, receivedKobo }: Pick<Payment, 'status' | 'amountKobo' | 'receivedKobo'>) =>
   status === 'success' && amountKobo != null && receivedKobo != null && amountKobo - receivedKobo > WAIVED_KOBO;
 
@@ -20,7 +20,7 @@ export const outcomeOf = (payment: Pick<Payment, 'status' | 'amountKobo' | 'rece
 
 const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The gateway sends people who stopped back with the id of their order instead of a payment reference. */
+/** The gateway sends people who cancelled the payment back with the id of their order instead of a payment reference. */
 export const isOrderId = (id: string) => ORDER_ID.test(id);
 
 const CHANNELS: Record<string, string> = { card: 'Card', bank_transfer: 'Bank transfer', transfer: 'Bank transfer', ussd: 'USSD', bank: 'Bank' };
@@ -29,5 +29,5 @@ export const channelName = (channel: string) => CHANNELS[channel] ?? channel;
 
 const WITH: Record<Outcome, string> = { held: 'Paid with', part: 'Paid with', waiting: 'Sent by', checking: 'Sent by', failed: 'Tried with', stopped: 'Tried with' };
 
-/** What the way of paying is called: where nothing was taken, nothing was paid with it. */
+/** The label of the payment method; it does not say "Paid" when no money was taken. */
 export const channelLabel = (outcome: Outcome) => WITH[outcome];

@@ -9,15 +9,15 @@ const NOTHING: Record<string, string> = {};
 type Account = Schema<'BankAccountRequest'>;
 
 export interface BankDeeds {
-  /** Asks the bank whose the account is. */
+  /** Asks the bank for the holder of the account. */
   find: (account: Account) => Promise<Schema<'AccountHolder'>>;
-  /** Keeps it; may ask for a fresh password first. */
+  /** Saves the account; it may require the password again. */
   keep: (account: Account) => Promise<unknown>;
-  /** It is kept. */
+  /** Called after the account was saved. */
   onKept: () => void;
 }
 
-/** What the server says of the fields, or of the whole. */
+/** The server's errors by field, or for the whole form. */
 function failuresOf(error: unknown): Record<string, string> {
   const fields = fieldErrors(error);
   return Object.keys(fields).length > 0 ? fields : { whole: messageOf(error, 'We could not ask the bank. Please try again.') };
@@ -29,7 +29,7 @@ function missing({ bankCode, accountNumber }: Account): Record<string, string> |
   return null;
 }
 
-/** First the bank says whose the account is, then it is kept. */
+/** A form with two steps: first the bank confirms the holder, then the account is saved. */
 export function useBankForm({ find, keep, onKept }: BankDeeds) {
   const [account, setAccount] = useState<Account>({ bankCode: '', accountNumber: '' });
   const [holder, setHolder] = useState<Schema<'AccountHolder'> | null>(null);

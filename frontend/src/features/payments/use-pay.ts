@@ -5,7 +5,10 @@ import { useOnline } from '@/shared/hooks/use-online';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { openPayment } from './api';
 
-/** Leaves for the gateway, shows what credit has paid, or says why not. Without a word about credit a checkout stays as it was opened. */
+/**
+ * Opens the gateway's page, shows that credit paid everything, or shows an error. Without `useCredit`, an open checkout keeps its choice of
+ * credit.
+ */
 export function usePay(orderId: string, useCredit?: boolean, whole = false) {
   const navigate = useNavigate();
   const online = useOnline();

@@ -12,7 +12,7 @@ import { BankForm } from './bank-form';
 
 type Withdrawal = Schema<'CreditPayout'>;
 
-/** Where credit that left for a bank stands. */
+/** The state of a credit payout, in words. */
 export function withdrawalWords({ status, paidTo, createdAt, settledAt }: Withdrawal, now: number): string {
   const settled = formatMoment(settledAt ?? createdAt, now);
   switch (status) {
@@ -54,7 +54,7 @@ function Line({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** What of the credit is the person's own money, which may leave for their bank, and what left. Nothing where there is none. */
+/** The part of the credit that can be paid out to the person's bank, and the earlier payouts. Nothing is shown when there are neither. */
 export function Withdrawals() {
   const { data } = useWithdrawals();
   const [asks, setAsks] = useState(false);

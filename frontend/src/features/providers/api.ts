@@ -8,7 +8,7 @@ import { refreshUser } from '@/features/identity/api';
 
 const OFFERS_POLL_MS = 15_000;
 const JOBS_POLL_MS = 60_000;
-/** The most that one page of a list holds. */
+/** The most items on one page of a list. */
 export const JOBS_LIMIT = 100;
 
 const ROOT = '/api/service-provider';
@@ -39,19 +39,19 @@ export type ReceivedReview = Schema<'ReceivedReview'>;
 
 const REVIEWS_LIMIT = 20;
 
-/** What customers say in public, the newest first. */
+/** Public reviews of the provider, newest first. */
 export const useReceivedReviews = () => usePages('/api/service-provider/reviews', { limit: REVIEWS_LIMIT });
 
 export const useStanding = () => useApi(['/api/service-provider/status'], { freshMs: 2000 });
 
-/** I am a woman or a man: said once. What the server answers is how I stand from now on. */
+/** Sets the provider's gender, which is possible once. The answer is the provider's new status. */
 export async function sayGender(gender: Schema<'Gender'>) {
   await put([`${ROOT}/status`], await asProvider(api.post('/api/service-provider/gender', { body: { gender }, ...own })));
 }
 
 export const refreshProvider = () => refresh(ROOT);
 
-/** A lost session asks who is signed in again, so that the page turns to sign-in and what was typed stays. */
+/** When the session has ended, the user is loaded again, so that the page shows the sign-in and the typed text stays. */
 export async function asProvider<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -61,27 +61,27 @@ export async function asProvider<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** The password is asked for first when it was not given lately. */
+/** Saves the bank account. The server requires the password again when it was not entered recently. */
 export async function keepAccount(account: Schema<'BankAccountRequest'>) {
   const kept = await asProvider(api.put('/api/service-provider/bank-account', { body: account, ...own }));
   await refresh(`${ROOT}/earnings`);
   return kept;
 }
 
-/** Pays out all that is free, as it was shown; another amount or cost is refused. */
+/** Pays out the whole available amount, as it was offered. The server refuses when the amount or the cost has changed. */
 export async function getItToday({ amountKobo, costKobo, receivesKobo }: SameDayOffer) {
   const made = await asProvider(api.post('/api/service-provider/payouts/today', { body: { amountKobo, costKobo, receivesKobo }, once: true, ...own }));
   await Promise.all([refresh(`${ROOT}/earnings`), refresh(`${ROOT}/payouts`)]);
   return made;
 }
 
-/** Answers a review in public; for a day again in other words. */
+/** Replies to a review in public; the reply can be changed for a day. */
 export async function replyToReview(id: string, text: string) {
   await asProvider(api.post('/api/service-provider/reviews/{id}/reply', { path: { id }, body: { text }, ...own }));
   await refresh(`${ROOT}/reviews`);
 }
 
-/** Says how the customer was: never in public. */
+/** Rates the customer; the rating is never public. */
 export async function rateCustomer(orderId: string, body: Schema<'CustomerReviewRequest'>) {
   await asProvider(api.post('/api/service-provider/jobs/{orderId}/review', { path: { orderId }, body, once: true, ...own }));
   await refresh(`${ROOT}/jobs`);
@@ -95,10 +95,10 @@ export const leaveFor = (orderId: string) => asProvider(api.post('/api/service-p
 
 export const arriveAt = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/arrive', { path: { orderId }, ...own }));
 
-/** Gives a job back that has not begun. */
+/** Gives up a job that has not begun. */
 export const leaveJob = (orderId: string, reason: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/leave', { path: { orderId }, body: { reason }, once: true, ...own }));
 
-/** At the door, nobody opens: I tried to call. */
+/** Records an access attempt: the provider is at the address, and no one answers the call. */
 export const logCall = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/calls', { path: { orderId }, ...own }));
 
 export const reportNoAccess = (orderId: string, note: string) =>
@@ -106,7 +106,7 @@ export const reportNoAccess = (orderId: string, note: string) =>
 
 export const startJob = (orderId: string, pin: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/start', { path: { orderId }, body: { pin }, ...own }));
 
-/** Says that something went wrong with a job, answers what the customer says, or asks for another look. */
+/** Opens, answers or appeals a dispute about a job. */
 export const jobDisputeCalls = (orderId: string): DisputeCalls => {
   const then = async (call: Promise<unknown>) => {
     await asProvider(call);
@@ -120,6 +120,6 @@ export const jobDisputeCalls = (orderId: string): DisputeCalls => {
 };
 export const beginStage = (orderId: string, stage: number) => asProvider(api.post('/api/service-provider/jobs/{orderId}/stage', { path: { orderId }, body: { stage }, ...own }));
 
-/** Ends the work; what the materials cost, VAT inside, where the provider said it. */
+/** Finishes the work. `materialsKobo` is the cost of the materials with VAT, if the provider entered it. */
 export const finishJob = (orderId: string, note: string, materialsKobo: number | null = null) =>
   asProvider(api.post('/api/service-provider/jobs/{orderId}/finish', { path: { orderId }, body: { note, ...(materialsKobo !== null && { materialsKobo }) }, ...own }));

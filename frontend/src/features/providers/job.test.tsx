@@ -10,7 +10,7 @@ import { asProvider, job } from './testing/builders';
 const PATH = '/service-provider/jobs/o1';
 const API = '*/api/service-provider/jobs/o1';
 
-/** The server moves the job on and answers with it. */
+/** Serves a step of the job: the answer is the job in its new state. */
 function moves(world: { open?: Job[] }, step: string, to: Partial<Job>) {
   server.use(
     http.post(`${API}/${step}`, () => {

@@ -15,7 +15,7 @@ export const PIN_LENGTH = 4;
 export const PIN_LOCK_MS = HOUR_MS / 4;
 export const NOTE_MAX = 1000;
 
-/** Where a job stands, for the person who does it. */
+/** The stages of a job, from the view of the provider. */
 export type Stage = 'travel' | 'arrive' | 'pin' | 'work' | 'waiting' | 'confirmed' | 'cancelled' | 'disputed';
 
 export function stageOf({ status, trackingStep }: Pick<Job, 'status' | 'trackingStep'>): Stage {
@@ -50,11 +50,11 @@ export function ladderOf(stage: Stage): Rung[] {
 export interface NextStep {
   call: 'en-route' | 'arrive' | 'start' | 'finish';
   label: string;
-  /** What pressing it does. */
+  /** What happens when it is pressed. */
   detail: string;
 }
 
-/** What the provider does next; null when it is somebody else's move. */
+/** The provider's next step; null when someone else must act. */
 export function nextStep(job: Pick<Job, 'status' | 'trackingStep' | 'customerFirstName'>): NextStep | null {
   const name = job.customerFirstName;
   switch (stageOf(job)) {
@@ -73,7 +73,7 @@ export function nextStep(job: Pick<Job, 'status' | 'trackingStep' | 'customerFir
 
 type Times = Pick<Job, 'startedAt' | 'finishedAt' | 'slot'>;
 
-/** When a finished job confirms itself, or null before it is finished. */
+/** When a finished job is confirmed automatically; null before it is finished. */
 export const confirmsAt = ({ finishedAt }: Pick<Job, 'finishedAt'>) => (finishedAt ? new Date(finishedAt).getTime() + CONFIRMS_ITSELF_MS : null);
 
 export const slotWords = (slot: Job['slot'], now: number) => (slot ? formatSlot(slot, now) : 'Time not set');
@@ -86,7 +86,7 @@ function workWords(startedAt: Job['startedAt'], now: number): string {
   return worked ? `Working for ${worked}, since ${formatMoment(startedAt, now)}.` : 'You have just begun.';
 }
 
-/** The few words above a job that waits for its provider: how long until it begins. */
+/** The short text above a job that has not begun: how long until it starts. */
 export function leadOf(job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number): string {
   const start = job.slot ? slotStart(job.slot)?.getTime() : undefined;
   if (start === undefined) return 'As soon as possible';
@@ -95,7 +95,7 @@ export function leadOf(job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: 
   return left ? `Starts in ${left}` : 'Due now';
 }
 
-/** What is true of a job now, in one sentence. */
+/** The present state of a job, as a sentence. */
 export function sentenceOf(job: Times & Pick<Job, 'status' | 'trackingStep' | 'customerFirstName' | 'netKobo'>, now: number): string {
   const name = job.customerFirstName;
   const until = confirmsAt(job);
@@ -121,7 +121,7 @@ export function sentenceOf(job: Times & Pick<Job, 'status' | 'trackingStep' | 'c
 
 export interface Fuse {
   words: string;
-  /** Time used of time allowed, 0 to 1. */
+  /** The used part of the allowed time, 0 to 1. */
   used: number;
   tone: 'leaf' | 'sun' | 'clay';
   over: boolean;
@@ -129,7 +129,7 @@ export interface Fuse {
 
 const SUN_FROM = 0.7;
 
-/** How much of an offer's time is used. */
+/** The used part of an offer's time. */
 export function fuseOf({ sentAt, expiresAt }: Pick<Offer, 'sentAt' | 'expiresAt'>, now: number): Fuse {
   const end = new Date(expiresAt).getTime();
   const start = new Date(sentAt).getTime();
@@ -146,7 +146,7 @@ export interface Share {
   kobo: number;
 }
 
-/** Who gets what of an all-in price; the parts add up to it. */
+/** How a price with VAT is divided; the parts add up to it. */
 export function splitOf({ grossKobo, commissionKobo, netKobo }: Pick<Offer, 'grossKobo' | 'commissionKobo' | 'netKobo'>): Share[] {
   const shares: Share[] = [
     { id: 'you', label: 'You', kobo: netKobo },
@@ -156,7 +156,7 @@ export function splitOf({ grossKobo, commissionKobo, netKobo }: Pick<Offer, 'gro
   return shares.filter(({ kobo }) => kobo !== 0);
 }
 
-/** The day a job counts for: when it was finished, else its slot, but never a day that is over. */
+/** The day that a job belongs to: the day on which it ended, otherwise the day of its slot, but never a past day. */
 export function dayOf(job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number): string {
   const ended = job.finishedAt ?? job.closedAt;
   if (ended) return isoDay(0, ended);
@@ -177,7 +177,7 @@ export interface Day {
   jobs: Job[];
 }
 
-/** Jobs under the day they count for; `down` puts the latest day first. */
+/** Groups jobs by the day that they belong to; `down` puts the latest day first. */
 export function groupByDay(jobs: readonly Job[], now: number, down = false): Day[] {
   const days = new Map<string, Job[]>();
   for (const job of jobs) days.set(dayOf(job, now), [...(days.get(dayOf(job, now)) ?? []), job]);
@@ -186,16 +186,16 @@ export function groupByDay(jobs: readonly Job[], now: number, down = false): Day
 }
 
 export interface Plan {
-  /** Finished: today's, and older ones that nobody has confirmed yet. */
+  /** Finished jobs: those that are not confirmed yet, and those confirmed today. */
   finished: Job[];
-  /** Still to do today, the one to turn to first on top. */
+  /** Jobs that remain for today, the next one first. */
   left: Job[];
   later: Day[];
   /** The first job to do, today or later. */
   next: Job | undefined;
 }
 
-/** The provider's day out of their open and done jobs. */
+/** The plan of the provider, from the open and the finished jobs. */
 export function planOf(open: readonly Job[], done: readonly Job[], now: number): Plan {
   const today = isoDay(0, now);
   const todo = open.filter((job) => nextStep(job) !== null).sort((a, b) => rank(a) - rank(b) || startMs(a) - startMs(b));
@@ -208,13 +208,13 @@ export function planOf(open: readonly Job[], done: readonly Job[], now: number):
 
 export const isUnderWay = (job: Pick<Job, 'status' | 'trackingStep'> | undefined) => job !== undefined && UNDER_WAY.includes(stageOf(job));
 
-/** Setting off is offered on the day of the job, not before. */
+/** Whether the provider can set out: on the day of the job, not before. */
 export const mayLeave = (job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number) => dayOf(job, now) === isoDay(0, now);
 
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const sum = (jobs: readonly Job[]) => jobs.reduce((total, { netKobo }) => total + netKobo, 0);
 
-/** What the day looks like, and its money. */
+/** The heading of the day, and its money. */
 export function dayWords({ finished, left }: Pick<Plan, 'finished' | 'left'>, now: number): { title: string; money: string | null } {
   const today = isoDay(0, now);
   const ended = finished.filter((job) => dayOf(job, now) === today);
@@ -228,13 +228,13 @@ const RELATIONS: Record<Schema<'LandmarkRelation'>, string> = { opposite: 'Oppos
 
 export interface Place {
   line: string;
-  /** How to find it: landmark and directions. */
+  /** The landmark and the directions. */
   hints: string[];
-  /** For the phone's map, only when the exact place is known. */
+  /** The link for the phone's map, only when the exact location is known. */
   map: string | null;
 }
 
-/** An address in words, as somebody looking for it needs it. */
+/** An address in the form that a person needs to find it. */
 export function placeOf(address: Address): Place {
   const { line, area, landmark, landmarkRelation, directions, latitude, longitude } = address;
   const near = landmark ? `${landmarkRelation ? RELATIONS[landmarkRelation] : 'Near'} ${landmark}` : null;
@@ -246,31 +246,31 @@ export function placeOf(address: Address): Place {
 
 export const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** At most four digits out of what was typed or pasted. */
+/** The first four digits of what was typed or pasted. */
 export const pinDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, PIN_LENGTH);
 
-/** One key more; after a refused PIN it begins a new one. */
+/** Adds a digit; after a refused PIN it begins a new one. */
 export const pressKey = (pin: string, key: string, refused: boolean) => pinDigits(refused ? key : pin + key);
 
-/** What is wrong with the note that ends a job, or null. */
+/** The problem of the note that ends a job, or null. */
 export function noteProblem(note: string): string | null {
   if (!note.trim()) return 'Say in a sentence what you did.';
   return Array.from(note.trim()).length > NOTE_MAX ? `Use at most ${NOTE_MAX} characters.` : null;
 }
 
-/** From 6am to 7pm in Abuja a screen is read in the sun. */
+/** Whether it is between 6am and 7pm in Abuja, when a screen is read in sunlight. */
 export function isDaylight(now: number): boolean {
   const hour = new Date(now + HOUR_MS).getUTCHours();
   return hour >= 6 && hour < 19;
 }
 
 export interface Refusal {
-  /** The offer is gone from the list, whatever is tried. */
+  /** Whether the offer must leave the list, because another attempt would not help. */
   gone: boolean;
   text: string;
 }
 
-/** Why an offer could not be answered, without blame. */
+/** Why an offer could not be answered, without blaming the provider. */
 export function offerRefusal(error: unknown, { title, area }: Pick<Offer, 'title' | 'area'>): Refusal {
   const what = `“${title}” in ${area}`;
   if (error instanceof ApiError) {
@@ -283,7 +283,7 @@ export function offerRefusal(error: unknown, { title, area }: Pick<Offer, 'title
   return { gone: false, text: messageOf(error, 'Your answer did not reach us. The offer is still open: try again.') };
 }
 
-/** Clock of a slot in the gutter of the day: "10:00" and "am". */
+/** The start time of a slot in two parts, for the column beside the day: "10:00" and "am". */
 export function gutterOf(when: number | string): [string, string] {
   const text = formatTime(when);
   return [text.slice(0, -2), text.slice(-2)];
@@ -292,5 +292,5 @@ export function gutterOf(when: number | string): [string, string] {
 const HOME = '/service-provider/dashboard';
 const WITHIN = /^\/service-provider\/(?:dashboard|status|jobs\/[\w-]+)(?:\?[\w=&-]*)?$/;
 
-/** Where a provider goes after signing in: the page they came from, if it is one of theirs. */
+/** The page after signing in: the previous page if it is a provider's page, otherwise the dashboard. */
 export const afterSignIn = (next: string | null) => (next !== null && WITHIN.test(next) ? next : HOME);

@@ -3,7 +3,7 @@ import { formatKobo } from '@/shared/lib/money';
 import type { MadeToday, OwnPayout, PayoutToday, SameDayOffer } from './api';
 import type { EarningLine } from './model';
 
-/** Where the share of a job stands, in a few words. */
+/** The state of an earning, in a few words. */
 export function lineWords({ state, availableAt, paidAt }: Pick<EarningLine, 'state' | 'availableAt' | 'paidAt'>, now: number): { text: string; tone: string } {
   switch (state) {
     case 'HELD':
@@ -21,10 +21,10 @@ export function lineWords({ state, availableAt, paidAt }: Pick<EarningLine, 'sta
   }
 }
 
-/** It failed or came back: all of it is the provider's again, with what the transfer cost. */
+/** Whether the payout failed or was returned: the provider has the whole amount again, including the cost of the transfer. */
 export const cameBack = ({ status }: Pick<OwnPayout, 'status'>) => status === 'FAILED' || status === 'REVERSED';
 
-/** Where a payout stands, in a few words. */
+/** The state of a payout, in a few words. */
 export function payoutWords({ status, settledAt }: Pick<OwnPayout, 'status' | 'settledAt'>, now: number): { text: string; tone: string } {
   switch (status) {
     case 'BATCHED':
@@ -39,13 +39,13 @@ export function payoutWords({ status, settledAt }: Pick<OwnPayout, 'status' | 's
   }
 }
 
-/** What arrives today and what it costs: "₦42,300 now: the bank transfer costs ₦25 + ₦50 stamp duty, you receive ₦42,225." */
+/** The amount of a same-day payout and its cost: "₦42,300 now: the bank transfer costs ₦25 + ₦50 stamp duty, you receive ₦42,225." */
 export function costWords({ amountKobo, feeKobo, stampDutyKobo, receivesKobo }: SameDayOffer): string {
   const stamp = stampDutyKobo > 0 ? ` + ${formatKobo(stampDutyKobo)} stamp duty` : '';
   return `${formatKobo(amountKobo)} now: the bank transfer costs ${formatKobo(feeKobo)}${stamp}, you receive ${formatKobo(receivesKobo)}.`;
 }
 
-/** Why nothing can be had today. */
+/** Why no same-day payout is possible. */
 export function notTodayWords({ notToday, opensAt, closesAt }: Pick<PayoutToday, 'notToday' | 'opensAt' | 'closesAt'>): string {
   switch (notToday) {
     case 'CLOSED':

@@ -12,7 +12,7 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOS
 
 const review = (patch: Partial<ReceivedReview> = {}): ReceivedReview => ({ id: 'r1', stars: 4, text: 'Came early and left it clean.', tags: ['tidy', 'on_time'], firstName: 'Bola', publishedAt: '2026-11-20T09:00:00Z', reply: null, replyEditableUntil: null, ...patch });
 
-/** The reviews as the server has them, and what was answered. */
+/** Serves the reviews and records the replies. */
 function serve(reviews: ReceivedReview[]) {
   asProvider();
   const world = { reviews, replies: [] as [string, unknown][] };

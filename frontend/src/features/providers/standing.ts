@@ -1,11 +1,11 @@
 import type { Schema } from '@/shared/api/types';
 import type { ChipTone } from '@/shared/ui/chip';
 
-/** How somebody stands who works with Gida, or asked to. */
+/** The status of a provider or an applicant. */
 export type Standing = Schema<'ProviderStanding'>;
 export type ProviderStatus = Standing['status'];
 
-/** As the identity document says. */
+/** The gender as in the identity document. */
 export const GENDERS = [
   { value: 'FEMALE', label: 'A woman' },
   { value: 'MALE', label: 'A man' },
@@ -14,10 +14,10 @@ export const GENDERS = [
 export interface StandingWords {
   chip: string;
   tone: ChipTone;
-  /** What is true now. */
+  /** The present state, as a sentence. */
   sentence: string;
   detail: string;
-  /** Who has the next move. */
+  /** Who must act next. */
   holder: 'you' | 'gida' | 'nobody';
   next: string;
   takesWork: boolean;
@@ -39,13 +39,13 @@ const ROWS: Record<ProviderStatus, StandingWords> = {
   OFFBOARDED: row('Left', 'grey', 'You no longer work with Gida.', 'What you earned is still listed under Earnings.', 'nobody', 'There is nothing left to do.'),
 };
 
-/** A status in words; one that we do not know says only that. */
+/** A status in words; an unknown status gets a neutral text. */
 export const standingWords = (status: string): StandingWords =>
   status in ROWS ? ROWS[status as ProviderStatus] : row('Unknown', 'grey', 'We cannot name your status here.', 'Reload the page, or ask us.', 'gida', 'Write to us, and we look.');
 
 export const HOLDERS: Record<StandingWords['holder'], string> = { you: 'With you', gida: 'With Gida', nobody: 'Closed' };
 
-/** Slugs as names, in alphabetical order; a slug that is in no list is made readable. */
+/** The names of the services in alphabetical order; a slug without a name is made readable. */
 export function serviceNames(slugs: readonly string[], categories: readonly { slug: string; name: string }[]): string[] {
   const names = new Map(categories.map(({ slug, name }) => [slug, name]));
   return slugs.map((slug) => names.get(slug) ?? slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')).sort((a, b) => a.localeCompare(b));
@@ -56,6 +56,6 @@ export interface ZoneAreas {
   areas: string[];
 }
 
-/** The areas of each zone that the provider serves. */
+/** The areas in each zone that the provider serves. */
 export const zoneAreas = (zones: readonly string[], areas: readonly { name: string; zone?: string | null }[]): ZoneAreas[] =>
   [...zones].sort().map((zone) => ({ zone, areas: areas.filter((area) => area.zone === zone).map(({ name }) => name) }));

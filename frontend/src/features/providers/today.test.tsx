@@ -24,7 +24,7 @@ async function opened(today: Partial<PayoutToday>) {
   return { person, container, card: within(await screen.findByRole('region', { name: 'Get it today' })) };
 }
 
-/** Notes what is sent, and answers one after the other. */
+/** Records the requests, and gives the answers one after the other. */
 function answers(...each: (() => Response)[]) {
   const sent: { body: unknown; key: string | null }[] = [];
   server.use(

@@ -6,7 +6,7 @@ const STATS = '/api/referrals/my-stats';
 
 export const useReferralStats = (enabled = true) => useApi(enabled ? [STATS] : null);
 
-/** Says who sent this person here; what depends on it is asked for again. */
+/** Applies the code of the person who invited the user, and loads the data that depends on it again. */
 export async function applyReferral(referralCode: string) {
   await api.post('/api/referrals/apply', { body: { referralCode }, once: true });
   await Promise.all([refresh(STATS), refreshUser()]);

@@ -1,7 +1,7 @@
 import type { Schema } from '@/shared/api/types';
 import { formatKobo } from '@/shared/lib/money';
 
-/** Amounts in naira. */
+/** The amounts are in naira. */
 export type ReferralStats = Schema<'ReferralStats'>;
 
 export const CODE_LENGTH = 8;
@@ -10,19 +10,19 @@ export const naira = (amount: number) => formatKobo(Math.round(amount * 100));
 
 export const REWARD = naira(5000);
 
-/** What is typed, as a code: no space around it, capitals, eight characters. */
+/** The typed text as a code: without surrounding spaces, in capitals, at most eight characters. */
 export const cleanCode = (typed: string) => typed.trim().toUpperCase().slice(0, CODE_LENGTH);
 
-/** One's own code, or null while there is none to share. */
+/** The user's own code, or null while there is none to share. */
 export const codeOf = (stats: Pick<ReferralStats, 'referralCode'> | undefined): string | null => (stats?.referralCode.length === CODE_LENGTH ? stats.referralCode : null);
 
-/** What can be spent where the server tells it, else all that was ever earned. */
+/** The credit that can be spent, if the server gives it; otherwise everything that was ever earned. */
 export const walletOf = ({ availableCredit, totalEarned }: Pick<ReferralStats, 'totalEarned'> & Partial<ReferralStats>) => naira(availableCredit ?? totalEarned);
 
 export interface Invitation {
   text: string;
   url: string;
-  /** Opens WhatsApp with the words in it. */
+  /** Opens WhatsApp with the text filled in. */
   whatsapp: string;
 }
 

@@ -77,7 +77,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** A code can be given once, before the first job is done. */
+/** A code can be entered once, before the first job is completed. */
 function GiveCode() {
   const user = useUser();
   const { data } = useOrders();
@@ -93,7 +93,7 @@ function GiveCode() {
   );
 }
 
-/** Rewards for sending friends; staff send nobody. */
+/** The rewards for inviting friends; staff cannot invite. */
 export default function ReferCard() {
   const mayRefer = useUser()?.role !== 'ADMIN';
   const { data, error, isLoading, mutate } = useReferralStats(mayRefer);

@@ -38,7 +38,7 @@ beforeEach(() => {
   copied.mockResolvedValue(undefined);
 });
 
-/** user-event brings a clipboard of its own; this one listens. */
+/** user-event installs its own clipboard; this one records the text. */
 const listenToClipboard = (write: (text: string) => Promise<void> = copied) => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
 
 describe('the card', () => {

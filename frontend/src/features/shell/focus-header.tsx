@@ -6,10 +6,10 @@ import { Logo } from '@/shared/ui/logo';
 import { GuestActions } from './guest-nav';
 import { UserActions, UserLead } from './top-nav';
 
-/** Top bar of a page that does one thing: back and a title on a phone, the whole bar on a wide screen. */
+/** The top bar of a page with one purpose: back and a title on a phone, the full bar on a wide screen. */
 export function FocusHeader({ title, back, action }: { title: ReactNode; back: string; action?: ReactNode }) {
   const { user, failed } = useSession();
-  // While nobody can be asked who this is, nobody is asked to sign in either.
+  // While the server cannot tell who the user is, there is no sign-in button either.
   const others = failed ? null : <GuestActions />;
   return (
     <header className="topbar ruled">

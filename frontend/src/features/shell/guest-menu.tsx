@@ -8,7 +8,7 @@ const GuestSheet = latePart(styled(() => import(/* webpackChunkName: "guest-shee
   trouble: (again, { open, onClose }) => open && <DidNotCome again={again} onLeave={onClose} />,
 });
 
-/** The button of a visitor's menu; the sheet loads when it is first opened. */
+/** The menu button of a guest; the sheet loads when it is first opened. */
 export function GuestMenu() {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '@/shared/ui/logo';
 import { GuestMenu } from './guest-menu';
 
-/** Sections, sign-in and the menu of a visitor. The landing page says how it works where others lead to support. */
+/** Sections, sign-in and menu for a guest. The landing page has "How It Works" where other pages have "Support". */
 export function GuestActions({ landing = false }: { landing?: boolean }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function GuestActions({ landing = false }: { landing?: boolean }) {
   );
 }
 
-/** The bar over the hero. */
+/** The bar above the hero. */
 export function GuestHeader() {
   return (
     <header className="topbar over">

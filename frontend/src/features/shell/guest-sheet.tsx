@@ -8,7 +8,7 @@ const GUEST_LINKS = [
   { label: 'For providers', href: '/service-provider/portal' },
 ];
 
-/** The side sheet of a visitor. */
+/** The side sheet for guests. */
 export default function GuestSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Menu" form="side-right">

@@ -1,6 +1,6 @@
 import { Logo } from '@/shared/ui/logo';
 
-/** The bar of a page on which nobody is known: it offers nothing that depends on who is there. */
+/** The bar of a page that cannot know the user: it has nothing that depends on who is signed in. */
 export function LogoBar() {
   return (
     <header className="topbar ruled">

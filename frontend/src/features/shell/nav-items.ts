@@ -7,9 +7,9 @@ export interface NavItem {
   icon: LucideIcon;
   /** Raised in the tab bar and marked "Popular". */
   elevated?: boolean;
-  /** Exact paths that also light this entry up. */
+  /** Other exact paths on which this entry is marked as current. */
   also?: readonly string[];
-  /** Sub-paths light it up too. */
+  /** Whether the entry is also marked on paths below its own. */
   below?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface MenuItem {
   href: string;
 }
 
-/** The avatar menu, in its order. */
+/** The entries of the avatar menu, in order. */
 export const menuItems = (role: string): MenuItem[] => [
   { label: 'My Requests', href: '/orders' },
   { label: 'Find Vendors', href: '/vendors' },

@@ -16,7 +16,7 @@ function Offline() {
   );
 }
 
-/** The place is always there, so that a screen reader hears what comes into it. */
+/** The element is always in the page, so that a screen reader announces its text when it appears. */
 export function OfflineBar() {
   const online = useOnline();
   return <div role="status">{!online && <Offline />}</div>;

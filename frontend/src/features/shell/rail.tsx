@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 interface Props {
   className?: string;
   children: ReactNode;
-  /** Stands at the right, 80 units wide, on large screens; below the page on others. */
+  /** On the right of large screens, 80 units wide; below the page on others. */
   rail?: ReactNode;
   railLabel?: string;
-  /** What comes after the rail on small screens, and under the page on large ones. */
+  /** Below the rail on small screens, and below the page on large ones. */
   after?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Hourglass, WifiOff } from 'lucide-react';
 import { isBusy } from '@/shared/api/problem';
 import { formatBrief } from '@/shared/lib/dates';
 
-/** Over a page of what this device has kept: why it is shown, and from when it is. */
+/** Shown above a page from the copy on this device: why it is shown, and from when it is. */
 export function SavedBar({ at, error }: { at: string; error: Error | null }) {
   const Icon = isBusy(error) ? Hourglass : WifiOff;
   return (

@@ -17,7 +17,7 @@ const bar = () => within(screen.getByRole('banner'));
 const tabs = () => screen.getByRole('navigation', { name: 'Main' });
 const style = (file: string) => readFileSync(`src/styles/${file}`, 'utf8');
 
-/** jsdom reads style sheets but not the width of the view; the rules of one width are taken out of their query. */
+/** Adds a style sheet. jsdom does not evaluate the width of the viewport, so the rules for one width are taken out of their media query. */
 function applyStyle(text: string) {
   const sheet = document.createElement('style');
   sheet.textContent = text;
@@ -176,7 +176,7 @@ describe('the side panel', () => {
     const { pointer } = renderMenu();
     await pointer.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(sheet().open).toBe(true);
-    // A modal dialog of the browser says `cancel` on Escape.
+    // The browser fires `cancel` on a modal dialog when Escape is pressed.
     fireEvent(sheet(), new Event('cancel', { cancelable: true }));
     expect(sheet().open).toBe(false);
   });
@@ -185,7 +185,7 @@ describe('the side panel', () => {
     await pointer.click(screen.getByRole('button', { name: 'Open menu' }));
     await pointer.click(within(sheet()).getByText('Amina Bello'));
     expect(sheet().open).toBe(true);
-    // What lies outside a modal dialog is its backdrop, and a press there is told to the dialog.
+    // The area outside a modal dialog is its backdrop, and a press there has the dialog as its target.
     await pointer.click(sheet());
     expect(sheet().open).toBe(false);
   });

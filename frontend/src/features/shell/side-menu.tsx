@@ -30,7 +30,7 @@ function UserBody({ user, onPick }: { user: User; onPick: () => void }) {
   );
 }
 
-/** The toggle and its panel: left by default, right on request. */
+/** The menu button and its panel, on the left by default or on the right. */
 export function SideMenu({ user, side = 'left', avatar = false }: { user: User; side?: 'left' | 'right'; avatar?: boolean }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer';
 import { TabBar } from './tab-bar';
 import { TopNav } from './top-nav';
 
-/** Top bar, page, and the tab bar when signed in or the footer when not. */
+/** The top bar, the page, and the tab bar when signed in or the footer when not. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   const signedIn = useOwnerId() !== undefined;
   return (

@@ -25,7 +25,7 @@ export function UserActions({ user }: { user: User }) {
   );
 }
 
-/** Left part of the bar for signed-in people: toggle, logo, place. */
+/** The left part of the bar for signed-in users: menu button, logo, place. */
 export function UserLead() {
   return (
     <span className="row g12 grow">
@@ -48,7 +48,7 @@ function SignedInMenu() {
 /** The top bar of public and signed-in pages. */
 export function TopNav({ over = false }: { over?: boolean }) {
   const { user, failed } = useSession();
-  // While nobody can be asked who this is, nobody is asked to sign in either.
+  // While the server cannot tell who the user is, there is no sign-in button either.
   const others = failed ? null : <GuestActions />;
   return (
     <header className={clsx('topbar', over ? 'over' : 'ruled')}>

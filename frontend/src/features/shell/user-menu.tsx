@@ -15,7 +15,7 @@ export function UserHead({ user }: { user: User }) {
   );
 }
 
-/** Links under the head; `Log out` leaves the page. */
+/** The links below the head of the menu; `Log out` leaves the page. */
 export function UserLinks({ user, onPick }: { user: User; onPick: () => void }) {
   return (
     <>

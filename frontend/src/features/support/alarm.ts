@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/types';
 
 export type AlarmReport = Schema<'RaiseAlarmRequest'>;
 
-/** What became of a report of danger, as the reporter is told. */
+/** The state of an alarm, as it is shown to the reporter. */
 export type Told = 'telling' | 'told' | 'failed';
 
 export const TOLD: Record<Told, string> = {
@@ -12,8 +12,8 @@ export const TOLD: Record<Told, string> = {
   failed: 'We could not reach our team: call 112.',
 };
 
-/** Reports danger. The key is the caller's: the same report of the same place is one report, however often it is sent. */
+/** Raises an alarm with the caller's key: the same report of the same place counts once, however often it is sent. */
 export const raiseAlarm = (body: AlarmReport, idempotencyKey: string) => api.post('/api/alarms', { body, idempotencyKey });
 
-/** Reports danger outside an order of gas. Once it is told, the same words are a new report. */
+/** Raises an alarm outside a gas order. After a success, the same text counts as a new alarm. */
 export const reportDanger = (body: AlarmReport) => api.post('/api/alarms', { body, once: true });

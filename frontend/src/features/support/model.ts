@@ -4,13 +4,13 @@ import type { Ticket, TicketCategory, TicketState } from './ticket-types';
 interface Topic {
   value: TicketCategory;
   label: string;
-  /** What matters before anything is written. */
+  /** A warning that is shown before the customer writes. */
   urgent?: string;
 }
 
 const NOT_SAFE = 'If someone is in danger, call 112 first, then call us. Do not wait for an answer here.';
 
-/** What a customer may write about, what happens most first. */
+/** The topics of a ticket, the most common first. */
 export const TOPICS: readonly Topic[] = [
   { value: 'LATE_NOSHOW', label: 'No one came, or they are late' },
   { value: 'QUALITY', label: 'The work is not right' },
@@ -24,7 +24,7 @@ export const TOPICS: readonly Topic[] = [
   { value: 'OTHER', label: 'Something else' },
 ];
 
-/** What only a provider has. */
+/** Topics for providers only. */
 const PROVIDER_TOPICS: readonly Topic[] = [
   { value: 'PAYOUT', label: 'My payout' },
   { value: 'DOCUMENT', label: 'A document of mine' },
@@ -34,7 +34,7 @@ export const topicsFor = (role: string | undefined) => (role === 'SERVICE_PROVID
 
 export const topicOf = (category: TicketCategory) => [...TOPICS, ...PROVIDER_TOPICS].find(({ value }) => value === category)?.label ?? 'A question';
 
-/** The topic inside a sentence; "I" stays as it is. */
+/** The topic in the form that it has inside a sentence; "I" stays a capital. */
 export function topicInside(category: TicketCategory): string {
   const topic = topicOf(category);
   return topic.startsWith('I ') ? topic : topic.charAt(0).toLowerCase() + topic.slice(1);
@@ -43,7 +43,7 @@ export function topicInside(category: TicketCategory): string {
 export interface Standing {
   tone: ChipTone;
   label: string;
-  /** Whose turn it is, in a sentence for the one who asked. */
+  /** Who acts next, as a sentence for the person who asked. */
   sentence: string;
 }
 
@@ -59,7 +59,7 @@ const STANDINGS: Record<TicketState, Standing> = {
 
 const UNKNOWN: Standing = { tone: 'grey', label: 'Open', sentence: 'It is our turn to answer.' };
 
-/** A state that a newer server knows does not break an older page. */
+/** The state in words. A state that only a newer server knows does not break an older page. */
 export const standingOf = (state: string): Standing => (STANDINGS as Record<string, Standing>)[state] ?? UNKNOWN;
 
 export const lastWord = ({ messages }: Pick<Ticket, 'messages'>) => messages.at(-1);
@@ -67,7 +67,7 @@ export const lastWord = ({ messages }: Pick<Ticket, 'messages'>) => messages.at(
 export const SUBJECT_MAX = 120;
 export const MESSAGE_MAX = 2000;
 
-/** The tabs of the desk, what is ours first. */
+/** The tabs for staff; those that wait for staff come first. */
 export const DESK_STATES: readonly { state: TicketState; label: string }[] = [
   { state: 'NEW', label: 'New' },
   { state: 'OPEN', label: 'Our turn' },

@@ -13,7 +13,7 @@ interface Sent {
 
 let sent: Sent[] = [];
 
-/** The answers to the reports, one after the other. */
+/** Serves the answers to the reports, one after the other. */
 function serve(...answers: (() => Response)[]) {
   sent = [];
   server.use(

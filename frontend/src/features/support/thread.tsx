@@ -8,7 +8,7 @@ import { Note } from '@/shared/ui/note';
 import { MESSAGE_MAX } from './model';
 import type { TicketMessage } from './ticket-types';
 
-/** What was said, oldest first. `me` is the side that looks at it. */
+/** The messages, oldest first. `me` is the side that reads them. */
 export function Messages({ messages, me, other }: { messages: readonly TicketMessage[]; me: 'customer' | 'support'; other: string }) {
   return (
     <ol className="msgs" aria-label="Messages">
@@ -25,11 +25,11 @@ export function Messages({ messages, me, other }: { messages: readonly TicketMes
 interface WriteProps {
   label: string;
   send: (message: string) => Promise<unknown>;
-  /** Beside the button. */
+  /** Rendered beside the button. */
   more?: (text: string, done: () => void) => ReactNode;
 }
 
-/** The box under a conversation. What was typed stays until it was sent. */
+/** The input below a conversation. The typed text stays until it is sent. */
 export function WriteBox({ label, send, more }: WriteProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

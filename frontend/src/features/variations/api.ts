@@ -8,12 +8,12 @@ async function thenOrders<T>(command: Promise<T>): Promise<T> {
   return answer;
 }
 
-/** The customer agrees; it is paid next. */
+/** The customer approves the change order; the payment follows. */
 export const approveVariation = (id: string, variationId: string) => thenOrders(api.post('/api/orders/{id}/variations/{variationId}/approve', { path: { id, variationId } }));
 
 export const declineVariation = (id: string, variationId: string) => thenOrders(api.post('/api/orders/{id}/variations/{variationId}/decline', { path: { id, variationId } }));
 
-/** The provider proposes extra work with a photo that was sent before. */
+/** The provider proposes a change order; its photo was uploaded before. */
 export const proposeVariation = (orderId: string, body: Schema<'ProposeChangeOrder'>) =>
   api.post('/api/service-provider/jobs/{orderId}/variations', { path: { orderId }, body, once: true, ownAnswer: true });
 

@@ -17,7 +17,7 @@ import { VariationFacts } from './variation-facts';
 
 const TICK_MS = 10_000;
 
-/** Says yes or no, and leaves for the gateway; what went wrong is said and may be tried again. */
+/** Approves and opens the gateway's page, or declines. After an error the customer can try again. */
 function useAnswer(orderId: string, variation: Variation) {
   const [busy, setBusy] = useState<'pay' | 'decline' | null>(null);
   const [failure, setFailure] = useState('');
@@ -120,13 +120,13 @@ function Card({ orderId, variation, name, still }: { orderId: string; variation:
 interface Props {
   orderId: string;
   variations: readonly Variation[];
-  /** Who found it, by first name. */
+  /** The first name of the provider who found the extra work. */
   name: string;
-  /** How it stood: nothing can be answered now. */
+  /** Whether this is a copy, in which nothing can be answered now. */
   still?: boolean;
 }
 
-/** Extra work that a provider found, what waits for an answer first; nothing without any. */
+/** The change orders of a job, open ones first; nothing when there are none. */
 export function VariationCards({ orderId, variations, name, still = false }: Props) {
   const open = variations.filter(isOpen);
   const over = variations.filter((variation) => !isOpen(variation));

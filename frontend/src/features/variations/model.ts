@@ -14,10 +14,10 @@ export const LINES_MAX = 10;
 export const REASON = { min: 10, max: 500 };
 const LEAST_KOBO = 10_000;
 
-/** Whether somebody has to do something about it. */
+/** Whether the change order still waits for an answer or its payment. */
 export const isOpen = ({ state }: Variation) => state === 'PROPOSED' || state === 'APPROVED' || state === 'LAPSED';
 
-/** How it stands, for the customer. */
+/** The state of a change order, in words for the customer. */
 export function customerWords(variation: Variation, name: string, now: number): string {
   const { state, withinTolerance, totalKobo, lapsesAt, actions } = variation;
   if (isOpen(variation) && actions.length === 0) return 'It was not settled while the work was under way: it is not done and not charged.';
@@ -39,7 +39,7 @@ export function customerWords(variation: Variation, name: string, now: number): 
   }
 }
 
-/** How it stands, for the provider. */
+/** The state of a change order, in words for the provider. */
 export function providerWords({ state, withinTolerance, lapsesAt, actions }: Variation, name: string): string {
   const until = lapsesAt ? ` until ${formatTime(lapsesAt)}` : '';
   switch (state) {
@@ -58,7 +58,7 @@ export function providerWords({ state, withinTolerance, lapsesAt, actions }: Var
   }
 }
 
-/** A line as it is typed. */
+/** A line as typed. */
 export interface TypedLine {
   key: string;
   kind: VariationKind;
@@ -68,7 +68,7 @@ export interface TypedLine {
 
 export type Faults = Record<string, string>;
 
-/** What is wrong with a proposal, by its part. */
+/** The problems of a proposal, by field. */
 export function faultsOf(lines: readonly TypedLine[], reason: string, photoId: string | null, room: VariationRoom): Faults {
   const faults: Faults = {};
   for (const { key, label, amount } of lines) {
@@ -86,9 +86,9 @@ export function faultsOf(lines: readonly TypedLine[], reason: string, photoId: s
 
 export const totalOf = (lines: readonly TypedLine[]) => lines.reduce((sum, { amount }) => sum + (typedKobo(amount) ?? 0), 0);
 
-/** Whether the customer need not be asked: material alone, and little of it. */
+/** Whether the customer need not approve it: it has only material, within the allowed amount. */
 export const needsNoWord = (lines: readonly TypedLine[], room: VariationRoom) => totalOf(lines) > 0 && lines.every(({ kind }) => kind === 'MATERIAL') && totalOf(lines) <= room.unaskedKobo;
 
-/** As the server takes it. */
+/** The lines in the format of the server. */
 export const linesOf = (lines: readonly TypedLine[]): Schema<'ChangeOrderLine'>[] =>
   lines.map(({ kind, label, amount }) => ({ kind, label: label.trim(), quantity: 1, unit: 'job', grossKobo: typedKobo(amount) ?? 0 }));

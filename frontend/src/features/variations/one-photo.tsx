@@ -4,9 +4,9 @@ import { FieldError } from '@/shared/ui/field';
 import type { PhotoState } from './use-photo';
 
 interface PhotoProps {
-  /** What the photo is of, as a label. */
+  /** The label: what to photograph. */
   label: string;
-  /** What it shows, for whoever does not see it. */
+  /** The alternative text for the photo. */
   alt: string;
   state: PhotoState;
   error: string | undefined;
@@ -14,7 +14,7 @@ interface PhotoProps {
   onRemove: () => void;
 }
 
-/** Takes one photo, and shows it once it was sent. */
+/** Takes one photo, and shows it after the upload. */
 export function OnePhoto({ label: text, alt, state, error, onTake, onRemove }: PhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   const label = useId();

@@ -45,7 +45,7 @@ function Line({ line, place, faults, onChange, onRemove }: LineProps) {
   );
 }
 
-/** What it adds up to, and what that means for the customer. */
+/** The total, and what it means for the customer. */
 function Sum({ lines, room, name }: { lines: readonly TypedLine[]; room: VariationRoom; name: string }) {
   const total = totalOf(lines);
   return (
@@ -59,7 +59,7 @@ function Sum({ lines, room, name }: { lines: readonly TypedLine[]; room: Variati
   );
 }
 
-/** The lines as they are typed, one at least. */
+/** The lines as typed, at least one. */
 function useLines() {
   const [lines, setLines] = useState<TypedLine[]>([lineNo(1)]);
   const next = useRef(2);
@@ -71,7 +71,7 @@ function useLines() {
   };
 }
 
-/** What the server refuses, under the names of this form. */
+/** The server's errors, by the names of this form's fields. */
 const refusedOf = (problem: unknown, lines: readonly TypedLine[]): Faults =>
   Object.fromEntries(
     Object.entries(fieldErrors(problem)).map(([field, words]) => {
@@ -89,7 +89,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lines, a reason and a photo: what was found, for the customer to approve and pay. */
+/** The form for a change order: lines, a reason and a photo, for the customer to approve and pay. */
 export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
   const { lines, add, change, remove } = useLines();
   const [reason, setReason] = useState('');
@@ -101,7 +101,7 @@ export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
   const online = useOnline();
   const photoId = photo.state.at === 'sent' ? photo.state.id : null;
   const found = faultsOf(lines, reason, photoId, room);
-  // Once asked for, what is missing is said until it is there.
+  // After the first attempt to send, missing fields are shown as errors until they are filled in.
   const faults = { ...refused, ...(tried && found) };
 
   async function submit(event: SyntheticEvent) {

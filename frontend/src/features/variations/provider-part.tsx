@@ -49,7 +49,7 @@ function Card({ orderId, variation, name }: { orderId: string; variation: Variat
   );
 }
 
-/** What the provider proposed for a job, and the way to propose more while the work is under way. */
+/** The change orders of a job, and a form for a new one while the work is under way. */
 export function ProviderVariations({ job }: { job: Job }) {
   const [open, setOpen] = useState(false);
   const { orderId, customerFirstName: name, variations = [], variationRoom: room } = job;

@@ -4,7 +4,7 @@ import { messageOf } from '@/shared/api/problem';
 
 export type PhotoState = { at: 'none' } | { at: 'working'; text: string } | { at: 'failed'; text: string } | { at: 'sent'; id: string; url: string };
 
-/** One photo: made small on this phone, then sent. */
+/** One photo: compressed on this phone, then uploaded. */
 export function useOnePhoto() {
   const [state, setState] = useState<PhotoState>({ at: 'none' });
   const url = state.at === 'sent' ? state.url : null;

@@ -4,7 +4,7 @@ import { KINDS, type Variation } from './model';
 
 const kindOf = (kind: string) => KINDS.find(({ id }) => id === kind)?.label ?? kind;
 
-/** What was found: in words, in a photo, and line by line with its VAT. */
+/** The facts of a change order: the reason, the photo, and the lines with their VAT. */
 export function VariationFacts({ variation }: { variation: Variation }) {
   return (
     <>

@@ -29,7 +29,7 @@ const TRACKED = {
   paidKobo: 3_010_000, finishNote: null, updatedAt: inMinutes(-5), events: [], allowedActions: ['view_receipt'], masked: false,
 };
 
-/** Bola's order with this extra work, and what was asked of the server. */
+/** Serves an order with this change order, and records the requests. */
 function serve(shown: Variation) {
   signedIn();
   const world = { variation: shown, asked: [] as string[], paid: [] as unknown[] };

@@ -4,7 +4,7 @@ import { queryOf, type Filters } from './model';
 
 const PAGE = 24;
 
-/** Providers that fit, page by page. */
+/** Providers that match the filters, page by page. */
 export const useVendors = (filters: Filters) => usePages('/api/providers', { ...queryOf({ ...filters, q: filters.q.trim() }), limit: PAGE });
 
 /** One provider with their published reviews. */

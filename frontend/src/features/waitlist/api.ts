@@ -1,5 +1,5 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 
-/** Twice is once: the server keeps the same person for the same thing one time. */
+/** Joining twice has no further effect: the server keeps the same person once for the same area and service. */
 export const joinWaitlist = (body: Schema<'WaitlistRequest'>) => api.post('/api/waitlist', { body });

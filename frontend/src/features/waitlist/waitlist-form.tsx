@@ -5,14 +5,14 @@ import { FieldError, TextField } from '@/shared/ui/field';
 import { joinWaitlist } from './api';
 
 interface Props {
-  /** Where it is known already. */
+  /** The area, when it is already known. */
   area?: string;
   categorySlug?: string;
 }
 
 const LEAST_DIGITS = 10;
 
-/** How somebody is told: an address has an @, everything else is a phone number. */
+/** How to notify the person: text with an @ is an e-mail address, anything else a phone number. */
 const wayOf = (contact: string) => (contact.includes('@') ? { email: contact.trim() } : { phone: contact.trim() });
 
 const badContact = (contact: string) => {
@@ -20,7 +20,7 @@ const badContact = (contact: string) => {
   return contact.replace(/\D/g, '').length >= LEAST_DIGITS ? undefined : 'Type an e-mail address or a phone number.';
 };
 
-/** Be first in line: whoever lives where we do not work yet is told when that changes. */
+/** The form for the waitlist: people in areas that we do not serve yet are notified when that changes. */
 export function WaitlistForm({ area: known = '', categorySlug }: Props) {
   const [area, setArea] = useState(known);
   const [contact, setContact] = useState('');

@@ -20,7 +20,7 @@ function each(node: ts.Node, visit: (node: ts.Node) => void) {
   node.forEachChild((child) => each(child, visit));
 }
 
-/** The text of a constant path, also where another constant is its beginning. */
+/** The text of a constant path, also when it begins with another constant. */
 function textOf(node: ts.Node | undefined, source: ts.SourceFile): string {
   if (!node) return '?';
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -34,20 +34,20 @@ function textOf(node: ts.Node | undefined, source: ts.SourceFile): string {
 
 interface Call {
   call: string;
-  /** What other files call it by. */
+  /** The name under which other files import it. */
   exported: string;
   file: string;
   kept: boolean;
 }
 
-/** The name of the exported thing around a call. */
+/** The name of the exported declaration around a call. */
 function exportedName(node: ts.Node): string {
   if (!ts.isSourceFile(node.parent)) return exportedName(node.parent);
   if (ts.isFunctionDeclaration(node)) return node.name?.text ?? '?';
   return ts.isVariableStatement(node) ? (node.declarationList.declarations[0]?.name.getText() ?? '?') : '?';
 }
 
-/** What a file imports from others, as "file name". */
+/** The imports of a file, each as its path, a space and the imported name. */
 function importsOf({ name, source }: (typeof files)[number]): string[] {
   return source.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
     const from = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
@@ -74,10 +74,10 @@ const calls = files.flatMap(({ name, source }) => {
 
 const once = calls.filter(({ kept }) => !kept);
 
-/** The files that send it: whoever imports what is exported. */
+/** The files that send a call: those that import the function around it. */
 const sendersOf = ({ exported, file }: Call) => imports.filter(({ imported }) => imported.has(`${file.replace(/\.tsx?$/, '')} ${exported}`)).map(({ name }) => name);
 
-/** A key that is kept in another way than by `once`, with the test that holds what it promises. */
+/** Calls whose key is kept in another way than by `once`, each with the test that checks it. */
 const KEPT_ELSEWHERE = [
   'booking/draft-order.ts: post /api/orders', // draft.test.tsx
   'booking/submit.ts: post /api/orders', // offline.test.tsx

@@ -52,7 +52,7 @@ function Pay() {
   );
 }
 
-/** Leaving for the gateway would end the test. */
+/** Signs in and stubs the redirect to the payment gateway, which would end the test. */
 function givenGateway() {
   signedIn();
   jest.spyOn(leave, 'to').mockImplementation(nothing);
@@ -153,5 +153,5 @@ const after: Row[] = [
   },
 ];
 
-/** What customers send. */
+/** The forms of customers. */
 export const customer: readonly Row[] = [...own, ...job, ...after];

@@ -41,7 +41,7 @@ function givenNoApplication() {
 
 const DISPUTE = { by: 'providers/components/job/job-view.tsx', given };
 
-/** What providers send, and who wants to become one. */
+/** The forms of providers and of those who apply to become one. */
 export const provider: readonly Row[] = [
   { call: 'post /api/service-provider/offers/{id}/accept', by: 'providers/components/offer-card.tsx', given, show: () => <OfferCard offer={offer()} onSaid={nothing} />, send: press(/^Accept/), change: null },
   { call: 'post /api/service-provider/jobs/{orderId}/leave', by: 'providers/components/job/give-back.tsx', given, show: () => <GiveBack job={job()} />, fill: [press('I cannot do this job'), type('Why can you not do it?', 'My car broke down')], send: press('Give it back'), change: type('Why can you not do it?', ' today') },

@@ -64,7 +64,7 @@ function givenChargeback() {
 
 const ADVANCE = { by: 'admin/advances/advances-view.tsx', given: givenAdvance, show: () => <AdvancesView /> };
 
-/** What staff decide of claims, disputes and advances. */
+/** The forms of staff for decisions on claims, disputes and advances. */
 export const staffClaims: readonly Row[] = [
   { ...GUARANTEE, call: 'post /api/admin/guarantee-claims/{id}/provider', fill: [press('Send another provider'), pick('Who comes', 'Emeka O.')], send: press('Send them'), change: type(/^What they get/, '5000') },
   { ...GUARANTEE, call: 'post /api/admin/guarantee-claims/{id}/money-back', fill: [press('Give money back'), type('How much, ₦', '5000'), type('Words for the customer', 'Sorry.')], send: press('Give it back'), change: type('Words for the customer', ' Again.') },

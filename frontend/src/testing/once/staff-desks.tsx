@@ -39,7 +39,7 @@ const given = (path: string, answer: object) => () => {
 
 const deed = (action: 'suspend' | 'role') => ({ by: 'admin/users/deed-dialog.tsx', given: asStaff, show: () => <DeedDialog action={action} card={card} onClose={nothing} onContact={nothing} /> });
 
-/** What staff do at the other desks. */
+/** The forms of staff on their other pages. */
 export const staffDesks: readonly Row[] = [
   { ...deed('suspend'), call: 'post /api/admin/users/{id}/suspend', fill: [type('Why?', 'Rude to a rider')], send: press('Suspend'), change: type('Why?', ' twice'), answer: { waits: false, openOrders: 0, openJobs: 0 } },
   { ...deed('role'), call: 'post /api/admin/users/{id}/role', fill: [tick(/^Operations/), type('Why?', 'Joins us')], send: press('Change the role'), change: tick(/^Support/) },

@@ -23,7 +23,7 @@ const toAssess = (patch: Partial<AssessmentDetail> = {}): AssessmentDetail => ({
 
 const nothing = () => undefined;
 
-/** What staff do with orders and assessments. */
+/** The forms of staff for orders and assessments. */
 export const staffOrders: readonly Row[] = [
   {
     call: 'post /api/admin/orders/{id}/price', by: 'admin/orders/pricing-desk.tsx', given: asStaff,

@@ -13,19 +13,19 @@ import { signedIn } from '../signed-in';
 type User = ReturnType<typeof userEvent.setup>;
 export type Step = (user: User) => Promise<unknown>;
 
-/** A form or a button that sends something once. */
+/** A form or a button whose request must take effect only once. */
 export interface Row {
   /** The call, as the sources name it: method, space, path template. */
   call: string;
-  /** Who calls it: a file below `src/features`, and what it shows if that is not clear from the file. */
+  /** The file below `src/features` that makes the call. */
   by: string;
   show: () => ReactElement;
-  /** Who is signed in, and what else the server answers. */
+  /** Sets who is signed in and what else the server answers. */
   given?: () => void;
-  /** All that comes before it is sent. */
+  /** The steps before the request is sent. */
   fill?: Step[];
   send: Step;
-  /** Makes it another request; null where there is nothing to change. */
+  /** Changes the form so that it sends a different request; null when there is nothing to change. */
   change: Step | null;
   /** What the server answers after a success. */
   answer?: object;
@@ -50,7 +50,10 @@ interface Sent {
   text: string;
 }
 
-/** A server that takes a key once: a repeated request has no second effect, another one under the same key is refused. */
+/**
+ * A server with idempotency keys: a repeated request has no second effect, and a different one with the same key is refused. The first
+ * `lost` responses are lost.
+ */
 function serve({ call, answer = {} }: Row, lost: number) {
   const sent: Sent[] = [];
   const effects = new Map<string, string>();
@@ -87,7 +90,10 @@ async function open({ show, fill = [] }: Row) {
 
 const SHORTLY_MS = 50;
 
-/** Sends, and waits until the server has it and the form knows what became of it; after a success it may be on its way out. */
+/**
+ * Sends the request and waits until the server has received it and the form knows the outcome. After a success the form may be about to
+ * close.
+ */
 async function sendOnce(row: Row, user: User, { sent, lost }: ReturnType<typeof serve>) {
   const before = sent.length;
   await row.send(user);
@@ -96,7 +102,7 @@ async function sendOnce(row: Row, user: User, { sent, lost }: ReturnType<typeof 
   else await act(() => new Promise((resolve) => setTimeout(resolve, SHORTLY_MS)));
 }
 
-/** The same promises for every form that sends something once. */
+/** Runs the same tests for every form whose request must take effect only once. */
 export function tableOf(rows: readonly Row[]) {
   beforeEach(() => forgetPerson());
   describe.each(rows.map((row) => [row.by, row.call, row] as const))('%s sends %s', (_, __, row) => {

@@ -47,7 +47,8 @@ pub async fn list_advances(
     ))
 }
 
-/// Approves an advance after a check of the pro-forma invoice. It is paid with the provider's next payout.
+/// Approves an advance after a check of the pro-forma invoice. It is paid with the provider's next
+/// payout.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = AdminAdvanceBody)))]
 #[post("/api/admin/finance/advances/{id}/release")]

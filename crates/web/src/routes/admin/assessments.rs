@@ -94,7 +94,8 @@ pub async fn assessment_figures(call: Call, user: CurrentUser) -> Result<impl Re
     )))
 }
 
-/// Returns one assessment with its report and the possible assessors. The access writes an audit entry.
+/// Returns one assessment with its report and the possible assessors. The access writes an audit
+/// entry.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AssessmentDetailBody)))]
 #[get("/api/admin/assessments/{id}")]
 pub async fn get_assessment(
@@ -119,8 +120,8 @@ pub async fn get_assessment(
     Ok(web::Json(whole(&call, &user, id.0).await?))
 }
 
-/// Sets the assessor and the time: the caller, or a provider who offers this service in this area. The customer is
-/// notified.
+/// Sets the assessor and the time: the caller, or a provider who offers this service in this area.
+/// The customer is notified.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ScheduleAssessmentRequest, responses((status = 200, body = AssessmentDetailBody)))]
 #[post("/api/admin/assessments/{id}/schedule")]
@@ -174,8 +175,8 @@ pub async fn report_assessment(
         .await
 }
 
-/// Accepts a report or returns it to the assessor. An accepted report makes the order QUOTED, or closes it when the
-/// report refuses the job.
+/// Accepts a report or returns it to the assessor. An accepted report makes the order QUOTED, or
+/// closes it when the report refuses the job.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ReviewAssessmentRequest, responses((status = 200, body = AssessmentDetailBody)))]
 #[post("/api/admin/assessments/{id}/review")]

@@ -7,7 +7,8 @@ use actix_web::{Responder, post, web};
 use kernel::{Permission, TicketId};
 use marketplace::cancellation::{DecideCancellation, decide_cancellation as decide_case};
 
-/// Decides the cancellation request of a ticket: approves it, waives its fee or refuses it. The customer is notified.
+/// Decides the cancellation request of a ticket: approves it, waives its fee or refuses it. The
+/// customer is notified.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = DecideCancellationRequest,
     responses((status = 200, body = AdminTicketBody)))]
 #[post("/api/admin/support/{id}/cancellation")]

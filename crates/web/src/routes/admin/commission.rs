@@ -24,7 +24,8 @@ pub async fn list_commission_rules(call: Call, user: CurrentUser) -> Result<Http
     Ok(HttpResponse::Ok().json(admin(&call, user.id()).await?))
 }
 
-/// Proposes a rule. It takes effect once a second person has approved it, and never for orders that were paid before.
+/// Proposes a rule. It takes effect once a second person has approved it, and never for orders that
+/// were paid before.
 #[utoipa::path(tag = "admin", request_body = CommissionRuleRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = CommissionRulesBody)))]

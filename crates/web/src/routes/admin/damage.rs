@@ -32,7 +32,7 @@ pub struct DamageQuery {
     cursor: Option<String>,
 }
 
-/// Lists the open damage claims, the first due on top.
+/// Lists the open damage claims, the earliest due first.
 #[utoipa::path(tag = "admin", params(DamageQuery), responses((status = 200, body = Vec<AdminDamageBody>)))]
 #[get("/api/admin/damage-claims")]
 pub async fn list_damage(
@@ -56,8 +56,8 @@ pub async fn list_damage(
     ))
 }
 
-/// Returns one damage claim with its evidence and what the guarantee fund may still pay. The access writes an audit
-/// entry.
+/// Returns one damage claim with its evidence and what the guarantee fund may still pay. The access
+/// writes an audit entry.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminDamageDetailBody)))]
 #[get("/api/admin/damage-claims/{id}")]
 pub async fn get_damage(
@@ -82,7 +82,8 @@ pub async fn get_damage(
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
-/// Grants compensation from the guarantee fund, or proposes it when finance must approve the amount.
+/// Grants compensation from the guarantee fund, or proposes it when finance must approve the
+/// amount.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = GrantDamageRequest, responses((status = 200, body = AdminDamageDetailBody)))]
 #[post("/api/admin/damage-claims/{id}/grant")]
@@ -108,7 +109,8 @@ pub async fn grant_damage(
         .await
 }
 
-/// Approves, as finance, a compensation that support proposed. Support and finance may also reject the proposal.
+/// Approves, as finance, a compensation that support proposed. Support and finance may also reject
+/// the proposal.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AgreeToDamageRequest, responses((status = 200, body = AdminDamageDetailBody)))]
 #[post("/api/admin/damage-claims/{id}/agreement")]

@@ -17,7 +17,8 @@ pub async fn list_discounts(call: Call) -> Result<impl Responder, Problem> {
     Ok(web::Json(all(&call).await?))
 }
 
-/// Sets a discount on a service for every customer, from its first day to its last. Gida pays the discount.
+/// Sets a discount on a service for every customer, from its first day to its last. Gida pays the
+/// discount.
 #[utoipa::path(tag = "admin", params(("slug" = String, Path)), request_body = DiscountRequest, responses((status = 200, body = Vec<AdminDiscountBody>)))]
 #[put("/api/admin/content/discounts/{slug}")]
 pub async fn put_discount(

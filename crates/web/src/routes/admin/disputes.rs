@@ -37,7 +37,7 @@ pub struct DisputesQuery {
     cursor: Option<String>,
 }
 
-/// Lists the open disputes, the first due on top.
+/// Lists the open disputes, the earliest due first.
 #[utoipa::path(tag = "admin", params(DisputesQuery), responses((status = 200, body = Vec<AdminDisputeBody>)))]
 #[get("/api/admin/disputes")]
 pub async fn list_disputes(
@@ -61,7 +61,8 @@ pub async fn list_disputes(
     ))
 }
 
-/// Returns one dispute with its statements and events, and the possible decisions. The access writes an audit entry.
+/// Returns one dispute with its statements and events, and the possible decisions. The access
+/// writes an audit entry.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminDisputeDetailBody)))]
 #[get("/api/admin/disputes/{id}")]
 pub async fn get_dispute(
@@ -86,7 +87,8 @@ pub async fn get_dispute(
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
-/// Decides a dispute. The money moves at once, except for a full refund, which waits for the approval of finance.
+/// Decides a dispute. The money moves at once, except for a full refund, which waits for the
+/// approval of finance.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = DecideDisputeRequest, responses((status = 200, body = AdminDisputeDetailBody)))]
 #[post("/api/admin/disputes/{id}/decisions")]
@@ -133,8 +135,8 @@ pub async fn second_dispute(
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
-/// Opens a dispute for the customer: within 72 hours of the completion of a job, or within 30 days where safety or
-/// property is at stake.
+/// Opens a dispute for the customer: within 72 hours of the completion of a job, or within 30 days
+/// where safety or property is at stake.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = OpenDisputeRequest, responses((status = 201, body = AdminDisputeDetailBody)))]
 #[post("/api/admin/orders/{id}/dispute")]

@@ -19,7 +19,8 @@ use marketplace::{
 };
 use orders::KeptLine;
 
-/// Proposes an early termination and what of the price is kept. Nothing moves until finance approves it.
+/// Proposes an early termination and what of the price is kept. Nothing moves until finance
+/// approves it.
 #[utoipa::path(tag = "admin", request_body = ProposeEarlyTerminationRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = AdminOrderDetailBody)))]
@@ -48,7 +49,8 @@ pub async fn propose_early_termination(
         .await
 }
 
-/// Approves an early termination as finance, which moves the money at once, or rejects the proposal.
+/// Approves an early termination as finance, which moves the money at once, or rejects the
+/// proposal.
 #[utoipa::path(tag = "admin", request_body = DecideEarlyTerminationRequest, params(("id" = String, Path)),
     responses((status = 200, body = AdminOrderDetailBody)))]
 #[post("/api/admin/orders/{id}/ending/decision")]

@@ -20,9 +20,9 @@ pub async fn unapplied_money(call: Call, user: CurrentUser) -> Result<impl Respo
     Ok(web::Json(admin(&call, user.id()).await?))
 }
 
-/// Lists the orders that unapplied money may be for, the best match first, at most ten. They have exactly this amount
-/// due. They are ranked by the payer's name and e-mail address and by the time; for a known payment they are the orders
-/// of its customer.
+/// Lists the orders that unapplied money may be for, the best match first, at most ten. They have
+/// exactly this amount due. They are ranked by the payer's name and e-mail address and by the time;
+/// for a known payment they are the orders of its customer.
 #[utoipa::path(tag = "admin", params(("reference" = String, Path)), responses((status = 200, body = Vec<MatchingOrderBody>)))]
 #[get("/api/admin/finance/unapplied/{reference}/orders")]
 pub async fn matching_orders(
@@ -69,8 +69,8 @@ pub async fn matching_orders(
     ))
 }
 
-/// Proposes what to do with an unmatched charge, or which order a mismatched payment was meant for. Nothing moves
-/// before a second person approves it.
+/// Proposes what to do with an unmatched charge, or which order a mismatched payment was meant for.
+/// Nothing moves before a second person approves it.
 #[utoipa::path(tag = "admin", request_body = MoneyProposalRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = Vec<UnappliedBody>)))]
@@ -99,7 +99,8 @@ pub async fn propose_money(
         .await
 }
 
-/// Approves a proposal of another person, which moves the money, or rejects it. Its author can only withdraw it.
+/// Approves a proposal of another person, which moves the money, or rejects it. Its author can only
+/// withdraw it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = MoneyDecisionRequest,
     responses((status = 200, body = Vec<UnappliedBody>)))]
 #[post("/api/admin/finance/unapplied/proposals/{id}/decision")]

@@ -19,7 +19,8 @@ pub async fn list_gas_prices(call: Call, user: CurrentUser) -> Result<HttpRespon
     Ok(HttpResponse::Ok().json(admin(&call, user.id()).await?))
 }
 
-/// Sets a new price from now on. A price that differs by more than a tenth waits for a second person.
+/// Sets the price of gas in a zone from now on. A price that differs by more than a tenth from the
+/// current one waits for a second person.
 #[utoipa::path(tag = "admin", request_body = GasPriceRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = GasPricesBody)))]

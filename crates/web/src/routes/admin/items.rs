@@ -1,4 +1,5 @@
-//! Questions, figures and banners. Each has a version, so that two editors do not overwrite each other.
+//! Questions, figures and banners. Each has a version, so that two editors do not overwrite each
+//! other.
 
 use super::as_staff;
 use crate::{
@@ -49,7 +50,8 @@ pub async fn edit_faq(
     ))
 }
 
-/// Lists the figures that Gida states about itself, with the day since which they hold and their sources (LAND-17).
+/// Lists the figures that Gida states about itself, with their sources and the days since which
+/// they are true (LAND-17).
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AdminStatBody>)))]
 #[get("/api/admin/content/stats")]
 pub async fn list_admin_stats(call: Call) -> Result<impl Responder, Problem> {

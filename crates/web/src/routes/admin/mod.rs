@@ -161,7 +161,8 @@ fn as_staff(user: &CurrentUser) -> Actor {
     Actor::Staff(user.id())
 }
 
-/// The policy table admits any member of staff; this check admits those with one of the permissions.
+/// The policy table admits any member of staff; this check admits those with one of the
+/// permissions.
 pub(super) fn must_be_one_of(user: &CurrentUser, allowed: &[Permission]) -> Result<(), Problem> {
     if allowed
         .iter()

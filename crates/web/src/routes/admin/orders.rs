@@ -132,7 +132,8 @@ pub async fn get_any_order(
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
-/// Sets the price of a request. The server works out the VAT and what is left after it.
+/// Sets the price of a request. The server calculates the VAT in each line and the amount that is
+/// left after it.
 #[utoipa::path(tag = "admin", request_body = PriceOrderRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = AdminOrderDetailBody)))]

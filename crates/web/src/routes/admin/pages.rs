@@ -17,8 +17,8 @@ pub async fn list_page_versions(call: Call) -> Result<impl Responder, Problem> {
     Ok(web::Json(versions(&call).await?))
 }
 
-/// Publishes a new version of a page, from a given day on. The earlier version stays unchanged, because people agreed
-/// to it.
+/// Publishes a new version of a page, from a given day on. The earlier version stays unchanged,
+/// because people agreed to it.
 #[utoipa::path(tag = "admin", params(("slug" = String, Path)), request_body = PageRequestBody,
     responses((status = 201, body = AdminPageBody)))]
 #[post("/api/admin/content/pages/{slug}")]

@@ -4,12 +4,12 @@ use super::as_staff;
 use crate::{
     Call, CurrentUser, NoBody, Path, Problem,
     dto::{PayoutBatchBody, PayoutBatchDetailBody, PayoutBody, bank_csv},
-    routes::books::csv_file,
+    routes::{books::csv_file, record_views::viewed_of_each},
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::PayoutBatchId;
 use marketplace::payouts::{SignBatch, make_batch, sign_batch};
-use payments::{BatchStatus, PayoutMethod};
+use payments::{BatchStatus, PayoutMethod, PayoutStatus};
 
 /// Lists the newest 200 batches: the daily ones, and those that providers requested.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<PayoutBatchBody>)))]
@@ -56,7 +56,8 @@ pub async fn make_batch_now(
     Ok(HttpResponse::Created().json(detail(&call, id).await?))
 }
 
-/// Approves a batch for transfers by the payment gateway. The second approval, by another person, sends the transfers.
+/// Approves a batch for transfers by the payment gateway. The second approval, by another person,
+/// sends the transfers.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = PayoutBatchDetailBody)))]
 #[post("/api/admin/finance/payouts/{id}/release")]
 pub async fn release_batch(
@@ -68,7 +69,8 @@ pub async fn release_batch(
     sign(&call, &user, id.0, PayoutMethod::Transfer).await
 }
 
-/// Approves that Gida's own bank has paid a batch. The second approval, by another person, books it as paid.
+/// Approves that Gida's own bank has paid a batch. The second approval, by another person, books it
+/// as paid.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = PayoutBatchDetailBody)))]
 #[post("/api/admin/finance/payouts/{id}/mark-paid")]
 pub async fn mark_batch_paid(
@@ -80,8 +82,8 @@ pub async fn mark_batch_paid(
     sign(&call, &user, id.0, PayoutMethod::Bank).await
 }
 
-/// Returns the CSV file for Gida's own bank. It is refused for a batch that the payment gateway pays or that is
-/// released.
+/// Returns the CSV file for Gida's own bank. It is refused for a batch that the payment gateway
+/// pays or that is released. The access writes an audit entry for each provider in the file.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, content_type = "text/csv", body = String)))]
 #[get("/api/admin/finance/payouts/{id}/export")]
 pub async fn export_batch(
@@ -101,9 +103,19 @@ pub async fn export_batch(
             "This batch is not paid by hand, or it is paid already.",
         ));
     }
-    tracing::info!(batch = %batch.id, by = %user.id(), "account numbers of a batch were read");
-    let payouts = call.services.payouts.payouts_of(id.0).await?;
+    let mut payouts = call.services.payouts.payouts_of(id.0).await?;
+    payouts.retain(|payout| payout.status == PayoutStatus::Batched);
     let day = batch.day.to_string();
+    viewed_of_each(
+        &call,
+        &user,
+        payouts
+            .iter()
+            .map(|payout| payout.provider.into())
+            .collect(),
+        format!("Bank account in the payouts of {day}"),
+    )
+    .await?;
     Ok(csv_file(&format!("gida-payouts-{day}")).body(bank_csv(&day, &payouts)))
 }
 

@@ -1,4 +1,5 @@
-//! Promo codes: content staff and finance write them, and finance activates them, because Gida pays for them.
+//! Promo codes: content staff and finance write them, and finance activates them, because Gida pays
+//! for them.
 
 use super::{as_staff, must_be_one_of};
 use crate::{
@@ -71,7 +72,7 @@ pub async fn list_promos(
     ))
 }
 
-/// Creates a promo code as a draft, which nobody can use yet.
+/// Creates a promo code as a draft, which no one can use yet.
 #[utoipa::path(tag = "admin", request_body = NewPromoRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = AdminPromoBody)))]

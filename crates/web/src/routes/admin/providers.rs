@@ -1,4 +1,5 @@
-//! Providers, for operations: the queue of applications, one of them with its documents, and the decisions.
+//! Providers, for operations: the queue of applications, one of them with its documents, and the
+//! decisions.
 
 use super::as_staff;
 use crate::{
@@ -36,11 +37,11 @@ use utoipa::IntoParams;
 pub struct AdminProvidersQuery {
     /// The status, one of eleven; all statuses when absent.
     status: Option<String>,
-    /// A search text: the name that customers see, a service, a zone, or the beginning of a name, an e-mail address or
-    /// a phone number.
+    /// A search text: the name that customers see, a service, a zone, or the beginning of a name,
+    /// an e-mail address or a phone number.
     q: Option<String>,
-    /// Whether to list only providers whose accepted insurance document has no policy, so that customers do not see
-    /// them as insured.
+    /// Whether to list only providers whose accepted insurance document has no policy, so that
+    /// customers do not see them as insured.
     #[serde(rename = "withoutPolicy", default)]
     without_policy: bool,
     /// The number of providers, 1 to 100; 20 when absent.
@@ -172,7 +173,7 @@ async fn whole(call: &Call, id: ProviderId) -> Result<AdminProviderDetailBody, P
     }))
 }
 
-/// Takes an application for review, also from another reviewer.
+/// Assigns an application to the caller for review, even when another reviewer has taken it before.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminProviderDetailBody)))]
 #[post("/api/admin/service-providers/{id}/review")]
 pub async fn take_admin_application(
@@ -190,7 +191,8 @@ pub async fn take_admin_application(
     Ok(web::Json(whole(&call, id.0).await?))
 }
 
-/// Approves, requests changes, rejects, puts on hold or ends a hold. The provider reads the reason.
+/// Decides on a provider: approves, requests changes, rejects, puts on hold or ends a hold. The
+/// provider reads the reason.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = DecideProviderRequest,
     responses((status = 200, body = AdminProviderDetailBody)))]
 #[post("/api/admin/service-providers/{id}/decision")]

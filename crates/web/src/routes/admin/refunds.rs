@@ -13,7 +13,8 @@ use marketplace::payments::{
 };
 use pricing::LineKind;
 
-/// Approves a refund: support up to ₦100,000, finance above that, and two people of finance from ₦250,000.
+/// Approves a refund: support up to ₦100,000, finance above that, and two people of finance from
+/// ₦250,000.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 204)))]
 #[post("/api/admin/finance/refunds/{id}/approve")]
 pub async fn approve_refund(
@@ -27,7 +28,7 @@ pub async fn approve_refund(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Sends a refund that failed at the gateway once more.
+/// Sends a refund that failed at the gateway again.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 204)))]
 #[post("/api/admin/finance/refunds/{id}/retry")]
 pub async fn retry_refund(
@@ -52,8 +53,8 @@ fn handling(call: &Call, user: &CurrentUser, refund: RefundId) -> Result<HandleR
     })
 }
 
-/// Refunds a part of a price, including its VAT, the commission and the provider's share of it. The required approval
-/// depends on the amount, as for any refund.
+/// Refunds a part of a price, including its VAT, the commission and the provider's share of it. The
+/// required approval depends on the amount, as for any refund.
 #[utoipa::path(tag = "admin", request_body = RefundPartRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = AdminOrderDetailBody)))]

@@ -16,7 +16,8 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct AdminReviewsQuery {
-    /// The state: `PENDING` (reviews that staff must read), which is the default, `PUBLISHED`, `REJECTED` or `REMOVED`.
+    /// The state: `PENDING` (reviews that staff must read), which is the default, `PUBLISHED`,
+    /// `REJECTED` or `REMOVED`.
     state: Option<String>,
     /// The number of reviews, 1 to 100; 20 when absent.
     limit: Option<u32>,
@@ -60,7 +61,8 @@ pub async fn list_admin_reviews(
     ))
 }
 
-/// Approves a review. It is published when its time has come.
+/// Approves a review. It is published at its regular time: once both sides have reviewed, or after
+/// a week.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = ReviewBody)))]
 #[post("/api/admin/reviews/{id}/publish")]
 pub async fn publish_review(

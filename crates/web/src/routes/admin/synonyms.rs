@@ -21,8 +21,8 @@ pub async fn list_synonyms(call: Call) -> Result<impl Responder, Problem> {
     ))
 }
 
-/// Adds a search term to a service. It is stored in lower case with one space between words, and finds only one
-/// service.
+/// Adds a search term to a service. It is stored in lower case with one space between words, and
+/// finds only one service.
 #[utoipa::path(tag = "admin", request_body = SynonymRequest, responses((status = 204)))]
 #[post("/api/admin/content/synonyms")]
 pub async fn add_search_word(

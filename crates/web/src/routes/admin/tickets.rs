@@ -26,7 +26,8 @@ pub struct AdminTicketsQuery {
     cursor: Option<String>,
 }
 
-/// Lists the tickets in a state, the first due for an answer on top, each with only its latest message.
+/// Lists the tickets in a state, the earliest due for an answer first, each with only its latest
+/// message.
 #[utoipa::path(tag = "admin", params(AdminTicketsQuery), responses((status = 200, body = Vec<AdminTicketBody>)))]
 #[get("/api/admin/support")]
 pub async fn list_admin_tickets(

@@ -33,7 +33,7 @@ pub struct ClaimsQuery {
     cursor: Option<String>,
 }
 
-/// Lists the open warranty claims, the first due on top.
+/// Lists the open warranty claims, the earliest due first.
 #[utoipa::path(tag = "admin", params(ClaimsQuery), responses((status = 200, body = Vec<AdminClaimBody>)))]
 #[get("/api/admin/guarantee-claims")]
 pub async fn list_claims(

@@ -2,8 +2,9 @@ use crate::{Call, CurrentUser, NoBody, Problem, dto::ErasureBody, routes::no_con
 use actix_web::{HttpResponse, delete, post};
 use marketplace::identity::{CloseAccount, close_account as close_case, keep_account as keep_case};
 
-/// Schedules the erasure of the caller's account in 30 days. The password must have been confirmed within the last ten
-/// minutes. Other devices are signed out at once; until the day comes, the erasure can be cancelled.
+/// Schedules the erasure of the caller's account in 30 days. The password must have been confirmed
+/// within the last ten minutes. Other devices are signed out at once; until the day comes, the
+/// erasure can be cancelled.
 #[utoipa::path(tag = "account", responses((status = 202, body = ErasureBody), (status = 409, description = "Problem")))]
 #[delete("/api/users/me")]
 pub async fn close_account(

@@ -7,9 +7,9 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, post};
 use marketplace::identity::{IdentityError, SignIn, sign_in as sign_in_case};
 
-/// Signs in. An unknown address and a wrong password get the same answer after the same time. An account with a second
-/// step answers 422 `second_factor_required`; the client then sends the code together with the address and the
-/// password.
+/// Signs in. An unknown address and a wrong password get the same answer after the same time. An
+/// account with a second step answers 422 `second_factor_required`; the client then sends the code
+/// together with the address and the password.
 #[utoipa::path(tag = "account", request_body = LoginRequest, responses((status = 200, body = UserBody), (status = 401, description = "Problem")))]
 #[post("/api/auth/login")]
 pub async fn sign_in(

@@ -3,8 +3,8 @@ use crate::{Call, MaybeUser, NoBody, Problem, origin, session};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, get, http::header, post};
 use marketplace::identity::sign_out as sign_out_case;
 
-/// Signs out by navigation. A request from another site, or for a picture, a frame or a prefetch, is refused and
-/// changes no cookie.
+/// Signs out by navigation. A request from another site, or for a picture, a frame or a prefetch,
+/// is refused and changes no cookie.
 #[utoipa::path(tag = "account", responses((status = 303, description = "To the landing page")))]
 #[get("/api/logout")]
 pub async fn sign_out_by_navigation(
@@ -37,8 +37,8 @@ pub async fn sign_out(
     Ok(response.finish())
 }
 
-/// Ends the session on the server first: a cookie that only the browser deletes would remain valid (T04). A guest gets
-/// no cookies.
+/// Ends the session on the server first: a cookie that only the browser deletes would remain valid
+/// (T04). A guest gets no cookies.
 async fn end_session(
     response: &mut HttpResponseBuilder,
     req: &HttpRequest,

@@ -60,8 +60,8 @@ pub(super) fn fresh_secret(state: &AppState) -> String {
     hex::encode(state.ids.secret())
 }
 
-/// A session key that is derived from the request's seed and the server's secret. A repeated request gets the same
-/// cookie, although the key is not stored.
+/// A session key that is derived from the request's seed and the server's secret. A repeated
+/// request gets the same cookie, although the key is not stored.
 fn session_key(state: &AppState, seed: Uuid) -> Result<String, Problem> {
     let secret = state.settings.jwt_secret.expose_secret().as_bytes();
     let mut mac = Hmac::<Sha256>::new_from_slice(secret).map_err(Problem::fault)?;

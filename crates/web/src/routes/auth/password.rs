@@ -12,12 +12,14 @@ use marketplace::identity::{
     reset_password as reset_password_case,
 };
 
-/// Requests a mail with a link for a new password. The answer and its time are the same for every address.
+/// Requests a mail with a link for a new password. The answer and its time are the same for every
+/// address.
 #[utoipa::path(tag = "account", request_body = ForgotPasswordRequest, responses((status = 202)))]
 #[post("/api/auth/password/forgot")]
 pub async fn forgot_password(call: Call, body: Body<ForgotPasswordRequest>) -> HttpResponse {
     let account = body.value.email.trim().to_lowercase();
-    // Requests above the limit of an account are dropped silently: a 429 would reveal that other people made requests.
+    // Requests above the limit of an account are dropped silently: a 429 would reveal that other
+    // people made requests.
     if call
         .state
         .limits
@@ -68,7 +70,8 @@ pub async fn reset_password(
     Ok(response.finish())
 }
 
-/// Changes the password of a signed-in user. Every other device is signed out; this one gets a new cookie.
+/// Changes the password of a signed-in user. Every other device is signed out; this one gets a new
+/// cookie.
 #[utoipa::path(tag = "account", request_body = ChangePasswordRequest, responses((status = 204)))]
 #[post("/api/auth/password/change")]
 pub async fn change_password(

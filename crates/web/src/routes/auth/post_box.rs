@@ -8,8 +8,8 @@ const PAUSES: [Duration; 3] = [
     Duration::from_secs(20),
 ];
 
-/// Sends a mail after the answer was sent. The secret in the mail is not stored, so after a failure the user must
-/// request a new mail.
+/// Sends a mail after the answer was sent. The secret in the mail is not stored, so after a failure
+/// the user must request a new mail.
 pub(in crate::routes) fn send_later(mailer: Arc<dyn Mailer>, mail: Mail) {
     actix_web::rt::spawn(async move {
         let mut pauses = PAUSES.into_iter();

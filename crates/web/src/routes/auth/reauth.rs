@@ -3,8 +3,8 @@ use crate::{Body, Call, CurrentUser, Problem, Rule, Wait, dto::ReauthRequest, se
 use actix_web::{HttpResponse, post};
 use marketplace::identity::{IdentityError, Reauthenticate, reauthenticate as reauthenticate_case};
 
-/// Confirms the password and, where there is one, the second step. Sensitive changes are then allowed for ten minutes.
-/// The browser gets a new cookie.
+/// Confirms the password and, where there is one, the second step. Sensitive changes are then
+/// allowed for ten minutes. The browser gets a new cookie.
 #[utoipa::path(tag = "account", request_body = ReauthRequest, responses((status = 204)))]
 #[post("/api/auth/reauth")]
 pub async fn reauthenticate(

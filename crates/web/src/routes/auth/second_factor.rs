@@ -30,8 +30,8 @@ pub async fn second_factor(call: Call, user: CurrentUser) -> Result<impl Respond
     Ok(web::Json(SecondFactorBody::new(kept.as_ref(), required)))
 }
 
-/// Starts the setup of a second step with a new secret for the authenticator app. The password must have been confirmed
-/// within the last ten minutes.
+/// Starts the setup of a second step with a new secret for the authenticator app. The password must
+/// have been confirmed within the last ten minutes.
 #[utoipa::path(tag = "account", responses((status = 200, body = SecondFactorSetupBody), (status = 409, description = "Problem")))]
 #[post("/api/auth/second-factor")]
 pub async fn set_up_second_factor(
@@ -62,8 +62,8 @@ pub async fn set_up_second_factor(
     }))
 }
 
-/// Turns the second step on with the first code of the authenticator app. Other devices are signed out and this one
-/// gets a new cookie. The recovery codes are shown once.
+/// Turns the second step on with the first code of the authenticator app. Other devices are signed
+/// out and this one gets a new cookie. The recovery codes are shown once.
 #[utoipa::path(tag = "account", request_body = ConfirmSecondFactorRequest,
     responses((status = 200, body = RecoveryCodesBody), (status = 409, description = "Problem"), (status = 422, description = "Problem")))]
 #[post("/api/auth/second-factor/confirm")]
@@ -103,8 +103,8 @@ pub async fn confirm_second_factor(
         .json(shown(&codes)))
 }
 
-/// Replaces the caller's recovery codes. The password and the second step must have been confirmed within the last ten
-/// minutes.
+/// Replaces the caller's recovery codes. The password and the second step must have been confirmed
+/// within the last ten minutes.
 #[utoipa::path(tag = "account", responses((status = 200, body = RecoveryCodesBody), (status = 409, description = "Problem")))]
 #[post("/api/auth/second-factor/recovery-codes")]
 pub async fn renew_recovery_codes(
@@ -124,8 +124,8 @@ pub async fn renew_recovery_codes(
     Ok(once(shown(&codes)))
 }
 
-/// Turns the second step off. The password and the second step must have been confirmed within the last ten minutes.
-/// Other devices are signed out.
+/// Turns the second step off. The password and the second step must have been confirmed within the
+/// last ten minutes. Other devices are signed out.
 #[utoipa::path(tag = "account", responses((status = 204), (status = 409, description = "Problem")))]
 #[delete("/api/auth/second-factor")]
 pub async fn turn_off_second_factor(
@@ -208,7 +208,8 @@ mod tests {
             .link(&kernel::Email::parse("ada@example.ng").unwrap());
         let picture = picture(&link).unwrap();
         assert!(picture.size > 21 + 8, "{}", picture.size);
-        // The finder pattern in the corner: seven dark modules, then one dark, five light and one dark.
+        // The finder pattern in the corner: seven dark modules, then one dark, five light and one
+        // dark.
         assert!(picture.path.starts_with("M4 4h7v1h-7z"), "{}", picture.path);
         assert!(picture.path.contains("M4 5h1v1h-1z"), "{}", picture.path);
         assert!(

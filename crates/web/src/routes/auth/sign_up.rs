@@ -97,8 +97,8 @@ async fn make_account(
     Ok(made)
 }
 
-/// Invalid input does not count as a sign-up attempt. A taken address does, because such requests reveal which
-/// addresses have an account.
+/// Invalid input does not count as a sign-up attempt. A taken address does, because such requests
+/// reveal which addresses have an account.
 async fn refuse(error: IdentityError, call: &Call) -> Problem {
     if matches!(
         error,

@@ -2,12 +2,13 @@ use crate::{Call, Problem, Rule, Wait, context, session::device_of_account};
 use actix_web::{http::header::HeaderMap, rt};
 use marketplace::identity::slow_sign_ins;
 
-/// One attempt at a password. It is counted before the password is checked, so that simultaneous guesses are counted
-/// too.
+/// One attempt at a password. It is counted before the password is checked, so that simultaneous
+/// guesses are counted too.
 #[derive(Default)]
 pub(super) struct Try(Vec<(Rule, String)>);
 
-/// The rules for all wrong passwords of an account, from any address: the more there were, the longer the wait.
+/// The rules for all wrong passwords of an account, from any address: the more there were, the
+/// longer the wait.
 const OF_ACCOUNT: [Rule; 3] = [
     Rule::SignInAccount,
     Rule::SignInAccountHour,
@@ -15,8 +16,8 @@ const OF_ACCOUNT: [Rule; 3] = [
 ];
 
 impl Try {
-    /// Counts an attempt. A device that has signed in to the account before has its own count, so that guesses of
-    /// others do not slow it down.
+    /// Counts an attempt. A device that has signed in to the account before has its own count, so
+    /// that guesses of others do not slow it down.
     ///
     /// # Errors
     /// 429 when the attempt exceeds a limit.

@@ -7,7 +7,7 @@ use actix_web::{HttpResponse, Responder, http::header, post, web};
 use kernel::OrderId;
 use marketplace::orders::{AskRevision, ask_revision as ask_case, rebook_order as rebook_case};
 
-/// Asks pricing staff to look at the price again, three times at most.
+/// Asks pricing staff to review the price of an order, at most three times.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = AskRevisionRequest, responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/revision")]
 pub async fn ask_revision(

@@ -11,7 +11,8 @@ use marketplace::{
 };
 use payments::Advance;
 
-/// Previews what a cancellation now would mean. A reason may be sent; it changes nothing.
+/// Previews the result of a cancellation at this moment. A reason may be sent; it does not change
+/// the result.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = Option<CancelRequest>, responses((status = 200, body = CancellationPreviewBody)))]
 #[post("/api/orders/{id}/cancellation/preview")]
 pub async fn preview_cancellation(
@@ -36,8 +37,8 @@ pub async fn preview_cancellation(
     )?)))
 }
 
-/// Cancels an order that has no provider yet. What was paid is refunded, or becomes store credit if the customer
-/// chooses so.
+/// Cancels an order that has no provider yet. The paid amount is refunded, or becomes store credit
+/// if the customer chooses that.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = CancelRequest, responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/cancel")]
 pub async fn cancel_order(
@@ -57,8 +58,8 @@ pub async fn cancel_order(
     Ok(web::Json(body_of(&call.services, id.0).await?))
 }
 
-/// Requests the cancellation of an assigned job on the terms of the preview. Unless support objects, it takes effect by
-/// itself; the `cancellation` of the answer says when.
+/// Requests the cancellation of an assigned job on the terms of the preview. Unless support
+/// objects, it takes effect automatically at the time in `cancellation.dueAt` of the answer.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AskCancellationRequest, responses((status = 201, body = OrderBody)))]
 #[post("/api/orders/{id}/cancellation")]

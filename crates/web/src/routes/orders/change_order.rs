@@ -13,7 +13,8 @@ use marketplace::{
     read::OrderView,
 };
 
-/// Approves a change order. Its work is done once it is paid, with `variationId` in `POST /api/orders/{id}/payments`.
+/// Approves a change order. Its work is done once it is paid, with `variationId` in
+/// `POST /api/orders/{id}/payments`.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("variationId" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/variations/{variationId}/approve")]
 pub async fn approve_change_order(

@@ -90,7 +90,8 @@ async fn check_code(call: &Call, typed: &Typed<'_>, cmd: &PlaceOrder) -> Result<
     typed.check(call, query).await
 }
 
-/// The promo code is added in a unit of its own, whose ids must differ from the ids of the order's unit.
+/// The promo code is added in a unit of its own, whose ids must differ from the ids of the order's
+/// unit.
 fn far_seed(call: &Invocation) -> Uuid {
     const BEYOND: usize = 64;
     let mut ids = call.ids();

@@ -10,7 +10,8 @@ use marketplace::damage::{
     claim_damage as claim_case, withdraw_damage as withdraw_case,
 };
 
-/// Opens a damage claim. The request needs no content; a statement, an amount and photos may be added later.
+/// Opens a damage claim. The request needs no content; a statement, an amount and photos may be
+/// added later.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = OrderBody)))]
 #[post("/api/orders/{id}/damage")]
@@ -35,8 +36,8 @@ pub async fn claim_damage(
         .await
 }
 
-/// Adds what was damaged, the amount that the customer asks for, and photos. Within two weeks no claim is refused
-/// because these are missing.
+/// Adds what was damaged, the amount that the customer asks for, and photos. Within two weeks no
+/// claim is refused because these are missing.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AddToDamageRequest, responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/damage/details")]

@@ -6,8 +6,8 @@ use actix_web::{Responder, post, web};
 use kernel::{AdvanceId, OrderId};
 use marketplace::advances::{DeliverAdvance, deliver_advance as deliver_case};
 
-/// Confirms that materials were delivered to the customer. From then on they belong to the customer, whatever happens
-/// to the job.
+/// Confirms that materials were delivered to the customer. From then on they belong to the
+/// customer, whatever happens to the job.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("advanceId" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/materials/{advanceId}/delivery")]
 pub async fn confirm_delivery(

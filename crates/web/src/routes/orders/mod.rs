@@ -139,7 +139,8 @@ async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Pro
     };
     let form = form_of(services, &order.category_slug).await?;
     let body = OrderBody::new(order, price.as_ref()).with_answers(form.as_ref());
-    // Before the payment only the promo code is decided, and the checkout page requests the quote itself.
+    // Before the payment only the promo code is decided, and the checkout page requests the quote
+    // itself.
     let quote = match body.quote {
         Some(quote) if order.paid_at.is_some() => Some(
             quote

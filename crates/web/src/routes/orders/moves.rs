@@ -27,8 +27,9 @@ pub async fn get_move(
     Ok(web::Json(body_of(&call, &order).await?))
 }
 
-/// Requests another time for a job whose provider has not set out yet. The provider answers by `latest.dueAt`; without
-/// the provider, a new search starts at the new time and the same price. A move that costs something is refused.
+/// Requests another time for a job whose provider has not set out yet. The provider answers by
+/// `latest.dueAt`; if the provider declines or does not answer, a new search starts at the new time
+/// and the same price. A move that costs something is refused.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AskMoveRequest, responses((status = 201, body = OrderMoveBody)))]
 #[post("/api/orders/{id}/move")]

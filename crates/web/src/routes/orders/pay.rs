@@ -7,8 +7,9 @@ use actix_web::{HttpResponse, post};
 use kernel::OrderId;
 use marketplace::payments::{PayOrder, Paying, StartPayment, pay_order};
 
-/// Opens a checkout for the price, its next stage or an approved change order, less the store credit that is used. What
-/// store credit covers is paid at once. A repeated request returns the same checkout.
+/// Opens a checkout for the price, its next stage or an approved change order, less the store
+/// credit that is used. What store credit covers is paid at once. A repeated request returns the
+/// same checkout.
 #[utoipa::path(tag = "payments", request_body = StartPaymentRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = PaymentStartBody)))]

@@ -128,8 +128,8 @@ impl<'a> Typed<'a> {
         self.discounted(call, &query, preview).await.map(drop)
     }
 
-    /// Adds the code to the order that was created. If another customer took the last use in the meantime, the price
-    /// stays without the code, as the answer shows.
+    /// Adds the code to the order that was created. If another customer took the last use in the
+    /// meantime, the price stays without the code, as the answer shows.
     pub(in crate::routes) async fn put_on(
         &self,
         call: &Call,

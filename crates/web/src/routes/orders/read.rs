@@ -21,7 +21,8 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ViewQuery {
-    /// The token of a shared link. It gives access to the tracking and the quote, and to nothing else.
+    /// The token of a shared link. It gives access to the tracking and the quote, and to nothing
+    /// else.
     t: Option<String>,
 }
 
@@ -65,7 +66,8 @@ pub async fn get_quote(
     }))
 }
 
-/// Adds the note of the pricing staff, the promo code, and what store credit would pay while the price may be paid.
+/// Adds the note of the pricing staff, the promo code, and what store credit would pay while the
+/// price may be paid.
 pub(super) async fn quote_for_owner(
     services: &Services,
     order: &OrderView,
@@ -146,15 +148,15 @@ pub async fn get_tracking(
     }))
 }
 
-/// The person who sees an order.
+/// The person who views an order.
 enum Viewer {
     Owner,
     /// A person with a shared link.
     Bearer,
 }
 
-/// The order for its owner, or for a person with a shared link to it. Invalid tokens are counted, because they are
-/// guesses.
+/// The order for its owner, or for a person with a shared link to it. Invalid tokens are counted,
+/// because they are guesses.
 async fn seen(
     call: &Call,
     user: &MaybeUser,

@@ -183,7 +183,8 @@ fn facts(receipt: &ReceiptBody) -> Vec<(&'static str, String)> {
     facts
 }
 
-/// The label of a line: of "Labour — Deep clean, 3 bedrooms", the kind is followed by the rest in small print.
+/// The label of a line: of "Labour — Deep clean, 3 bedrooms", the kind is followed by the rest in
+/// small print.
 fn label_html(label: &str) -> String {
     match label.split_once(" — ") {
         Some((kind, what)) => format!("{}<small>{}</small>", escape(kind), escape(what)),

@@ -1,4 +1,5 @@
-//! The destination of a refund: a bank account when the customer's bank did not accept it, or store credit.
+//! The destination of a refund: a bank account when the customer's bank did not accept it, or store
+//! credit.
 
 use super::{as_customer, body_of};
 use crate::{
@@ -10,8 +11,8 @@ use actix_web::{Responder, post, put, web};
 use kernel::{OrderId, RefundId};
 use marketplace::payments::{NameRefundAccount, TakeAsCredit, name_refund_account, take_as_credit};
 
-/// Sets the bank account for a refund, which must be in the caller's own name. Needs a recent confirmation of the
-/// password.
+/// Sets the bank account for a refund, which must be in the caller's own name. The password must
+/// have been confirmed recently.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("refundId" = String, Path)),
     request_body = BankAccountRequest, responses((status = 200, body = OrderBody)))]
 #[put("/api/orders/{id}/refunds/{refundId}/account")]
@@ -39,7 +40,8 @@ pub async fn put_refund_account(
     Ok(web::Json(body_of(&call.services, order).await?))
 }
 
-/// Takes a refund as store credit at once, with the bonus that it offers, as long as it was not sent to the gateway.
+/// Takes a refund as store credit at once, with the bonus that it offers, as long as it was not
+/// sent to the gateway.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("refundId" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/refunds/{refundId}/credit")]
 pub async fn take_refund_as_credit(

@@ -12,8 +12,8 @@ pub(super) fn token_hash(token: &str) -> String {
     hex::encode(Sha256::digest(token.as_bytes()))
 }
 
-/// Creates a link with which other people can track the order: the area, the times and a first name, without an address
-/// or a phone number.
+/// Creates a link with which other people can track the order: the area, the times and a first
+/// name, without an address or a phone number.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 201, body = ShareBody)))]
 #[post("/api/orders/{id}/share")]
 pub async fn share_order(

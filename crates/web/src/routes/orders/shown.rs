@@ -26,8 +26,8 @@ pub(super) async fn with_disputes(
     order: &OrderView,
     body: OrderBody,
 ) -> Result<OrderBody, Problem> {
-    // There are no disputes before an assignment. An order without a provider may have had one, so the payment is
-    // checked too.
+    // There are no disputes before an assignment. An order without a provider may have had one, so
+    // the payment is checked too.
     if order.assigned_at.is_none() && order.paid_at.is_none() {
         return Ok(body);
     }
@@ -43,7 +43,8 @@ pub(super) async fn with_disputes(
     Ok(body.with_disputes(&disputes, &job.steps(DisputeSide::Customer, call.now())))
 }
 
-/// Adds the warranty, the damage claims and the materials of the order, and the owner's actions for them.
+/// Adds the warranty, the damage claims and the materials of the order, and the owner's actions for
+/// them.
 pub(super) async fn with_warranty(
     call: &Call,
     order: &OrderView,

@@ -10,8 +10,8 @@ use marketplace::warranty::{
     answer_visit as answer_case, claim_warranty as claim_case, withdraw_claim as withdraw_case,
 };
 
-/// Opens a warranty claim: a provider comes again within 48 hours at no cost. The request needs no content; a statement
-/// and photos may be added later.
+/// Opens a warranty claim: a provider comes again within 48 hours at no cost. The request needs no
+/// content; a statement and photos may be added later.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ClaimWarrantyRequest, responses((status = 201, body = OrderBody)))]
 #[post("/api/orders/{id}/guarantee")]

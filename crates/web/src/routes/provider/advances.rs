@@ -11,7 +11,8 @@ use marketplace::advances::{
     AskAdvance, WithdrawAdvance, ask_advance as ask_case, withdraw_advance as withdraw_case,
 };
 
-/// Requests an advance with the supplier's pro-forma invoice. Finance checks it, and it is paid with the next payout.
+/// Requests an advance with the supplier's pro-forma invoice. Finance checks it, and it is paid
+/// with the next payout.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AskAdvanceRequest, responses((status = 201, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/advances")]

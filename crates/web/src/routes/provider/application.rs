@@ -16,7 +16,8 @@ use marketplace::onboarding::{
 /// The path under which the owner sees the pictures of documents.
 const OWN_PICTURES: &str = "/api/service-provider/application/documents";
 
-/// Begins an application, or returns the existing one. After a rejection a new one is possible thirty days later.
+/// Begins an application, or returns the existing one. After a rejection a new one is possible
+/// thirty days later.
 #[utoipa::path(tag = "service-provider", responses((status = 201, body = ApplicationBody), (status = 200, body = ApplicationBody)))]
 #[post("/api/service-provider/application")]
 pub async fn begin_my_application(

@@ -10,7 +10,8 @@ use marketplace::change_orders::{
     withdraw_change_order as withdraw_case,
 };
 
-/// Proposes a change order with a photo of what was found. Its work is done only if the customer approves and pays it.
+/// Proposes a change order with a photo of what was found. Its work is done only if the customer
+/// approves and pays it.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ProposeChangeOrderRequest, responses((status = 201, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/variations")]

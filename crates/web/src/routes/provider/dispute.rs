@@ -58,8 +58,8 @@ pub async fn answer_job_dispute(
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-/// Appeals against a decision by which the provider owes money, once and within a week. Another member of staff decides
-/// the appeal.
+/// Appeals against a decision by which the provider owes money, once and within a week. Another
+/// member of staff decides the appeal.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = AppealDisputeRequest, responses((status = 201, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/dispute/appeal")]

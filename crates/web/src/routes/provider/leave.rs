@@ -4,7 +4,8 @@ use actix_web::{HttpResponse, post};
 use kernel::OrderId;
 use marketplace::dispatch::{UnassignJob, leave_job as leave_case};
 
-/// Leaves a job that has not begun. A new search starts, and the job no longer belongs to the caller.
+/// Leaves a job that has not begun. A new search starts, and the job no longer belongs to the
+/// caller.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = HandBackRequest, responses((status = 204)))]
 #[post("/api/service-provider/jobs/{orderId}/leave")]

@@ -90,8 +90,8 @@ pub async fn resolve_account(
     }))
 }
 
-/// Sets the bank account for payouts. Needs a recent confirmation of the password. A change holds payouts for 48 hours
-/// and notifies the provider.
+/// Sets the bank account for payouts. The password must have been confirmed recently. A change
+/// holds payouts for 48 hours and notifies the provider.
 #[utoipa::path(tag = "service-provider", request_body = BankAccountRequest, responses((status = 200, body = BankAccountBody)))]
 #[put("/api/service-provider/bank-account")]
 pub async fn put_bank_account(

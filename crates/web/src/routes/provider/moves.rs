@@ -11,7 +11,8 @@ use marketplace::{
 };
 use orders::{MoveRequest, MoveState};
 
-/// Accepts a move request. If the caller has another job at that time, the job no longer belongs to the caller.
+/// Accepts a move request. If the caller has another job at that time, the job no longer belongs to
+/// the caller.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("moveId" = String, Path)),
     responses((status = 200, body = MoveAnswerBody)))]
 #[post("/api/service-provider/jobs/{orderId}/moves/{moveId}/accept")]
@@ -31,7 +32,8 @@ pub async fn accept_move(
     Ok(web::Json(MoveAnswerBody::from(state)))
 }
 
-/// Declines a move request: a new search starts at the new time, and nothing counts against the caller.
+/// Declines a move request: a new search starts at the new time, and nothing counts against the
+/// caller.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("moveId" = String, Path)),
     responses((status = 200, body = MoveAnswerBody)))]
 #[post("/api/service-provider/jobs/{orderId}/moves/{moveId}/decline")]

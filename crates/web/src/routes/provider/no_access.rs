@@ -10,7 +10,7 @@ use marketplace::{
     fulfilment::{JobStep, log_call as log_case},
 };
 
-/// Records a call of a provider who is at the address while nobody opens.
+/// Records a call of a provider who is at the address while no one lets them in.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/calls")]
 pub async fn log_call(

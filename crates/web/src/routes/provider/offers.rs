@@ -12,7 +12,7 @@ use marketplace::{
 };
 use orders::ArrivalPin;
 
-/// Lists the caller's open offers, the first to expire on top.
+/// Lists the caller's open offers, the earliest to expire first.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<OfferBody>)))]
 #[get("/api/service-provider/offers")]
 pub async fn list_offers(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {

@@ -8,7 +8,8 @@ use crate::{
 use actix_web::{HttpResponse, Responder, get, post, web};
 use marketplace::payouts::{PayoutError, ask_today, offer_today};
 
-/// Returns what the caller can have paid out today and what the transfer costs, or the reason why there is no payout.
+/// Returns what the caller can have paid out today and what the transfer costs, or the reason why
+/// there is no payout.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = PayoutTodayBody)))]
 #[get("/api/service-provider/payouts/today")]
 pub async fn get_payout_today(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
@@ -20,7 +21,7 @@ pub async fn get_payout_today(call: Call, user: CurrentUser) -> Result<impl Resp
     Ok(web::Json(PayoutTodayBody::new(offer, call.now())))
 }
 
-/// Pays out everything that is available, at the cost that was shown. Once a day.
+/// Pays out the whole available amount at the cost that was shown; possible once a day.
 #[utoipa::path(tag = "service-provider", params(("Idempotency-Key" = Option<String>, Header)),
     request_body = PayoutTodayRequest, responses((status = 201, body = PayoutMadeTodayBody)))]
 #[post("/api/service-provider/payouts/today")]

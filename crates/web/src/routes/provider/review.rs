@@ -71,8 +71,8 @@ pub async fn reply(
     Ok(no_content())
 }
 
-/// Reviews the customer of a job. The review is never public; the customer's own review is published once both have
-/// reviewed.
+/// Reviews the customer of a job. The review is never public; the customer's own review is
+/// published once both have reviewed.
 #[utoipa::path(tag = "reviews", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = CustomerReviewRequest, responses((status = 201, body = ReviewBody)))]
 #[post("/api/service-provider/jobs/{orderId}/review")]

@@ -6,15 +6,15 @@ use crate::{
 use actix_web::{Responder, get, post, web};
 use marketplace::onboarding::{SayGender, say_gender};
 
-/// Returns how the caller stands with Gida, from the beginning of the application.
+/// Returns the caller's standing with Gida. It exists as soon as an application was begun.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = StandingBody)))]
 #[get("/api/service-provider/status")]
 pub async fn get_standing(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     Ok(web::Json(standing(&call, &user).await?))
 }
 
-/// Sets the caller's gender, for customers who want a woman or a man. It can be set once; afterwards only staff can
-/// change it.
+/// Sets the caller's gender, for customers who want a woman or a man. It can be set once;
+/// afterwards only staff can change it.
 #[utoipa::path(tag = "service-provider", request_body = SayGenderRequest, responses((status = 200, body = StandingBody)))]
 #[post("/api/service-provider/gender")]
 pub async fn say_my_gender(

@@ -149,7 +149,8 @@ pub(super) const OPERATIONS: &[Operation] = &[
         "/api/admin/guarantee-claims/{id}/refusal",
         Admin(Permission::Support),
     ),
-    // Support pays damage claims from the guarantee fund, and finance is the second approver above ₦100,000.
+    // Support pays damage claims from the guarantee fund, and finance is the second approver above
+    // ₦100,000.
     get("/api/admin/damage-claims", Staff),
     get("/api/admin/damage-claims/{id}", Staff),
     post(

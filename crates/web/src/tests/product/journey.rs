@@ -126,9 +126,9 @@ async fn prod_09_a_guest_sees_the_price_before_anything_is_stored() {
     assert!(product.store.state().orders.is_empty());
 }
 
-/// PROD-01: a customer books, pays and tracks the job, and a provider accepts it, does it and earns. PROD-06: the
-/// provider does all of that with the provider's own operations. PROD-10: it is booked on the web. ROLE-12, ROLE-13,
-/// ROLE-14.
+/// PROD-01: a customer books, pays and tracks the job, and a provider accepts it, does it and
+/// earns. PROD-06: the provider does all of that with the provider's own operations. PROD-10: it is
+/// booked on the web. ROLE-12, ROLE-13, ROLE-14.
 #[actix_web::test]
 async fn role_12_to_14_the_whole_way_from_request_to_released_money() {
     let product = Product::new();

@@ -105,7 +105,7 @@ impl Product {
         }
     }
 
-    /// Answers a request with an application that is built at the first one.
+    /// Sends a request to an application that is built at the first request.
     async fn answer(&self, request: TestRequest) -> HttpResponse {
         let built = self.answering.borrow().clone();
         let answering = match built {

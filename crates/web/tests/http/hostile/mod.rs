@@ -50,7 +50,8 @@ fn welcome<'p>(row: &Row, everybody: &'p [Persona]) -> &'p Persona {
         .expect("they are there")
 }
 
-/// Fails for a fault of the server, and for a refusal that is not a problem.
+/// Describes what is wrong with an answer: a fault of the server, or a refusal that is not a
+/// problem document.
 fn judged(answer: &Answer, what: &str) -> Option<String> {
     let fault = answer.status >= 500;
     let shapeless =

@@ -237,7 +237,8 @@ async fn a_hold_is_ended_by_staff_too() {
         (&back["status"], &back["suspension"]),
         (&json!("PROBATION"), &json!(null))
     );
-    // A second click on "approve" is not a second approval, because an approval names the version that was read.
+    // A second click on "approve" is not a second approval, because an approval names the version
+    // that was read.
     decide(&ops, &id, "approve").await.problem(409, "stale");
     let full = for_good(&ops, &id).await;
     assert_eq!(full["status"], "ACTIVE");

@@ -1,5 +1,5 @@
-//! The effects of accepted documents: the badge "insured", the portrait that customers see, and the deletion of the
-//! documents of former providers.
+//! The effects of accepted documents: the badge "insured", the portrait that customers see, and the
+//! deletion of the documents of former providers.
 
 use super::{ADMIN, MINE, decide, document, filled, for_good, let_in, reviewer, send, sent};
 use crate::support::{Browser, TestApp, text_of};

@@ -1,4 +1,5 @@
-//! The gender of a provider: set once by providers who were approved before it was asked for, and changed by staff.
+//! The gender of a provider: set once by providers who were approved before it was asked for, and
+//! changed by staff.
 
 use super::{ADMIN, STATUS, let_in, reviewer, sent};
 use crate::support::{CHIDI, TestApp, text_of};

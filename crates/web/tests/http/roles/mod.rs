@@ -93,8 +93,8 @@ fn right_code(status: u16, code: &str) -> bool {
     }
 }
 
-/// PROD-06, PROD-07: providers and staff have operations of their own. ROLE-26, ROLE-29, ROLE-30: whatever page the
-/// router shows, only providers and staff get an answer.
+/// PROD-06, PROD-07: providers and staff have operations of their own. ROLE-26, ROLE-29, ROLE-30:
+/// whatever page the router shows, only providers and staff get an answer.
 #[actix_web::test]
 async fn t31_s9_everybody_is_answered_as_the_table_says_and_a_refusal_changes_nothing() {
     let app = TestApp::new().await;

@@ -23,8 +23,9 @@ use providers::{Application, Document, DocumentKind, DocumentState, Provider, Pr
 use std::collections::BTreeMap;
 use testkit::world::{self, OrderPlan};
 
-/// A guest; the owner; a customer without a phone number and an address, who owns the same kinds of data; another
-/// customer; the assigned provider; another provider; a member of staff with every permission; a suspended customer.
+/// A guest; the owner; a customer without a phone number and an address, who owns the same kinds of
+/// data; another customer; the assigned provider; another provider; a member of staff with every
+/// permission; a suspended customer.
 pub const PERSONAS: [&str; 8] = [
     "guest",
     "owner",
@@ -375,7 +376,8 @@ async fn voices(
     partings(app, words, first, owner).await;
 }
 
-/// A job with a cancellation request, a refund that waits for an approval, and a refund that failed.
+/// A job with a cancellation request, a refund that waits for an approval, and a refund that
+/// failed.
 async fn partings(
     app: &TestApp,
     words: &mut BTreeMap<&'static str, String>,
@@ -439,7 +441,8 @@ async fn partings(
     words.insert("leaving", ticket.to_string());
 }
 
-/// A job that its customer disputes, a job that its provider disputes, and a decided dispute by which Amina owes money.
+/// A job that its customer disputes, a job that its provider disputes, and a decided dispute by
+/// which Amina owes money.
 async fn disputes(
     app: &TestApp,
     words: &mut BTreeMap<&'static str, String>,
@@ -596,7 +599,8 @@ fn a_debt(plan: &OrderPlan) -> Clawback {
     }
 }
 
-/// An order in each status that a row needs, an offer to Amina, a payment and a notification of one customer.
+/// An order in each status that a row needs, an offer to Amina, a payment and a notification of one
+/// customer.
 async fn things(app: &TestApp, first: u64, owner: UserId) -> BTreeMap<&'static str, String> {
     let store = &app.store;
     let plan = |number: u64| OrderPlan::numbered(first + number).of(owner);

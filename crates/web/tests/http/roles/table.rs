@@ -5,8 +5,8 @@ pub struct Row {
     pub operation: &'static str,
     pub path: &'static str,
     pub body: &'static str,
-    /// The statuses for guest, owner, incomplete, stranger, provider, other, admin and suspended; or one status for all
-    /// of them.
+    /// The statuses for guest, owner, incomplete, stranger, provider, other, admin and suspended;
+    /// or one status for all of them.
     pub statuses: &'static str,
 }
 
@@ -830,8 +830,8 @@ pub const TABLE: &[Row] = &[
         "",
         STAFF,
     ),
-    // M34, M35, M37: the worker is a person whom staff may manage; actions with a greater effect need the password
-    // again.
+    // M34, M35, M37: the worker is a person whom staff may manage; actions with a greater effect
+    // need the password again.
     row("GET /api/admin/users", "/api/admin/users", "", STAFF),
     row(
         "GET /api/admin/users/{id}",
@@ -1214,7 +1214,8 @@ pub const TABLE: &[Row] = &[
         "",
         STAFF_DONE,
     ),
-    // M20: the page to which the checkout returns shows the status to the payer; providers have no access.
+    // M20: the page to which the checkout returns shows the status to the payer; providers have no
+    // access.
     row(
         "GET /api/payments/{reference}",
         "/api/payments/{payment}",

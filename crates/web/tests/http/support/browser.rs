@@ -27,7 +27,8 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// A new browser. Every number is in a network of its own, so that limits by address do not interfere.
+    /// A new browser. Every number is in a network of its own, so that limits by address do not
+    /// interfere.
     pub fn new(app: &TestApp, number: u8) -> Self {
         let address = SocketAddr::from((Ipv4Addr::new(102, 89, number, 7), 40_000));
         Self {

@@ -1,4 +1,4 @@
-//! The way of an order, with one request of a page for each step.
+//! The steps of an order, with one request of a page for each step.
 
 use super::{Answer, Browser, TestApp, text_of};
 use serde_json::{Value, json};

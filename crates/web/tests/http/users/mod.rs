@@ -1,4 +1,5 @@
-//! People over HTTP: the search, the card, and what staff may do alone, with a second person, and not at all.
+//! People over HTTP: the search, the card, and what staff may do alone, with a second person, and
+//! not at all.
 
 mod pairs;
 
@@ -15,7 +16,7 @@ const CARD: &str = "person you emailVerified city stateName hasAddress suspended
     tickets creditKobo requests deeds";
 const ENTRY: &str = "id staffId staffName personId personName kind reason detail at";
 
-/// A member of staff with these permissions, a different person for each number.
+/// A member of staff with these permissions; each number is a different person.
 async fn colleague(app: &TestApp, number: u8, permissions: &[Permission]) -> Browser {
     let mut user = world::a_customer_no(u64::from(number));
     let _ = user.set_role(Role::Admin, permissions);

@@ -16,7 +16,7 @@ const WORDS_MAX = 500;
 
 type Way = 'release' | 'refuse';
 
-/** One tap more, and for a refusal the reason. */
+/** Asks for a confirmation, and for the reason of a refusal. */
 function DecideForm({ advance, way, onClose }: { advance: DeskAdvance; way: Way; onClose: () => void }) {
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
@@ -78,7 +78,7 @@ function One({ advance }: { advance: DeskAdvance }) {
   );
 }
 
-/** Money for materials that waits for finance, and what is out. */
+/** Advances that wait for finance, and advances that were paid. */
 export function AdvancesView() {
   const { data, error, mutate } = useAdvances();
   if (error && !data) return <FailedLoad what="the money for materials" error={error} onRetry={() => void mutate()} />;

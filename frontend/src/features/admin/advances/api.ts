@@ -4,14 +4,14 @@ import { refresh, useApi } from '@/shared/api/use-api';
 
 const LIST = '/api/admin/finance/advances';
 
-/** The desk shows so many; those that wait longest are among them. */
+/** The maximum length of the list; it includes the advances that have waited longest. */
 export const SHOWN = 100;
 
 export type DeskAdvance = Schema<'AdminAdvance'>;
 
 export const useAdvances = () => useApi([LIST, { query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 30_000 });
 
-/** Lets the money go with the provider's next payout. */
+/** Approves the advance: it is paid with the provider's next payout. */
 export async function releaseAdvance(id: string) {
   await api.post('/api/admin/finance/advances/{id}/release', { path: { id }, once: true });
   await refresh(LIST);

@@ -185,7 +185,7 @@ describe('what is typed and what is sent', () => {
   it('an hour that runs now is now, and figures say when there are none', () => {
     const now = Date.parse('2026-11-20T08:20:00Z');
     expect(momentOf('2026-11-20', 9, now)).toBe('2026-11-20T08:20:00.000Z');
-    // What is sent again after a lost answer is the same request.
+    // A request that is sent again after a lost answer is the same request.
     expect(momentOf('2026-11-20', 9, now + 9 * 60_000)).toBe('2026-11-20T08:20:00.000Z');
     expect(momentOf('2026-11-20', 9, now + 10 * 60_000)).toBe('2026-11-20T08:30:00.000Z');
     expect(momentOf('2026-11-20', 10, now)).toBe('2026-11-20T09:00:00.000Z');

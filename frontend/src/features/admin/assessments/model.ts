@@ -4,7 +4,7 @@ import { formatAgo, formatMoment, isoDay } from '@/shared/lib/dates';
 import { typedKobo } from '@/shared/lib/money';
 import type { Assessment, State } from './api';
 
-/** The states as tabs, what waits for staff first. */
+/** The states as tabs; those that wait for staff come first. */
 export const STATES: readonly { state: State; label: string; none: string }[] = [
   { state: 'NEEDED', label: 'To plan', none: 'Nothing waits for somebody to look at it.' },
   { state: 'SCHEDULED', label: 'Planned', none: 'Nobody is to look at anything.' },
@@ -21,7 +21,7 @@ export const labelOf = (state: State) => STATES.find((one) => one.state === stat
 
 export const CAUSES: Record<Assessment['cause'], string> = { SERVICE: 'Never priced unseen', ENGINE: 'No price for these answers' };
 
-/** Who and when, in a line of the queue. */
+/** The assessor and the time, for a line of the queue. */
 export function lineOf(one: Assessment, now: number): string {
   const asked = `asked ${formatAgo(one.createdAt, now)}`;
   if (one.state === 'NEEDED') return `${CAUSES[one.cause].toLowerCase()}, ${asked}`;
@@ -32,7 +32,7 @@ export function lineOf(one: Assessment, now: number): string {
 
 const percent = (milli: number) => `${Math.round(milli / 10)}%`;
 
-/** The figures of the last 90 days as a sentence. */
+/** The figures of the last 90 days, as sentences. */
 export function figuresSentence({ accepted, paid, conversionMilli, errorMilli }: Schema<'AssessmentFigures'>): string {
   if (accepted === 0) return 'No report was accepted in the last 90 days.';
   const bought = `Last 90 days: ${accepted} ${accepted === 1 ? 'report' : 'reports'} accepted, ${paid} became paid work (${percent(conversionMilli ?? 0)}).`;
@@ -41,22 +41,22 @@ export function figuresSentence({ accepted, paid, conversionMilli, errorMilli }:
 
 export const HOURS = Array.from({ length: 13 }, (_, place) => place + 7);
 
-/** The days on which somebody can be planned, today first, as "2026-11-20". */
+/** The days on which a visit can be planned, today first, as "2026-11-20". */
 export const DAYS = (now = serverNow()) => Array.from({ length: 14 }, (_, ahead) => isoDay(ahead, now));
 
-/** The soonest that can be chosen: the hour that runs in Abuja, or the next morning. */
+/** The earliest time that can be chosen: the current hour in Abuja, or the next morning. */
 export function soonest(now = serverNow()): { day: string; hour: number } {
   const hour = new Date(now + 3_600_000).getUTCHours();
   const first = HOURS[0] ?? 0;
   return HOURS.includes(hour) ? { day: isoDay(0, now), hour } : { day: isoDay(hour < first ? 0 : 1, now), hour: first };
 }
 
-/** The server takes a time that is up to 15 minutes ago. */
+/** "At once" is rounded down to ten minutes; the server accepts times of up to 15 minutes ago. */
 const AT_ONCE_MS = 10 * 60_000;
 
 /**
- * A day and an hour of Abuja as the server reads it; in the hour that runs now, at once. "At once" is the same moment for some minutes: what
- * is sent again after a lost answer must be the same request.
+ * A day and an hour in Abuja, in the format of the server. For the current hour this is "at once", which stays the same moment for ten
+ * minutes, so that a request that is sent again after a lost answer is the same request.
  */
 export function momentOf(day: string, hour: number, now = serverNow()): string {
   const at = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00+01:00`);
@@ -88,7 +88,7 @@ export const emptyEstimate = (key: number): TypedEstimate => ({ key, kind: 'LABO
 
 const naira = (kobo: number) => String(kobo / 100);
 
-/** A report as it is typed, from the one that went back if there is one. */
+/** The fields of the form, filled in from a report that was returned, if there is one. */
 export function typedReport(report?: Schema<'AssessmentReport'> | null): TypedReport {
   if (!report) return { findings: '', quantities: '', hazards: '', estimates: [emptyEstimate(1)], materials: '', hours: '', licence: '', refused: false, refusal: '' };
   const estimates = report.estimates.map((line, place) => ({ key: place + 1, kind: line.kind, label: line.label, low: naira(line.lowKobo), likely: naira(line.likelyKobo), high: naira(line.highKobo) }));
@@ -111,7 +111,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** "Walls: 24 m²" as what and how much. */
+/** Splits "Walls: 24 m²" into the label and the quantity. */
 function measured(line: string) {
   const [what = '', ...rest] = line.split(':');
   return { what: what.trim(), measure: rest.join(':').trim() };
@@ -127,7 +127,7 @@ function estimateProblems(line: TypedEstimate, place: number): Problems {
   return { ...(!line.label.trim() && { [`estimates.${place}.label`]: 'Say what it is.' }), ...(!rises && { [`estimates.${place}.likelyKobo`]: 'Three amounts that rise from low to high.' }) };
 }
 
-/** What is wrong with a report, by its field. */
+/** The problems of a report, by field. */
 export function reportProblems(typed: TypedReport): Problems {
   const found: Problems = {};
   if (typed.findings.trim().length < WORDS_MIN) found['findings'] = 'At least 10 characters, please.';
@@ -138,7 +138,7 @@ export function reportProblems(typed: TypedReport): Problems {
   return Object.assign(found, ...typed.estimates.map(estimateProblems)) as Problems;
 }
 
-/** A report as it is sent. */
+/** The report in the format of the request. */
 export function reportOf(typed: TypedReport): Schema<'ReportAssessmentRequest'> {
   const estimate = ({ kind, label, low, likely, high }: TypedEstimate) => ({ kind, label: label.trim(), lowKobo: typedKobo(low) ?? 0, likelyKobo: typedKobo(likely) ?? 0, highKobo: typedKobo(high) ?? 0 });
   return {

@@ -47,7 +47,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Why nobody can go on here: somebody else must check, or it is over. */
+/**
+ * Explains why the user cannot continue here: another person must check the report, or the assessment is accepted and the price comes next.
+ */
 function Standing({ one }: { one: AssessmentDetail }) {
   const me = useUser();
   if (one.state === 'REPORTED' && !one.allowedActions.includes('review')) {
@@ -102,7 +104,7 @@ function Inside({ one }: { one: AssessmentDetail }) {
   );
 }
 
-/** One assessment: what is known, and the next step. */
+/** One assessment: its facts and the next step. */
 export function OneAssessment({ id }: { id: string }) {
   const { data, error, mutate } = useAssessment(id);
   if (data) return <Inside one={data} />;

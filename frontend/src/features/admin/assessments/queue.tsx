@@ -53,7 +53,7 @@ function Lines({ state }: { state: State }) {
 
 const LINKS = STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/assessments?state=${state}` }));
 
-/** The assessments of a state, the oldest first. */
+/** The assessments in one state, oldest first. */
 export function Queue({ state }: { state: State }) {
   return (
     <>

@@ -67,7 +67,7 @@ function Estimates({ lines, errors, onChange }: EstimatesProps) {
   );
 }
 
-/** Writes down what was found: by oneself, or told by the provider on the phone. */
+/** The report of a member of staff on their own visit, or on what the provider reported by phone. */
 export function ReportForm({ one }: { one: AssessmentDetail }) {
   const [typed, setTyped] = useState(() => typedReport(one.report));
   const { busy, errors, setErrors, run } = useDeed('The report is in. The pricing desk checks it.');

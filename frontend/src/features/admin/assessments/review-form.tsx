@@ -4,7 +4,7 @@ import { TextAreaField } from '@/shared/ui/field';
 import { review, type AssessmentDetail } from './api';
 import { useDeed } from './use-deed';
 
-/** What the pricing desk says to a report. */
+/** The decision of the pricing staff about a report. */
 export function ReviewForm({ one }: { one: AssessmentDetail }) {
   const [note, setNote] = useState('');
   const { busy, errors, setErrors, run } = useDeed('Decided.');

@@ -7,7 +7,7 @@ import { schedule, type AssessmentDetail } from './api';
 import { DAYS, HOURS, momentOf, soonest } from './model';
 import { useDeed } from './use-deed';
 
-/** Names who looks at a request, and when. */
+/** Sets the assessor and the time of the visit. */
 export function ScheduleForm({ one }: { one: AssessmentDetail }) {
   const me = useUser();
   const [who, setWho] = useState(one.assessorId ?? me?.id ?? '');

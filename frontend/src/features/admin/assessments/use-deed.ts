@@ -4,7 +4,7 @@ import { failToast, toast } from '@/shared/lib/toast-store';
 import { lookAgain } from './api';
 import type { Problems } from './model';
 
-/** One step of an assessment: sent once, told, and looked at again when somebody else was faster. */
+/** Performs one step of an assessment: sends it, shows the result, and loads the assessment again when another person was faster. */
 export function useDeed(said: string) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Problems>({});

@@ -25,7 +25,7 @@ export const useDiscounts = () => useApi(['/api/admin/content/discounts'], FRESH
 export const useRules = () => useApi(['/api/admin/content/pages'], FRESH);
 export const useChanges = () => usePages('/api/admin/content/changes', { limit: 20 });
 
-/** Whatever the desk shows is asked for again; what visitors see renews itself. */
+/** Loads the staff lists again after a change. The copies that visitors see update on their own. */
 const renewed = async <T>(done: Promise<T>): Promise<T> => {
   try {
     return await done;

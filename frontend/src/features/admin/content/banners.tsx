@@ -23,7 +23,7 @@ type Typed = Record<(typeof FIELDS)[number], string>;
 
 const typedOf = (banner: DeskBanner | null) => Object.fromEntries(FIELDS.map((field) => [field, banner?.[field] ?? ''])) as Typed;
 
-/** What is empty is not sent. */
+/** The body of the request; empty fields are left out. */
 function bodyOf({ imageUrl, alt, ...rest }: Typed, enabled: boolean) {
   const said = Object.fromEntries(Object.entries(rest).filter(([, text]) => text.trim() !== '')) as Partial<Omit<Typed, 'imageUrl' | 'alt'>>;
   return { imageUrl, alt, ...said, enabled };
@@ -108,7 +108,7 @@ function Row({ banner, place, last, onEdit }: RowProps) {
   );
 }
 
-/** The pictures of the carousel; of those that are shown, people see the first six. */
+/** The banners of the carousel. Visitors see the first six of the enabled ones. */
 export function Banners() {
   const answer = useBanners();
   const [editing, setEditing] = useState<string | null>(null);

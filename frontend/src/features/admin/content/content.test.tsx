@@ -37,7 +37,7 @@ const morning = (): Desk => ({
   changes: [],
 });
 
-/** The desk, and what was sent to it. */
+/** Serves the content pages of staff and records the requests. */
 function serve(desk: Desk) {
   const sent: unknown[] = [];
   const keep = async (request: Request) => {

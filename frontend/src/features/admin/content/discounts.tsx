@@ -58,7 +58,7 @@ function Row({ service, onEdit }: { service: DeskDiscount; onEdit: () => void })
   );
 }
 
-/** What is off for everybody on a service, and on which days. */
+/** The discounts that apply to every customer, by service and with their days. */
 export function Discounts() {
   const [editing, setEditing] = useState<string | null>(null);
   return (

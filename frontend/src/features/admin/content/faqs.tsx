@@ -58,7 +58,7 @@ function Row({ faq, last, onEdit }: { faq: DeskFaq; last: boolean; onEdit: () =>
   );
 }
 
-/** The eight questions of the landing page: their words and their order. */
+/** The eight questions of the landing page: their texts and their order. */
 export function Faqs() {
   const answer = useFaqs();
   const [editing, setEditing] = useState<string | null>(null);

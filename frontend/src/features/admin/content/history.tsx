@@ -28,7 +28,7 @@ function Change({ change }: { change: ContentChange }) {
   );
 }
 
-/** Who changed what, when, from what and to what. */
+/** The history of changes: who changed which item, when, and its values before and after. */
 export function History() {
   const { items, error, coming, more, retry } = useChanges();
   return (

@@ -17,7 +17,7 @@ export type TabId = (typeof TABS)[number]['id'];
 
 export const tabOf = (id: string | null): TabId => TABS.find((tab) => tab.id === id)?.id ?? 'words';
 
-/** Noon in Lagos, so that the day is that day everywhere. */
+/** The date of an ISO day. Noon in Lagos is used, so that it is the same day in every time zone. */
 export const dayOf = (iso: string) => formatDate(`${iso}T12:00:00+01:00`);
 
 export type BannerState = 'off' | 'coming' | 'over' | 'on';
@@ -29,7 +29,7 @@ export function bannerState({ enabled, from, until }: Pick<DeskBanner, 'enabled'
   return 'on';
 }
 
-/** "From 1 December 2026 until 3 December 2026"; nothing when it has no days. */
+/** "From 1 December 2026 until 3 December 2026"; "Always" when the banner has no days. */
 export function daysOf({ from, until }: Pick<DeskBanner, 'from' | 'until'>): string {
   if (from && until) return `From ${dayOf(from)} until ${dayOf(until)}`;
   if (from) return `From ${dayOf(from)}`;
@@ -39,7 +39,7 @@ export function daysOf({ from, until }: Pick<DeskBanner, 'from' | 'until'>): str
 export interface Part {
   id: string;
   heading: string;
-  /** Paragraphs with an empty line between them. */
+  /** Paragraphs, separated by empty lines. */
   text: string;
 }
 
@@ -47,7 +47,7 @@ export const partsOf = ({ sections }: Pick<DeskPage, 'sections'>): Part[] => sec
 
 export const paragraphsOf = (text: string) => text.split(/\n\s*\n/).map((one) => one.replace(/\s+/g, ' ').trim()).filter(Boolean);
 
-/** An anchor that no other part has. */
+/** An anchor that no other part of the page has. */
 export function anchorOf(heading: string, taken: readonly string[]): string {
   const plain = heading.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 50).replace(/^-|-$/g, '') || 'part';
   let anchor = plain;
@@ -57,14 +57,14 @@ export function anchorOf(heading: string, taken: readonly string[]): string {
 
 const KINDS: Record<string, string> = { synonym: 'Search word of', faq: 'Question', stat: 'Figure', banner: 'Banner', page: 'Page', promo: 'Promo code' };
 
-/** "Search word of electrical", "Question vat". */
+/** The item that a change is about: "Search word of electrical", "Question vat". */
 export function subjectOf(subject: string): string {
   const [kind = '', id = ''] = subject.split(':');
   return `${KINDS[kind] ?? kind} ${id}`;
 }
 
 export interface Difference {
-  /** Of an item, which of its fields. */
+  /** The name of the field; null when the change is about a whole word. */
   field: string | null;
   before: string | null;
   after: string | null;
@@ -80,7 +80,7 @@ function fieldsOf(text: string | null): Record<string, string> | null {
   }
 }
 
-/** What a change changed: the fields of an item that differ, or the whole of a word. */
+/** What a change altered: the fields of an item that differ, or the whole word. */
 export function differencesOf({ before, after }: Pick<ContentChange, 'before' | 'after'>): Difference[] {
   const [was, is] = [fieldsOf(before ?? null), fieldsOf(after ?? null)];
   if (!was && !is) return [{ field: null, before: before ?? null, after: after ?? null }];

@@ -10,7 +10,7 @@ interface LoadProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What the desk edits, or that it is coming, or that it did not come. */
+/** Renders the loaded data, a placeholder while it loads, or an error with a way to try again. */
 export function Load<T>({ what, answer: { data, error, mutate }, children }: LoadProps<T>) {
   if (data !== undefined) return children(data);
   if (error) return <FailedLoad what={what} error={error} onRetry={() => void mutate()} />;
@@ -42,7 +42,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form in place of what it edits. */
+/** A form that takes the place of the item that it edits. */
 export function EditForm({ label, busy, failure, submit, onSubmit, onCancel, children }: FormProps) {
   return (
     <form

@@ -65,7 +65,7 @@ function RulesForm({ page, onDone }: { page: DeskPage; onDone: () => void }) {
   );
 }
 
-/** "In force", "From 1 December 2026", "Replaced", "Not published". */
+/** The state of a version: "In force", "Coming", "Replaced" or "Not published". */
 function standing(page: DeskPage, inForce: DeskPage | undefined, today: string): string {
   if (!page.published) return 'Not published';
   if (page === inForce) return 'In force';
@@ -111,7 +111,7 @@ function bySlug(pages: readonly DeskPage[]) {
   return [...all.values()];
 }
 
-/** Pages of rules: people agreed to a version, so a change is a new one with the day from which it holds. */
+/** The pages of rules. People agreed to a version, so a change is a new version with the day on which it takes effect. */
 export function Rules() {
   const answer = useRules();
   return (

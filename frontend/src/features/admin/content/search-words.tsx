@@ -17,7 +17,7 @@ const options = (services: readonly ServiceWords[]) =>
 
 const nameOf = (services: readonly ServiceWords[], slug: string) => services.find(({ categorySlug }) => categorySlug === slug)?.name ?? slug;
 
-/** One term that nobody found, and the one step that makes it a word of a service. */
+/** A search term without results, and a form that makes it a word of a service. */
 function Missed({ missed: { term, asked, lastSeen }, services }: { missed: MissedTerm; services: readonly ServiceWords[] }) {
   const [slug, setSlug] = useState('');
   const { busy, failure, save } = useSaving();
@@ -112,7 +112,7 @@ function Words({ service }: { service: ServiceWords }) {
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const removed = useRef<number | null>(null);
-  // The keyboard goes on with the word behind the one that went, or else to the field.
+  // After a removal the focus moves to the next word, or to the input field when no word is left.
   useEffect(() => {
     if (removed.current === null) return;
     const left = list.current?.querySelectorAll('button') ?? [];
@@ -160,11 +160,11 @@ function ByService({ services }: { services: readonly ServiceWords[] }) {
   );
 }
 
-/** What people searched for in vain, and the words that find each service. */
+/** The search terms without results, and the words that find each service. */
 export function SearchWords() {
   const answer = useWords();
   const misses = useMisses();
-  // Asked for together and shown together: the words stand below the searches, and would move when those come.
+  // Both lists are shown together: the words are below the searches and would move when the searches arrive later.
   const missed = misses.data !== undefined || misses.error !== undefined;
   return (
     <Load what="the search words" answer={missed ? answer : { ...answer, data: undefined }}>

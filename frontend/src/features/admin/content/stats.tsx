@@ -41,7 +41,7 @@ function StatForm({ stat, onDone }: { stat: DeskStat; onDone: () => void }) {
   );
 }
 
-/** The figures that we claim, each with its day and its grounds. */
+/** The figures that we publish, each with its date and its source. */
 export function Stats() {
   const answer = useStats();
   const [editing, setEditing] = useState<string | null>(null);

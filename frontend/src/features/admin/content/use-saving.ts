@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
 
-/** One save at a time, with what the server said of it. */
+/** Saves one change at a time and keeps the server's errors. */
 export function useSaving() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

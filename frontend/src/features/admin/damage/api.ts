@@ -4,7 +4,7 @@ import { refresh, useApi } from '@/shared/api/use-api';
 
 const LIST = '/api/admin/damage-claims';
 
-/** The desk shows so many; those that are due first are among them. */
+/** The maximum length of the list; it includes the claims that are due first. */
 export const SHOWN = 100;
 
 export type DeskDamage = Schema<'AdminDamage'>;

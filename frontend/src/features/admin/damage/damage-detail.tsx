@@ -34,7 +34,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** The most that may be granted: what the fund has left for the job, and what is asked for. */
+/** The highest amount that can be granted: the rest of the fund's limit for the job, and at most the amount that the customer asks for. */
 const most = ({ leftKobo, askedKobo }: DeskDamageDetail) => (askedKobo > 0 ? Math.min(leftKobo, askedKobo) : leftKobo);
 
 function wrongAmount(claim: DeskDamageDetail, kobo: number): string | undefined {
@@ -75,7 +75,7 @@ function DecideForm({ claim, pay, onClose }: FormProps & { pay: boolean }) {
   );
 }
 
-/** What support proposes: finance agrees, or either leaves it. */
+/** The amount that support proposes: finance can approve it, and anyone can drop it. */
 function Second({ claim }: { claim: DeskDamageDetail }) {
   const finance = useMay('FINANCE');
   const own = useUser()?.id === claim.proposedBy;
@@ -150,7 +150,7 @@ function Detail({ claim }: { claim: DeskDamageDetail }) {
   );
 }
 
-/** One claim for damage: what is shown, and what staff decide. */
+/** One damage claim: its facts and the decision of staff. */
 export function DamageDetail({ id }: { id: string }) {
   const { data, error, mutate } = useDamageClaim(id);
   if (data) return <Detail claim={data} />;

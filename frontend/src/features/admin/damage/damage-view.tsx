@@ -59,7 +59,7 @@ function DamageList({ open }: { open: string | null }) {
   );
 }
 
-/** What jobs damaged, and the claim that is open beside it. */
+/** The damage claims, and the open claim beside them. */
 export function DamageView({ open }: { open: string | null }) {
   return (
     <ForThoseWhoMay permission={['SUPPORT', 'FINANCE']}>

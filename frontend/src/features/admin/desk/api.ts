@@ -6,7 +6,7 @@ import type { TicketState } from '@/features/support/ticket-types';
 const LIST = '/api/admin/support';
 const LIVE = { freshMs: 2000, everyMs: 30_000 };
 
-/** The desk shows so many of a state; the most urgent are among them. */
+/** The maximum length of the list of one state; it includes the most urgent tickets. */
 export const SHOWN = 100;
 
 export const useDesk = (state: TicketState) => useApi([LIST, { query: { state, limit: SHOWN } }], LIVE);
@@ -23,7 +23,7 @@ export async function resolve(id: string, message: string) {
   await refresh(LIST);
 }
 
-/** Agrees to a customer's wish to leave a job, lets its fee go, or refuses. */
+/** Decides a cancellation request: cancels the job, cancels it without a fee, or refuses. */
 export async function decideCancellation(id: string, body: Schema<'DecideCancellationRequest'>) {
   await api.post('/api/admin/support/{id}/cancellation', { path: { id }, body });
   await refresh(LIST);

@@ -25,7 +25,7 @@ const ENDS: Record<string, string> = {
 
 const SAID: Record<Decision, string> = { APPROVE: 'The job is cancelled and the money goes back.', WAIVE: 'The job is cancelled and all of the money goes back.', REFUSE: 'The job stays, and the customer was told why.' };
 
-/** A closed door that counts no more was opened, or is disputed. */
+/** How a request ended. A lapsed no-access report has its own text: the work began, another provider has the job, or it is disputed. */
 const endOf = ({ state, stage }: Wish) => (state === 'LAPSED' && stage === 'NO_ACCESS' ? 'It counts no more: the work began, the job went to another provider, or somebody disputes it.' : ENDS[state]);
 
 function Decide({ ticketId, wish }: { ticketId: string; wish: Wish }) {
@@ -72,7 +72,7 @@ function Decide({ ticketId, wish }: { ticketId: string; wish: Wish }) {
   );
 }
 
-/** A customer's wish to leave a job: its terms, and what support says to it. */
+/** A cancellation request: its terms and the decision of support. */
 export function CancellationPart({ ticketId, wish }: { ticketId: string; wish: Wish }) {
   const open = wish.state === 'ASKED';
   const until = wish.dueAt ? `Done by itself at ${formatMoment(wish.dueAt)} unless you refuse.` : 'Waits for you: nothing happens by itself.';

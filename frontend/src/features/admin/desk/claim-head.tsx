@@ -6,16 +6,16 @@ import { Photos } from '@/shared/ui/photos';
 
 interface HeadProps {
   title: string;
-  /** Where it stands, in a sentence. */
+  /** The state of the claim, as a sentence. */
   stands: string;
   orderId: string;
   reference: string;
   customerName: string;
-  /** More of what is known, as terms and their descriptions. */
+  /** More facts, as terms with descriptions. */
   children: ReactNode;
 }
 
-/** What a claim is about: its job and whose it is. */
+/** The head of a claim: its state, its order and its customer. */
 export function ClaimHead({ title, stands, orderId, reference, customerName, children }: HeadProps) {
   return (
     <>
@@ -38,17 +38,17 @@ export function ClaimHead({ title, stands, orderId, reference, customerName, chi
 
 interface SaidProps {
   statement: string;
-  /** Said where the customer has written nothing yet. */
+  /** The text while the customer has not written a statement. */
   silent: string;
   photos: readonly { id: string }[];
   photosLabel: string;
-  /** The provider's side. */
+  /** The statement of the provider. */
   side: string | null | undefined;
-  /** What staff wrote. */
+  /** The explanation of staff. */
   words: string | null | undefined;
 }
 
-/** What both sides said of a claim, with the photos, and what staff wrote of it. */
+/** The statements of both sides, the photos, and the explanation of staff. */
 export function ClaimSaid({ statement, silent, photos, photosLabel, side, words }: SaidProps) {
   return (
     <>

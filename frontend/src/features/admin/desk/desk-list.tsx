@@ -14,7 +14,7 @@ export interface Due {
   late: boolean;
 }
 
-/** Until when the first answer is owed; nothing once it was given. */
+/** The time until which the first answer is due; null once it was given. */
 export function dueOf({ answerDueAt, answeredAt }: Pick<DeskTicket, 'answerDueAt' | 'answeredAt'>, now: number): Due | null {
   if (answeredAt) return null;
   const left = formatLeft(answerDueAt, now);
@@ -43,7 +43,7 @@ function Row({ ticket, state, open, now }: { ticket: DeskTicket; state: TicketSt
 
 const NONE: Partial<Record<TicketState, string>> = { NEW: 'Nobody waits for a first answer.', OPEN: 'Nothing waits for our word.' };
 
-/** The tickets of a state, the one whose answer is due first on top. */
+/** The tickets in one state; the one whose answer is due first is on top. */
 export function DeskList({ state, open }: { state: TicketState; open: string | null }) {
   const { data, error, mutate } = useDesk(state);
   const now = useNow(30_000);

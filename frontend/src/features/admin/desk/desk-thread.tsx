@@ -77,7 +77,7 @@ function Resolve({ id, text, done }: { id: string; text: string; done: () => voi
 
 const OVER: Partial<Record<string, string>> = { RESOLVED: 'Resolved. A reply opens it again.', CLOSED: 'Closed. The customer writes a new one if there is more.' };
 
-/** One ticket on the desk: who asks, what was said, what to say. */
+/** One ticket for staff: the customer, the messages and the reply. */
 export function DeskThread({ id }: { id: string }) {
   const { data, error, mutate } = useDeskTicket(id);
   if (!data) {

@@ -4,7 +4,7 @@ import { refresh, useApi } from '@/shared/api/use-api';
 
 const LIST = '/api/admin/disputes';
 
-/** The desk shows so many; those that are due first are among them. */
+/** The maximum length of the list; it includes the disputes that are due first. */
 export const SHOWN = 100;
 
 export const useDisputes = () => useApi([LIST, { query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 30_000 });
@@ -16,7 +16,7 @@ export async function decide(id: string, body: Schema<'DecideDisputeRequest'>) {
   await refresh(LIST);
 }
 
-/** Agrees, as the second of two, that all of the price goes back. */
+/** Approves a refund of the whole price, as the second person. */
 export async function agree(id: string) {
   await api.post('/api/admin/disputes/{id}/approve', { path: { id } });
   await refresh(LIST);

@@ -55,7 +55,7 @@ function useRuling(dispute: DeskDisputeDetail) {
   return { verdict, setVerdict, line, setLine, amount, setAmount, reason, setReason, words, setWords, errors, failure, busy, leftKobo, amountKobo, send };
 }
 
-/** What is decided and why, with what it does to the money before it is done. */
+/** The decision and its reason, with a preview of what it does to the money. */
 export function DecideForm({ dispute }: { dispute: DeskDisputeDetail }) {
   const { verdict, errors, failure, ...form } = useRuling(dispute);
   return (

@@ -42,7 +42,7 @@ function Timeline({ dispute }: { dispute: DeskDisputeDetail }) {
   );
 }
 
-/** All of the price is proposed to go back: the second of two people agrees. */
+/** A proposed refund of the whole price, which a second person approves. */
 function Agree({ dispute }: { dispute: DeskDisputeDetail }) {
   const may = useMay('FINANCE');
   const [busy, setBusy] = useState(false);
@@ -116,7 +116,7 @@ function Detail({ dispute }: { dispute: DeskDisputeDetail }) {
   );
 }
 
-/** One dispute: what is known, what was said, and the decision. */
+/** One dispute: its facts, the statements and the decision. */
 export function DisputeDetail({ id }: { id: string }) {
   const { data, error, mutate } = useDispute(id);
   if (data) return <Detail dispute={data} />;

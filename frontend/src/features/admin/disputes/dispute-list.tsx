@@ -27,7 +27,7 @@ function Row({ dispute, open, now }: { dispute: DeskDispute; open: boolean; now:
   );
 }
 
-/** What is to be decided, the one that is due first on top. */
+/** The disputes to decide; the one that is due first is on top. */
 export function DisputeList({ open }: { open: string | null }) {
   const { data, error, mutate } = useDisputes();
   const now = useNow(30_000);

@@ -3,7 +3,7 @@ import { ForThoseWhoMay } from '../permission';
 import { DisputeDetail } from './dispute-detail';
 import { DisputeList } from './dispute-list';
 
-/** What is disputed, and the one that is open beside it. */
+/** The disputes, and the open dispute beside them. */
 export function DisputesView({ open }: { open: string | null }) {
   return (
     <ForThoseWhoMay permission={['SUPPORT', 'FINANCE']}>

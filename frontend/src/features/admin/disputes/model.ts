@@ -30,7 +30,7 @@ export const RULING_REASONS: readonly { id: RulingReason; label: string }[] = [
   { id: 'OTHER', label: 'Something else' },
 ];
 
-/** What was decided, for the desk. */
+/** The decision, in words for staff. */
 export function decidedText({ verdict, backKobo }: Pick<DeskDispute, 'verdict' | 'backKobo'>): string {
   const back = formatKobo(backKobo);
   switch (verdict) {
@@ -55,7 +55,7 @@ export function decidedText({ verdict, backKobo }: Pick<DeskDispute, 'verdict' |
   }
 }
 
-/** Where the money of the job is. A decision says more than the state that the dispute was opened in. */
+/** Where the money of the job is. A decision takes precedence over the state in which the dispute was opened. */
 export function moneyText({ state, verdict, released }: Pick<DeskDisputeDetail, 'state' | 'verdict' | 'released'>): string {
   if (state === 'WITHDRAWN') return 'Released to the provider’s balance';
   if (state !== 'DECIDED') return released ? 'In the provider’s balance, not to be paid out until we decide' : 'Held';
@@ -75,10 +75,10 @@ export function moneyText({ state, verdict, released }: Pick<DeskDisputeDetail, 
   }
 }
 
-/** So much credit one decision gives at most. */
+/** The most credit, in kobo, that one decision can give. */
 export const GOODWILL_MOST_KOBO = 1_000_000;
 
-/** What a decision does with the money, before it is made. */
+/** What a decision would do with the money, for the preview. */
 export function preview({ leftKobo, released, providerName }: Pick<DeskDisputeDetail, 'leftKobo' | 'released' | 'providerName'>, verdict: Verdict, amountKobo: number): string {
   const left = formatKobo(leftKobo);
   const provider = providerName ?? 'the provider';
@@ -102,7 +102,7 @@ export function preview({ leftKobo, released, providerName }: Pick<DeskDisputeDe
   }
 }
 
-/** How soon it is to be decided, and whether it is late. */
+/** When the decision is due, and whether it is late. */
 export function dueText({ dueAt, missed }: Pick<DeskDispute, 'dueAt' | 'missed'>, now: number): { text: string; late: boolean } {
   const left = formatLeft(dueAt, now);
   if (missed > 1 || !left) return { text: `Was due ${formatAgo(dueAt, now)}`, late: true };

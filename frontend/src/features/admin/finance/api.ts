@@ -14,16 +14,16 @@ export const useLedger = (search: Search) => usePages(`${FINANCE}/ledger`, { lim
 
 export const useUnapplied = () => useApi([`${FINANCE}/unapplied`], FRESH);
 
-/** Orders that wait for as much as came, the best first. */
+/** Orders for which exactly this amount is due, best match first. */
 export const useMatches = (reference: string) => useApi([`${FINANCE}/unapplied/{reference}/orders`, { path: { reference } }], FRESH);
 
-/** Says what shall become of money that is no order's. */
+/** Proposes what happens to unapplied money. */
 export async function proposeMoney(body: Schema<'MoneyProposalRequest'>) {
   await api.post(`${FINANCE}/unapplied/proposals`, { body, once: true });
   await refresh(`${FINANCE}/unapplied`);
 }
 
-/** Agrees to it, or turns it down; its proposer takes it back. */
+/** Approves or rejects a proposal; for the person who made it, a rejection withdraws it. */
 export async function decideMoney(id: string, approve: boolean) {
   await api.post(`${FINANCE}/unapplied/proposals/{id}/decision`, { path: { id }, body: { approve } });
   await refresh(`${FINANCE}/unapplied`);
@@ -46,7 +46,7 @@ export const statementFile = (whose: Whose, id: string, month: string) => fileOf
 
 export const useRefunds = (state: string) => usePages(`${FINANCE}/refunds`, { state, limit: PAGE });
 
-/** Agrees to a refund, or sends one again that failed. */
+/** Approves a refund, or sends a failed one again. */
 export async function handleRefund(id: string, deed: 'approve' | 'retry') {
   const path = { id };
   await (deed === 'approve' ? api.post(`${FINANCE}/refunds/{id}/approve`, { path }) : api.post(`${FINANCE}/refunds/{id}/retry`, { path }));
@@ -55,7 +55,7 @@ export async function handleRefund(id: string, deed: 'approve' | 'retry') {
 
 export const useChargebacks = () => usePages(`${FINANCE}/chargebacks`, { limit: PAGE });
 
-/** Hands in what the bank is to read. */
+/** Submits the evidence for the bank. */
 export async function answerChargeback(id: string, statement: string) {
   await api.post(`${FINANCE}/chargebacks/{id}/evidence`, { path: { id }, body: { statement }, once: true });
   await refresh(`${FINANCE}/chargebacks`);
@@ -63,10 +63,10 @@ export async function answerChargeback(id: string, statement: string) {
 
 export const useDays = () => useApi([`${FINANCE}/reconciliations`], FRESH);
 
-/** Two clocks are never quite the same. */
+/** The allowed difference between the clocks of the server and of this device. */
 const CLOCKS_MS = 60_000;
 
-/** Whether a comparison was made since it was asked for. */
+/** Whether a comparison was made after it was requested. */
 export const isSince = (found: { comparedAt: string } | undefined, askedAt: number) => found !== undefined && Date.parse(found.comparedAt) >= askedAt - CLOCKS_MS;
 
 export const useDay = (day: string) => useApi([`${FINANCE}/reconciliations/{day}`, { path: { day } }], { freshMs: 1000 });

@@ -16,7 +16,7 @@ type Chargeback = Schema<'Chargeback'>;
 const STATEMENT_MIN = 10;
 const STATEMENT_MAX = 1000;
 
-/** The state of a chargeback as a sentence. */
+/** The state of a chargeback, as a sentence. */
 export function describeState({ state, dueAt, sentAt, answeredAt, closedAt, lostKobo, setOffKobo }: Chargeback) {
   if (state === 'OPEN') return `Send the evidence by ${formatMoment(dueAt)}.`;
   if (state === 'ANSWERED') return sentAt ? `The evidence was sent ${formatMoment(sentAt)}. The bank will decide.` : `Written ${answeredAt ? formatMoment(answeredAt) : ''}. We are sending it to the bank.`;
@@ -95,7 +95,7 @@ function ChargebackCard({ chargeback }: { chargeback: Chargeback }) {
   );
 }
 
-/** The chargebacks, the newest first. */
+/** The chargebacks, newest first. */
 export function ChargebacksView() {
   const { items, error, coming, more, retry } = useChargebacks();
   if (error && !items) return <FailedLoad what="the chargebacks" error={error} onRetry={retry} />;

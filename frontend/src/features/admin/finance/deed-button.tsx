@@ -5,13 +5,13 @@ import { Button } from '@/shared/ui/button';
 
 interface Props {
   label: string;
-  /** For those who hear only this button. */
+  /** What the action is about, for people who hear the button without its surroundings. */
   about: string;
   done: string;
   run: () => Promise<unknown>;
 }
 
-/** A deed of the desk with one tap; what came of it is told. */
+/** A button that performs an action of staff with one tap and shows the result. */
 export function DeedButton({ label, about, done, run }: Props) {
   const [busy, setBusy] = useState(false);
   async function act() {

@@ -64,7 +64,7 @@ function Differences({ result }: { result: Schema<'Reconciliation'> }) {
 
 const LOOK_MS = 2000;
 
-/** What was found for a day; `askedAt` says that a new comparison is on its way. */
+/** The result of the comparison of a day; `askedAt` says when a new comparison was requested. */
 function Found({ day, askedAt }: { day: string; askedAt: number | null }) {
   const { data, error, mutate } = useDay(day);
   const awaited = askedAt !== null && !isSince(data, askedAt);
@@ -72,7 +72,7 @@ function Found({ day, askedAt }: { day: string; askedAt: number | null }) {
   useEffect(() => {
     if (isNew) void refreshDays();
   }, [isNew]);
-  // While there is none yet, the answer is an error, which nothing asks for again by itself.
+  // Until the first comparison exists, the answer is an error, and an error is not loaded again automatically.
   useEffect(() => {
     if (!awaited) return;
     const timer = setInterval(() => void mutate(), LOOK_MS);
@@ -118,7 +118,7 @@ function Days({ current }: { current: string }) {
   );
 }
 
-/** Our charges of a day against the gateway's list. */
+/** Compares our charges of a day with the gateway's list. */
 export function GatewayView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

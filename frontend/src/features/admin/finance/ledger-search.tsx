@@ -56,7 +56,7 @@ function Form({ search, errors }: { search: Search; errors: Record<string, strin
 
 const moved = (entry: Entry) => entry.legs.reduce((sum, { amountKobo }) => sum + Math.max(0, amountKobo), 0);
 
-/** One entry: what happened, and inside where the money went and its place in the chain. */
+/** One ledger entry: its fact, and in the details its legs and its place in the chain. */
 function Row({ entry }: { entry: Entry }) {
   return (
     <li>
@@ -123,7 +123,7 @@ function Found({ search }: { search: Search }) {
   );
 }
 
-/** The journal by account, fact, order and day; the search stands in the address. */
+/** The ledger by account, fact, order and day. The search is part of the address. */
 export function LedgerView() {
   const [query] = useSearchParams();
   const search = searchOf(query);

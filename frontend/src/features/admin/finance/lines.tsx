@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 
-/** Lines of the final size while a list is on its way. */
+/** Placeholder lines of the final size while a list loads. */
 export function Coming({ what }: { what: string }) {
   return (
     <Loading what={what}>
@@ -11,7 +11,7 @@ export function Coming({ what }: { what: string }) {
   );
 }
 
-/** The columns of what stands on accounts, or moved between them. */
+/** The column heads of a table of accounts, with debit and credit. */
 export function BookHead() {
   return (
     <thead>

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 import { useMatches } from './api';
 import { matchWords } from './model';
 
-/** Orders that wait for as much as came; one of them is taken over by hand. */
+/** Orders for which exactly this amount is due; staff choose one by hand. */
 export function MatchingOrders({ reference, onTake }: { reference: string; onTake: (order: string) => void }) {
   const { data, error } = useMatches(reference);
   if (error) return <p className="small soft">The orders that wait for as much could not be loaded.</p>;

@@ -46,15 +46,15 @@ const ACCOUNTS: Record<string, string> = {
 
 const WITHOUT_ID = /:[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** What stands on an account; the code itself where there are no words for it. */
+/** What an account is for, in words; the code itself where there is no text for it. */
 export const accountWords = (code: string) => ACCOUNTS[code.replace(WITHOUT_ID, '')] ?? code;
 
 const OF_MANY = ['escrow:order', 'liability:provider', 'liability:credit', 'refund:inflight', 'payout:inflight', 'withdrawal:inflight', 'advance:order', 'chargeback:open'];
 
-/** Whether it is an account of its own, and not what many have in common. */
+/** Whether the code is a single account, and not a group with an account for each order or person. */
 export const isOne = (account: string) => !OF_MANY.includes(account);
 
-/** What speaks for an order beside its amount. */
+/** Why an order fits, besides its amount. */
 export function matchWords({ sameEmail, sameName }: Match) {
   if (sameEmail) return sameName ? 'same name and e-mail' : 'same e-mail';
   return sameName ? 'same name' : 'same amount';
@@ -96,7 +96,7 @@ const FACTS: Record<string, string> = {
 
 const kindOf = (reference: string) => reference.slice(0, Math.max(0, reference.indexOf(':')));
 
-/** "Payment" for `charge:…`; the reference itself where there are no words for it. */
+/** "Payment" for `charge:…`; the reference itself where there is no text for it. */
 export const factWords = (reference: string) => FACTS[kindOf(reference)] ?? reference;
 
 const REASONS: Record<string, string> = {
@@ -122,7 +122,7 @@ const STATES: Record<string, { label: string; tone: 'grey' | 'sun' | 'leaf' | 'c
 
 export const stateOf = (state: string) => STATES[state] ?? { label: state, tone: 'grey' as const };
 
-/** "3 h", "2 days": how long it has waited. */
+/** The waiting time: "3 h", "2 days". */
 export const ageWords = (hours: number) => (hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`);
 
 export interface Search {
@@ -133,7 +133,7 @@ export interface Search {
   to: string;
 }
 
-/** What the address says, and nothing for what is empty. */
+/** The search in the address; parts that are missing are empty. */
 export const searchOf = (query: URLSearchParams): Search => ({
   account: query.get('account') ?? '',
   reference: query.get('reference') ?? '',
@@ -142,7 +142,7 @@ export const searchOf = (query: URLSearchParams): Search => ({
   to: query.get('to') ?? '',
 });
 
-/** Only what was filled in. */
+/** Only the fields that were filled in. */
 export const filled = (search: Search): Partial<Search> => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
 
 export type Difference = Schema<'ReconciliationDifference'>;
@@ -180,17 +180,17 @@ const JOBS: Record<string, string> = {
   RECONCILE_DAY: 'Compare a day with the gateway',
 };
 
-/** What is stuck, in words; an event or job without words of its own by its name. */
+/** What is stuck, in words; an event or task without a text is shown by its name. */
 export const stuckWords = ({ what, kind }: Pick<StuckItem, 'what' | 'kind'>) => (what === 'EVENT' ? `Tell of ${kind}` : (JOBS[kind] ?? kind));
 
 const DEEDS: Record<string, string> = { REPLAYED_EVENT: 'Told an event again', REPLAYED_JOB: 'Ran a job again', RECONCILED: 'Had a day compared' };
 
 export const deedWords = (kind: string) => DEEDS[kind] ?? kind;
 
-/** A price that is short by at most this is paid all the same; what is more by at most this is kept as credit. */
+/** A price that is short by this amount or less counts as paid; an excess of this amount or less is kept as credit. */
 const TRIFLE_KOBO = 10_000;
 
-/** What money comes to for an order of which so much is due. */
+/** What an amount does to an order for which `dueKobo` is due. */
 export function effectWords(amountKobo: number, dueKobo: number): string {
   const missing = dueKobo - amountKobo;
   if (missing > TRIFLE_KOBO) return `a part, ${formatKobo(missing)} are left to pay`;
@@ -199,8 +199,8 @@ export function effectWords(amountKobo: number, dueKobo: number): string {
   return `all of what is due, and ${formatKobo(-missing)} ${-missing > TRIFLE_KOBO ? 'go back' : 'become credit'}`;
 }
 
-/** What of a payout its provider bore of the transfer, or had back when the payout did not arrive. */
+/** The part of a payout that the provider paid for the transfer; negative when it was returned because the payout did not arrive. */
 export const transferCostWords = (kobo: number) => (kobo > 0 ? `${formatKobo(kobo)} of it was the cost of the transfer` : `${formatKobo(-kobo)} of it is the cost of the transfer, given back`);
 
-/** What of a payout the guarantee fund kept, or gave back when the payout did not arrive. */
+/** The part of a payout that the guarantee fund kept; negative when it was returned because the payout did not arrive. */
 export const withheldWords = (kobo: number) => (kobo > 0 ? `${formatKobo(kobo)} of it went to refunds after disputes` : `${formatKobo(-kobo)} of it is owed again for refunds`);

@@ -83,7 +83,7 @@ function Waiting({ money, proposal }: { money: Unapplied; proposal: NonNullable<
   );
 }
 
-/** What two people say of money that is no order's. */
+/** A proposal for unapplied money: one person makes it, and a second person decides. */
 export function MoneyProposal({ money }: { money: Unapplied }) {
   const [open, setOpen] = useState(false);
   const ours = money.paymentId !== null;

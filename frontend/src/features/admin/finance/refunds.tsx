@@ -74,7 +74,7 @@ function List({ of }: { of: RefundState }) {
 
 const LINKS = REFUND_STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/finance?view=refunds&state=${state}` }));
 
-/** Refunds by state, those that do not get on first. */
+/** Refunds by state; those that cannot continue on their own come first. */
 export function RefundsView() {
   const [query] = useSearchParams();
   const of = refundState(query.get('state'));

@@ -74,7 +74,7 @@ function Sheet({ whose, id, month }: { whose: Whose; id: string; month: string }
   );
 }
 
-/** A month of a customer or a provider, by their id. */
+/** The statement of a customer or a provider for one month, by their id. */
 export function StatementsView() {
   const [query] = useSearchParams();
   const go = useGo();

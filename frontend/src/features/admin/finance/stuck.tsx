@@ -22,7 +22,7 @@ function Item({ item }: { item: StuckItem }) {
   );
 }
 
-/** What failed and waits: it is tried again by itself, and here without the wait. */
+/** Events and tasks that failed. They are tried again automatically; staff can try them here without waiting. */
 export function StuckView() {
   const { data, error, mutate } = useStuck();
   if (error && !data) return <FailedLoad what="what is stuck" error={error} onRetry={() => void mutate()} />;

@@ -9,7 +9,7 @@ import { accountWords, isOne } from './model';
 
 const amount = (kobo: number) => (kobo === 0 ? null : <Money kobo={kobo} />);
 
-/** What stands on every kind of account. Both sides are the same, or somebody must look at once. */
+/** The balance of every kind of account. Debits and credits must be equal; if they are not, it shows an alert. */
 export function TrialBalanceView() {
   const { data, error, mutate } = useTrialBalance();
   if (error && !data) return <FailedLoad what="the trial balance" error={error} onRetry={() => void mutate()} />;

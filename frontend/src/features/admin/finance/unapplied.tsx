@@ -7,7 +7,7 @@ import { Coming } from './lines';
 import { MoneyProposal } from './money-proposal';
 import { ageWords, reasonWords, stateOf, type Unapplied } from './model';
 
-/** Stuck first, then held, the oldest on top; what is done stands below. */
+/** Stuck money first, then held money, the oldest on top; finished items are at the bottom. */
 const RANK: Record<string, number> = { STUCK: 0, HELD: 1, RETURNING: 2 };
 const rankOf = ({ state }: Unapplied) => RANK[state] ?? 3;
 const byNeed = (a: Unapplied, b: Unapplied) => rankOf(a) - rankOf(b) || b.ageHours - a.ageHours;
@@ -36,7 +36,7 @@ function Line({ money }: { money: Unapplied }) {
   );
 }
 
-/** Money that came and is not its order's: why, and where it stands. */
+/** Money that was received and belongs to no order: the reason and the state. */
 export function UnappliedView() {
   const { data, error, mutate } = useUnapplied();
   if (error && !data) return <FailedLoad what="the unapplied money" error={error} onRetry={() => void mutate()} />;

@@ -9,7 +9,7 @@ export type NewPrice = Schema<'GasPriceRequest'>;
 
 export const useGasDesk = () => useApi([DESK], { freshMs: 2000, everyMs: 60_000 });
 
-/** Answers the desk as it is then: a price that moves far stands among those that wait. */
+/** Returns the prices after the change. A large price change is among those that wait for a second person. */
 export async function setPrice(body: NewPrice): Promise<GasDesk> {
   const desk = await api.post(DESK, { body, once: true });
   await refresh(DESK);

@@ -10,12 +10,12 @@ import { setPrice, type GasDesk } from './api';
 const NOTE_MAX = 200;
 const ALONE_PERCENT = 10;
 
-/** Whether the price moves so far from what it is that a second person must agree. */
+/** Whether the change is so large that a second person must approve it. */
 export const movesFar = (oldKobo: number, newKobo: number) => Math.abs(newKobo - oldKobo) * 100 > oldKobo * ALONE_PERCENT;
 
 type Errors = Record<string, string>;
 
-/** A new price of a kilogram in a zone, from now on. */
+/** Sets a new price of a kilogram in a zone, valid from now on. */
 export function PriceForm({ desk }: { desk: GasDesk }) {
   const { zones } = desk.board;
   const [zone, setZone] = useState('A');

@@ -4,7 +4,7 @@ import { refresh, useApi } from '@/shared/api/use-api';
 
 const LIST = '/api/admin/guarantee-claims';
 
-/** The desk shows so many; those that are due first are among them. */
+/** The maximum length of the list; it includes the claims that are due first. */
 export const SHOWN = 100;
 
 export type DeskClaim = Schema<'AdminClaim'>;
@@ -14,7 +14,7 @@ export const useClaims = () => useApi([LIST, { query: { limit: SHOWN } }], { fre
 
 export const useClaim = (id: string | null) => useApi(id ? ['/api/admin/guarantee-claims/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: 30_000 });
 
-/** Who offers a service, for whoever is to come next. */
+/** The providers who offer a service, to choose who comes next. */
 export const useThoseWho = (category: string) => useApi(['/api/providers', { query: { category, limit: 50 } }], { freshMs: 60_000 });
 
 async function thenRefresh(call: Promise<unknown>) {

@@ -142,7 +142,7 @@ function Detail({ claim }: { claim: DeskClaimDetail }) {
   );
 }
 
-/** One claim: what is known, and what staff do about it. */
+/** One warranty claim: its facts and the actions of staff. */
 export function ClaimDetail({ id }: { id: string }) {
   const { data, error, mutate } = useClaim(id);
   if (data) return <Detail claim={data} />;

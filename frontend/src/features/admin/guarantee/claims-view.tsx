@@ -55,7 +55,7 @@ function ClaimList({ open }: { open: string | null }) {
   );
 }
 
-/** What does not last, and the claim that is open beside it. */
+/** The warranty claims, and the open claim beside them. */
 export function ClaimsView({ open }: { open: string | null }) {
   return (
     <ForThoseWhoMay permission={['SUPPORT']}>

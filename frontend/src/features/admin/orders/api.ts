@@ -22,23 +22,23 @@ async function ofRefund(call: Promise<unknown>) {
   await refresh('/api/admin/orders');
 }
 
-/** Agrees to a refund that waits for a person. */
+/** Approves a refund that waits for staff. */
 export const approveRefund = (id: string) => ofRefund(api.post('/api/admin/finance/refunds/{id}/approve', { path: { id } }));
 
-/** Sends a refund once more that failed. */
+/** Sends a failed refund again. */
 export const retryRefund = (id: string) => ofRefund(api.post('/api/admin/finance/refunds/{id}/retry', { path: { id } }));
 
-/** Takes a job back that has not begun. */
+/** Takes a job that has not begun away from its provider. */
 export const takeBack = (id: string, reason: string) => ofRefund(api.post('/api/admin/orders/{id}/take-back', { path: { id }, body: { reason }, once: true }));
 
-/** Opens a dispute for the customer, who told support what went wrong. */
+/** Opens a dispute for a customer who told support what went wrong. */
 export const raiseDispute = (id: string, body: Schema<'OpenDisputeRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/dispute', { path: { id }, body, once: true }));
 
-/** Proposes to end work before its time. */
+/** Proposes an early termination. */
 export const proposeEnding = (id: string, body: Schema<'ProposeEarlyTerminationRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/ending', { path: { id }, body, once: true }));
 
-/** Agrees to it as the second person, or drops it. */
+/** Approves an early termination as the second person, or drops the proposal. */
 export const decideEnding = (id: string, agree: boolean) => ofRefund(api.post('/api/admin/orders/{id}/ending/decision', { path: { id }, body: { agree } }));
 
-/** Gives a part of the price back. */
+/** Refunds a part of the price. */
 export const refundPart = (id: string, body: Schema<'RefundPartRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/refunds', { path: { id }, body, once: true }));

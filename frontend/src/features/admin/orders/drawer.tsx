@@ -103,7 +103,7 @@ function Events({ order }: { order: AdminOrderDetail }) {
 
 const LOOKING: Partial<Record<string, string>> = { NEEDED: 'Somebody should look at this first.', SCHEDULED: 'Somebody is to look at this first.', REPORTED: 'A report waits to be checked.', REJECTED: 'The report is being done again.' };
 
-/** Somebody looks first, or has: the report stands beside the price that comes out of it. */
+/** The assessment: a link to it while it is under way, then its report, on which the price is based. */
 function Assessed({ order: { id, assessmentState, report } }: { order: AdminOrderDetail }) {
   const looking = LOOKING[assessmentState ?? ''];
   if (!looking && !report) return null;
@@ -123,7 +123,7 @@ function Assessed({ order: { id, assessmentState, report } }: { order: AdminOrde
   );
 }
 
-/** For whoever may decide about money. */
+/** For staff who may decide about money. */
 function GiveBack({ order }: { order: AdminOrderDetail }) {
   if (!useMay('SUPPORT', 'FINANCE')) return null;
   return (
@@ -145,7 +145,7 @@ function TakeBack({ order }: { order: AdminOrderDetail }) {
 
 const DISPUTABLE: readonly string[] = ['ASSIGNED', 'IN_PROGRESS', 'COMPLETED'];
 
-/** For support: the customer called, and something went wrong. */
+/** For support, when a customer calls because something went wrong. */
 function RaiseDispute({ order }: { order: AdminOrderDetail }) {
   if (!useMay('SUPPORT') || !DISPUTABLE.includes(order.status)) return null;
   return (
@@ -155,7 +155,7 @@ function RaiseDispute({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** Work that ends before its time: the proposal that waits, or the form for one. */
+/** Early termination: the last proposal, or the form for a new one. */
 function EndEarly({ order }: { order: AdminOrderDetail }) {
   const may = useMay('SUPPORT');
   const { ending } = order;
@@ -169,7 +169,7 @@ function EndEarly({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** The price as the server has it, with its VAT. */
+/** The price from the server, with its VAT. */
 function Priced({ order }: { order: AdminOrderDetail }) {
   const { quote } = order;
   if (!quote) return null;
@@ -226,13 +226,13 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
 interface Props {
   id: string;
   onClose: () => void;
-  /** To the order before or after; null where there is none. */
+  /** Opens the previous or the next order; does nothing where there is none. */
   onMove: (step: 1 | -1) => void;
-  /** The list is not true any more. */
+  /** Called when the list must be loaded again. */
   onPriced: () => void;
 }
 
-/** One order beside the list; on a phone it is the whole screen. */
+/** One order beside the list; on a phone it fills the screen. */
 export function OrderDrawer({ id, onClose, onMove, onPriced }: Props) {
   const { data, error, mutate } = useAnyOrder(id);
   const heading = useRef<HTMLHeadingElement>(null);

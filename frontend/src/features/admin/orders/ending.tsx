@@ -31,7 +31,7 @@ const ENDS: Partial<Record<string, string>> = {
 
 const lineLabel = (line: string) => KINDS.find(({ id }) => id === line)?.label ?? line;
 
-/** What a proposal comes to. */
+/** The amounts of a proposal. */
 function Figures({ ending }: { ending: Ending }) {
   return (
     <>
@@ -61,7 +61,7 @@ function Figures({ ending }: { ending: Ending }) {
   );
 }
 
-/** A second person agrees, or it is dropped. */
+/** A second person approves the proposal, or it is dropped. */
 function Decide({ order, ending }: { order: AdminOrderDetail; ending: Ending }) {
   const [busy, setBusy] = useState<'agree' | 'drop' | null>(null);
   const user = useUser();
@@ -94,7 +94,7 @@ function Decide({ order, ending }: { order: AdminOrderDetail; ending: Ending }) 
   );
 }
 
-/** The proposal that was made last, and what became of it. */
+/** The latest proposal and its outcome. */
 export function EndingPart({ order, ending }: { order: AdminOrderDetail; ending: Ending }) {
   const may = useMay('SUPPORT', 'FINANCE');
   const waits = ending.state === 'PROPOSED';
@@ -143,7 +143,7 @@ function useProposal(order: AdminOrderDetail) {
   return { reason, setReason, words, setWords, lines, type: (line: string, text: string) => setTyped({ ...typed, [line]: text }), errors, failure, busy, send };
 }
 
-/** Proposes to end work before its time: what was done is paid, the rest goes back. */
+/** Proposes an early termination: accepted work is paid, and the rest is refunded. */
 export function EndingForm({ order }: { order: AdminOrderDetail }) {
   const { reason, setReason, words, setWords, lines, type, errors, failure, busy, send } = useProposal(order);
   return (

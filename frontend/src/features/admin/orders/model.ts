@@ -12,7 +12,7 @@ export interface View {
   statuses: readonly string[];
 }
 
-/** Saved views, the one that waits for staff first. */
+/** Saved views; the one that waits for staff comes first. */
 export const VIEWS: readonly View[] = [
   { id: 'to-price', label: 'To price', statuses: ['REQUESTED', 'QUOTED'] },
   { id: 'unpaid', label: 'Not paid yet', statuses: ['SUBMITTED', 'PRICED', 'DEPOSIT_PAID'] },
@@ -27,7 +27,7 @@ export const viewOf = (id: string | null): View => VIEWS.find((view) => view.id 
 
 export interface Clock {
   words: string;
-  /** Part of the time that is used, 0 to 1; null where there is no limit. */
+  /** The used part of the time, 0 to 1; null where there is no limit. */
   used: number | null;
   tone: 'leaf' | 'sun' | 'clay';
 }
@@ -37,14 +37,14 @@ const ANSWER_HOURS = 24;
 
 const toneOf = (used: number): Clock['tone'] => (used >= 1 ? 'clay' : used >= 0.7 ? 'sun' : 'leaf');
 
-/** How much of the time between two moments is used. */
+/** The used part of the time between two moments. */
 export function within(from: number, until: number, now: number, over: string): Clock {
   const used = Math.min(1, Math.max(0, (now - from) / Math.max(1, until - from)));
   const left = formatLeft(until, now);
   return { words: left === null ? over : `${left} left`, used, tone: toneOf(used) };
 }
 
-/** Time used of time allowed, where something has a limit. */
+/** The used part of the allowed time, for orders with a limit. */
 export function clockOf({ status, requestedAt, createdAt, validUntil }: Pick<AdminOrder, 'status' | 'requestedAt' | 'createdAt' | 'validUntil'>, now: number): Clock | null {
   const asked = new Date(requestedAt ?? createdAt).getTime();
   if (status === 'REQUESTED' || status === 'QUOTED') {
@@ -68,7 +68,7 @@ export const TAXES = [
   { id: 'EXEMPT', label: 'No VAT' },
 ] as const;
 
-/** A line as it is typed. */
+/** A price line as typed. */
 export interface Typed {
   key: number;
   kind: string;
@@ -81,7 +81,7 @@ export interface Typed {
 
 export const emptyLine = (key: number): Typed => ({ key, kind: 'LABOUR', label: '', quantity: '1', unit: 'job', amount: '', taxClass: 'STANDARD' });
 
-/** What the desk begins with: the likely figures of the report, or one empty line. */
+/** The first lines of the form: the likely amounts of the report, or one empty line. */
 export function firstLines({ report }: Pick<AdminOrderDetail, 'report'>): Typed[] {
   const found = (report?.estimates ?? []).map(({ kind, label, likelyKobo }, place) => ({ ...emptyLine(place + 1), kind, label, amount: String(likelyKobo / 100) }));
   return found.length > 0 ? found : [emptyLine(1)];
@@ -89,7 +89,7 @@ export function firstLines({ report }: Pick<AdminOrderDetail, 'report'>): Typed[
 
 const QUANTITY = /^\d{1,7}(?:\.\d{1,3})?$/;
 
-/** What is wrong with a line, by its part. */
+/** The problems of a line, by field. */
 export function lineProblems({ label, quantity, unit, amount }: Typed): Partial<Record<'label' | 'quantity' | 'unit' | 'amount', string>> {
   const kobo = typedKobo(amount);
   return {
@@ -118,5 +118,5 @@ const SAYINGS: Partial<Record<string, (order: AdminOrder, now: number) => string
   DISPUTED: () => 'In dispute; the money is frozen.',
 };
 
-/** What is true now, for staff. */
+/** The state of the order, as a sentence for staff. */
 export const deskSentence = (order: AdminOrder, now = serverNow()) => SAYINGS[order.status]?.(order, now) ?? 'Not sent yet.';

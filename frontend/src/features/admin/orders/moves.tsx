@@ -13,7 +13,7 @@ const STATES: Partial<Record<string, string>> = {
 
 const why = (reason: MoveRequest['reason']) => (reason === 'NO_POWER_OR_WATER' ? 'no light or water' : 'another reason');
 
-/** The customer's requests to have the job done at another time, oldest first. */
+/** The customer's requests for another time, oldest first. */
 export function Moves({ moves }: { moves: readonly MoveRequest[] }) {
   return (
     <ol className="ao-ev">

@@ -7,7 +7,7 @@ import { clockOf, type AdminOrder, type Clock } from './model';
 
 const TICK_MS = 30_000;
 
-/** Time used of time allowed, in words over a line. */
+/** The used part of the allowed time: words above a thin bar. */
 export function Fuse({ clock: { words, used, tone } }: { clock: Clock }) {
   return (
     <span className={`ao-fuse ${tone}`}>
@@ -52,7 +52,7 @@ function Line({ order, current, onOpen, now }: { order: AdminOrder; now: number 
   );
 }
 
-/** Orders in rows; on a phone each row becomes a few lines. */
+/** Orders as table rows; on a phone each row becomes a few lines. */
 export function OrderTable({ orders, current, onOpen }: Props) {
   const now = useNow(TICK_MS);
   return (

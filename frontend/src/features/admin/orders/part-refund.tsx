@@ -24,7 +24,7 @@ const REASONS: readonly { id: Reason; label: string }[] = [
 const lineLabel = (line: string) => KINDS.find(({ id }) => id === line)?.label ?? line;
 const reasonLabel = (reason: string) => REASONS.find(({ id }) => id === reason)?.label ?? reason;
 
-/** Parts of the price that went back, and who bore which share. */
+/** The partial refunds, with the share that each side paid. */
 export function GivenParts({ parts }: { parts: readonly Schema<'PartRefund'>[] }) {
   return (
     <ul className="stack g12">
@@ -49,7 +49,7 @@ function usePart(order: AdminOrderDetail) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  // A line of which nothing is left goes while the form stands open.
+  // While the form is open, a line can lose its remaining amount and disappear.
   const { line = '', leftKobo = 0 } = order.refundable.find((one) => one.line === chosen) ?? order.refundable[0] ?? {};
 
   function missing(kobo: number | null): Record<string, string> {
@@ -81,7 +81,7 @@ function usePart(order: AdminOrderDetail) {
   return { line, setLine, amount, setAmount, reason, setReason, note, setNote, errors, failure, busy, leftKobo, send };
 }
 
-/** Gives back a part of one kind of line; its VAT, commission and share go back with it. */
+/** Refunds a part of one kind of line, with its VAT, commission and provider's share. */
 export function PartRefundForm({ order }: { order: AdminOrderDetail }) {
   const { line, setLine, amount, setAmount, reason, setReason, note, setNote, errors, failure, busy, leftKobo, send } = usePart(order);
   return (

@@ -19,7 +19,7 @@ interface LineProps {
   line: Typed;
   place: number;
   tried: boolean;
-  /** What the server said of this line. */
+  /** The server's error for this line. */
   refused: string | undefined;
   onChange: (patch: Partial<Typed>) => void;
   onRemove: (() => void) | null;
@@ -65,7 +65,7 @@ const refusedLine = (errors: Record<string, string>, place: number) => Object.en
 
 interface DeskProps {
   order: AdminOrderDetail;
-  /** The order changed under the desk: it is shown as it is now. */
+  /** Called when the order has changed in the meantime; loads it again. */
   onStale: () => Promise<unknown>;
   onPriced: () => void;
 }
@@ -108,7 +108,7 @@ function useDesk({ order, onStale, onPriced }: DeskProps) {
   return { lines, plan, setPlan, errors, failure, busy, tried, changed: order.version !== version, patch, add, remove, send };
 }
 
-/** Names the price of a request, line by line; the server works out the VAT. */
+/** Sets the price of a request, line by line; the server calculates the VAT. */
 export function PricingDesk(props: DeskProps) {
   const { lines, plan, setPlan, errors, failure, busy, tried, changed, patch, add, remove, send } = useDesk(props);
   const [note, setNote] = useState('');

@@ -45,7 +45,7 @@ function Act({ label, done, run }: { label: string; done: string; run: () => Pro
   );
 }
 
-/** What goes back of what was paid, and what waits for a person. */
+/** The refunds of the paid money, and those that wait for staff. */
 export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
   return (
     <ul className="stack g12">

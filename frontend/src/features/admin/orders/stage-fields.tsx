@@ -9,9 +9,9 @@ import { STAGE_NAME_MAX, STAGES_MAX, planProblems, stageAmounts, withStage, with
 interface Props {
   plan: TypedPlan;
   lines: readonly Typed[];
-  /** What the server said of the plan. */
+  /** The server's error for the plan. */
   refused: string | undefined;
-  /** It was tried to send it: empty fields are faults now. */
+  /** Whether the user has tried to send the plan: from then on, empty fields are errors. */
   tried: boolean;
   onChange: (plan: TypedPlan) => void;
 }
@@ -50,12 +50,12 @@ function StageFields({ stage, place, amount, problems, onChange, onRemove }: Sta
   );
 }
 
-/** Whether a price is paid in stages, and in which: what is wrong is said as it is typed. */
+/** Whether a price is paid in stages, and in which ones. Errors are shown while the user types. */
 export function StagesField({ plan, lines, refused, tried, onChange }: Props) {
   const problems = planProblems(plan, lines);
   const amounts = stageAmounts(plan.stages, totalKobo(lines));
   const patch = (key: number, change: Partial<TypedStage>) => onChange({ ...plan, stages: plan.stages.map((stage) => (stage.key === key ? { ...stage, ...change } : stage)) });
-  // A field that nobody has filled in yet is not a fault before it is sent.
+  // A field that was not filled in yet is not an error before the plan is sent.
   const shown = (place: number, { name }: TypedStage) => {
     const { name: nameless, percent } = problems.stages[place] ?? {};
     return { ...(nameless && (tried || name !== '') && { name: nameless }), ...(percent && { percent }) };

@@ -2,7 +2,7 @@ import type { Schema } from '@/shared/api/types';
 import { typedKobo } from '@/shared/lib/money';
 import { totalKobo, type Typed } from './model';
 
-/** The bounds of a plan; the server has the same and the last word. */
+/** The limits of a plan. The server has the same limits and makes the final decision. */
 const STAGED_FROM_KOBO = 15_000_000;
 const STAGED_FROM_DAYS = 2;
 const DAYS_MAX = 60;
@@ -22,7 +22,7 @@ export interface TypedStage {
   percent: string;
 }
 
-/** A plan as it is typed. */
+/** A plan as typed. */
 export interface TypedPlan {
   on: boolean;
   days: string;
@@ -40,7 +40,7 @@ export const emptyPlan: TypedPlan = {
 
 const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
 
-/** One more stage, which takes half of the last. */
+/** Adds a stage, which takes half of the share of the last one. */
 export function withStage(plan: TypedPlan): TypedPlan {
   const last = plan.stages.at(-1);
   const share = whole(last?.percent ?? '') ?? 0;
@@ -51,7 +51,7 @@ export function withStage(plan: TypedPlan): TypedPlan {
 
 export const withoutStage = (plan: TypedPlan, key: number): TypedPlan => ({ ...plan, stages: plan.stages.filter((stage) => stage.key !== key) });
 
-/** What each stage comes to of a total, in whole naira; what is left over is in the last. */
+/** The amount of each stage of a total, in whole naira, as kobo; the last stage takes the remainder. */
 export function stageAmounts(stages: readonly TypedStage[], total: number): number[] {
   let left = total;
   return stages.map(({ percent }, place) => {
@@ -61,7 +61,7 @@ export function stageAmounts(stages: readonly TypedStage[], total: number): numb
   });
 }
 
-/** The most that the first stage may be: more where most of the price is material. */
+/** The highest share of the first stage, in percent: it is higher when most of the price is for material. */
 export function firstMax(lines: readonly Typed[]): number {
   const total = totalKobo(lines);
   const material = lines.filter(({ kind }) => kind === 'MATERIAL').reduce((sum, { amount }) => sum + (typedKobo(amount) ?? 0), 0);
@@ -70,9 +70,9 @@ export function firstMax(lines: readonly Typed[]): number {
 
 export interface PlanProblems {
   days?: string;
-  /** Of all stages together. */
+  /** The error of all stages together. */
   sum?: string;
-  /** By the place of the stage. */
+  /** The errors of each stage, by its position. */
   stages: Partial<Record<'name' | 'percent', string>>[];
 }
 
@@ -89,7 +89,7 @@ function shareProblem(percent: string, place: number, most: number): string | un
   return share < LATER_MIN ? `At least ${LATER_MIN}.` : undefined;
 }
 
-/** What is wrong with a plan for these lines. */
+/** The problems of a plan for these lines. */
 export function planProblems({ days, stages }: TypedPlan, lines: readonly Typed[]): PlanProblems {
   const [total, most] = [totalKobo(lines), firstMax(lines)];
   const sum = stages.reduce((all, { percent }) => all + (whole(percent) ?? 0), 0);
@@ -108,6 +108,6 @@ export function planProblems({ days, stages }: TypedPlan, lines: readonly Typed[
 
 export const isSound = ({ days, sum, stages }: PlanProblems) => !days && !sum && stages.every((stage) => Object.keys(stage).length === 0) && stages.length >= STAGES_MIN;
 
-/** What is sent; nothing when all of the price is paid at once. */
+/** The plan for the request; null when the whole price is paid at once. */
 export const planOf = ({ on, days, stages }: TypedPlan): Schema<'StagePlan'> | null =>
   on ? { workingDays: Number(days), stages: stages.map(({ name, percent }) => ({ name: name.trim(), percent: Number(percent) })) } : null;

@@ -9,7 +9,7 @@ import type { AdminOrderDetail } from './model';
 
 const LEAST = 3;
 
-/** Takes a job back from whoever has it, before it has begun. */
+/** Takes a job away from its provider before the work has begun. */
 export function TakeBackForm({ order }: { order: AdminOrderDetail }) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);

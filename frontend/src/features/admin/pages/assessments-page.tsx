@@ -6,7 +6,7 @@ import { stateOf } from '../assessments/model';
 import { Queue } from '../assessments/queue';
 import { ForThoseWhoMay } from '../permission';
 
-/** Requests that somebody looks at before they are priced: the queue, and one of them. */
+/** Requests that need a visit before they are priced: the queue, or one of them. */
 export default function AssessmentsPage({ params }: { params: Record<string, string> }) {
   useTitle('Assessments');
   const [query] = useSearchParams();

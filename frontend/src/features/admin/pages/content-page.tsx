@@ -19,7 +19,7 @@ const DESKS: Record<TabId, ComponentType> = { words: SearchWords, faq: Faqs, ban
 
 const LINKS = TABS.map(({ id, label }) => ({ id, label, to: `/admin/content-management?tab=${id}` }));
 
-/** What visitors read, and who changed it. */
+/** The content that visitors read, and the history of its changes. */
 export default function ContentPage() {
   useTitle('Content');
   const [query] = useSearchParams();

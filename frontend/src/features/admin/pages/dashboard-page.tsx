@@ -46,7 +46,7 @@ function Counts({ waiting }: { waiting: Waiting }) {
   );
 }
 
-/** Where staff begin: what waits on each desk that is theirs. */
+/** The first page of the staff area: the number of waiting items for each of the user's permissions. */
 export default function DashboardPage() {
   useTitle('Dashboard');
   const { data, error, mutate } = useWaiting();

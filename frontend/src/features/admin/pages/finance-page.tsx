@@ -31,7 +31,7 @@ const SCREENS: Record<View['id'], () => React.ReactNode> = {
 
 const LINKS = VIEWS.map(({ id, label }) => ({ id, label, to: `/admin/finance?view=${id}` }));
 
-/** The finance desk: what stands where, what moved, and what waits for somebody. */
+/** The finance pages: balances, movements, and items that wait for staff. */
 export default function FinancePage() {
   useTitle('Finance');
   const [query] = useSearchParams();

@@ -81,7 +81,7 @@ function Log({ desk }: { desk: GasDesk }) {
   );
 }
 
-/** The price board of gas: what holds, what waits for a second person, and who set what. */
+/** The gas prices: those in force, those that wait for a second person, and the history. */
 export default function GasPage() {
   useTitle('Gas prices');
   const { data, error, mutate } = useGasDesk();

@@ -8,7 +8,7 @@ import { useUser } from '@/features/identity/session';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Note } from '@/shared/ui/note';
 
-/** Staff who are signed in: on to the desks, or first the second step where it is required. */
+/** For staff who are signed in: a link to the admin area, or first the set-up of the second step where it is required. */
 function Entered({ email }: { email: string }) {
   const { data } = useSecondStep();
   const missing = data?.required === true && !data.on;

@@ -4,7 +4,7 @@ import { BatchList } from '../payouts/batch-list';
 import { BatchView } from '../payouts/batch-view';
 import { ForThoseWhoMay } from '../permission';
 
-/** Payouts to providers: the batches, and one of them. */
+/** Payouts to providers: the batches, or one of them. */
 export default function PayoutsPage({ params }: { params: Record<string, string> }) {
   useTitle('Payouts');
   const id = params['id'];

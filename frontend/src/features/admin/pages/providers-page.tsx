@@ -26,7 +26,7 @@ function Views({ view }: { view: View }) {
   );
 }
 
-/** Who waits in this state, or whoever a search finds. */
+/** The providers in this state, or the results of a search. */
 function useQueue(view: View, typed: string) {
   const q = useDebounced(typed.trim(), SEARCH_AFTER_MS);
   return { q, ...useProviders(view, q) };
@@ -110,7 +110,7 @@ function Desk() {
   );
 }
 
-/** Who asked to work with Gida, and who does: what they sent, and what is decided about it. */
+/** Applicants and providers: their applications and the decisions about them. */
 export default function ProvidersPage() {
   useTitle('Service providers');
   return (

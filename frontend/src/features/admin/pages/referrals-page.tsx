@@ -32,7 +32,7 @@ function Rewards() {
   );
 }
 
-/** Referral rewards that a rule held back, oldest first: a person pays or refuses each. */
+/** Referral rewards that a rule held back, oldest first. Staff pay or refuse each one. */
 export default function ReferralsPage() {
   useTitle('Referral rewards');
   return (

@@ -38,7 +38,7 @@ function Reviews({ view }: { view: ReviewView }) {
 
 const LINKS = REVIEW_VIEWS.map(({ state, label }) => ({ id: state, label, to: `/admin/reviews?state=${state}` }));
 
-/** What customers said: what a rule held back is read here, what is public can be featured or taken away. */
+/** The reviews of customers. Staff read those that a rule held back, and can feature or remove public ones. */
 export default function ReviewsPage() {
   useTitle('Reviews');
   const [query] = useSearchParams();

@@ -35,7 +35,7 @@ const CLAIMS = { id: 'guarantee', label: 'Guarantee', to: '/admin/support?view=g
 const DAMAGE = { id: 'damage', label: 'Damage', to: '/admin/support?view=damage' };
 const LINKS = [...DESK_STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/support?state=${state}` })), DISPUTES, CLAIMS, DAMAGE];
 
-/** The support desk: the tickets of a state, the disputes, the claims or the damage, and the one that is open beside them. */
+/** The support pages: the tickets of a state, the disputes, the warranty claims or the damage claims, and the open one beside the list. */
 export default function SupportPage() {
   useTitle('Support desk');
   const [query] = useSearchParams();

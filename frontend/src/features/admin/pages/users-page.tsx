@@ -18,7 +18,7 @@ const VIEWS = [
   { id: 'audit', label: 'What staff did', to: '/admin/users?view=audit', everything: true },
 ];
 
-/** Without whoever is open, and with the rest of what was chosen. */
+/** The address of the list with the same filters and without the open person. */
 function listPath(query: URLSearchParams): string {
   const next = new URLSearchParams(query);
   next.delete('user');
@@ -46,7 +46,7 @@ function People({ open, back }: { open: string | null; back: string }) {
   );
 }
 
-/** The users desk: people and their accounts, what takes two people, and what staff did. */
+/** The users pages: people and their accounts, requests that need two people, and the audit entries. */
 export default function UsersPage() {
   useTitle('Users');
   const me = useUser();

@@ -51,7 +51,7 @@ function MakeNow() {
   );
 }
 
-/** The batches of the last days, the newest first. */
+/** The batches of the last days, newest first. */
 export function BatchList() {
   const { data, error, mutate } = useBatches();
   if (!data) {

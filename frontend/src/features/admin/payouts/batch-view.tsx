@@ -15,7 +15,7 @@ import { BATCH_WORDS, counted, PAYOUT_WORDS, signatures } from './model';
 
 type Way = 'TRANSFER' | 'BANK';
 
-/** Asks once more: the second signature moves money. */
+/** Asks for a confirmation, because the second signature moves money. */
 function Sure({ batch, way, onClose }: { batch: Batch; way: Way; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const last = batch.status === 'APPROVED';
@@ -125,7 +125,7 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
   );
 }
 
-/** One batch: who gets what, who has signed, and the two ways to let it go. */
+/** One batch: its payouts, its signatures, and the two ways to release it. */
 export function BatchView({ id }: { id: string }) {
   const { data, error, mutate } = useBatch(id);
   if (!data) {

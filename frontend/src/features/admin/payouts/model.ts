@@ -19,7 +19,7 @@ export const counted = (count: number, one: string) => `${count} ${one}${count =
 
 type Signed = Pick<Batch, 'status' | 'method' | 'approvedBy' | 'releasedBy'>;
 
-/** Who has signed, and for which way. */
+/** The people who signed, and the method that they signed for. */
 export function signatures({ status, method, approvedBy, releasedBy }: Signed): string {
   if (status === 'OPEN') return 'Nobody has signed yet.';
   const way = method === 'BANK' ? 'paid by hand at our bank' : 'by transfer';

@@ -13,7 +13,7 @@ export const usePromos = (state: string) => usePages(PROMOS, { limit: PAGE, ...(
 
 export const useServices = () => useApi(['/api/categories'], { freshMs: 300_000 });
 
-/** The list is asked for again, whatever became of the call: what was refused may have been changed by somebody else. */
+/** Loads the list again after every call, because a refusal can mean that another person changed the code. */
 async function renewed<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -26,7 +26,7 @@ export const makePromo = (code: string, terms: PromoTerms) => renewed(api.post(P
 
 export const savePromo = (id: string, body: Schema<'PromoChangeRequest'>) => renewed(api.patch(`${PROMOS}/{id}`, { path: { id }, body }));
 
-/** Lets visitors be told of a code, or no longer. */
+/** Shows the code to visitors, or hides it. */
 export const publishPromo = (id: string, isPublic: boolean) => renewed(api.post(`${PROMOS}/{id}/public`, { path: { id }, body: { public: isPublic } }));
 
 export const setPromoState = (id: string, state: string) => renewed(api.post(`${PROMOS}/{id}/state`, { path: { id }, body: { state } }));

@@ -19,7 +19,7 @@ export interface Deed {
   to: 'LIVE' | 'PAUSED' | 'ENDED';
   label: string;
   done: string;
-  /** Whether it lets people spend money of the platform. */
+  /** Whether the action lets people spend Gida's money. */
   spends: boolean;
 }
 
@@ -30,19 +30,19 @@ const END: Deed = { to: 'ENDED', label: 'End for good', done: 'It has ended', sp
 
 const DEEDS: Record<string, readonly Deed[]> = { DRAFT: [LIVE, END], LIVE: [PAUSE, END], PAUSED: [AGAIN, END] };
 
-/** What can be done to a code where it stands. */
+/** The actions that are possible in the code's state. */
 export const deedsOf = ({ state }: Pick<DeskPromo, 'state'>): readonly Deed[] => DEEDS[state] ?? [];
 
-/** "10 % off, at most ₦5,000" */
+/** The discount in words: "10 % off, at most ₦5,000". */
 export function offWords({ type, value, capKobo }: Pick<DeskPromo, 'type' | 'value' | 'capKobo'>): string {
   const off = type === 'PERCENT' ? `${percent(value)} off` : type === 'FIXED' ? `${formatKobo(value)} off` : 'Free travel';
   return capKobo ? `${off}, at most ${formatKobo(capKobo)}` : off;
 }
 
-/** The last day on which it can be used, as a day in Abuja. */
+/** The last day on which the code can be used, as a day in Abuja. */
 const lastDay = (endsAt: string) => isoDay(0, new Date(Date.parse(endsAt) - 1));
 
-/** For whom it is and when, a sentence each. */
+/** The conditions of the code, one sentence each. */
 export function termWords(promo: DeskPromo, serviceName: (slug: string) => string): string[] {
   const { categories, zones, minOrderKobo, firstOrderOnly, newUserOnly, startsAt, endsAt, perUserLimit, stackWithCredit } = promo;
   return [
@@ -63,7 +63,7 @@ export const usesWords = ({ uses, totalLimit }: Pick<DeskPromo, 'uses' | 'totalL
 /** "₦24,000 of ₦500,000 spent" */
 export const spentWords = ({ spentKobo, budgetKobo }: Pick<DeskPromo, 'spentKobo' | 'budgetKobo'>) => `${formatKobo(spentKobo)}${budgetKobo ? ` of ${formatKobo(budgetKobo)}` : ''} spent`;
 
-/** What stands in the form; amounts in whole naira, days in Abuja. */
+/** The fields of the form; amounts in whole naira, days in Abuja. */
 export interface Typed {
   code: string;
   type: string;
@@ -114,7 +114,7 @@ function valueOf({ type, percent: typed, naira }: Typed): number {
   return type === 'FIXED' ? koboOf(naira) : 0;
 }
 
-/** What is empty is not sent. */
+/** The terms for the request; empty fields are left out. */
 export function termsOf(typed: Typed): PromoTerms {
   const { type, cap, minOrder, categories, zones, firstOrderOnly, newUserOnly, from, until, totalLimit, perUserLimit, budget, stackWithCredit } = typed;
   return {

@@ -67,7 +67,7 @@ function Row({ promo, serviceName, onEdit }: RowProps) {
   );
 }
 
-/** Promo codes: what each does, how much of it is used, and where it stands. */
+/** Promo codes: the effect, the use and the state of each. */
 export function PromoDesk() {
   const [state, setState] = useState('');
   const [editing, setEditing] = useState<string | null>(null);

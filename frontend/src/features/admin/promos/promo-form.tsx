@@ -16,7 +16,7 @@ export interface Named {
   name: string;
 }
 
-/** How a field is wired: what stands in it, what is wrong with it, and what typing does. */
+/** Connects a field to the form: its value, its error, and the handler for typing. */
 type Wire = (name: keyof Typed, error: string, digits?: boolean) => { value: string; error: string | undefined; onChange: (event: { target: { value: string } }) => void };
 type Put = (patch: Partial<Typed>) => void;
 
@@ -94,7 +94,7 @@ function Limits({ wire }: { wire: Wire }) {
   );
 }
 
-/** A code that nobody has seen: a new one, or a draft. */
+/** The form for a new code or a draft, which customers have not seen yet. */
 export function PromoForm({ promo, services, onDone }: { promo: DeskPromo | null; services: readonly Named[]; onDone: () => void }) {
   const [typed, setTyped] = useState(() => typedOf(promo));
   const { busy, failure, errors, stale, save } = useSaving();

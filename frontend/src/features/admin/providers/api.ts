@@ -7,13 +7,13 @@ import type { AdminProviderDetail, CorrectGenderRequest, DecideRequest, ReviewPa
 const PAGE = 50;
 const ONE = '/api/admin/service-providers/{id}';
 
-/** Providers of a status, or whoever a search finds, whatever their status; the longest known stand first. */
+/** Providers of a status, or the results of a search in every status, oldest first. */
 export const useProviders = ({ status, withoutPolicy }: Pick<View, 'status' | 'withoutPolicy'>, q: string) =>
   usePages('/api/admin/service-providers', { limit: PAGE, ...(q ? { q } : { ...(status && { status }), ...(withoutPolicy && { withoutPolicy: 'true' }) }) });
 
 export const useProvider = (id: string) => useApi([ONE, { path: { id } }], { freshMs: 2000 });
 
-/** What the server answered is what the desk shows. */
+/** Shows the server's answer at once, without another request. */
 async function shown(call: Promise<AdminProviderDetail>) {
   const detail = await call;
   await put([ONE, { path: { id: detail.id } }], detail);

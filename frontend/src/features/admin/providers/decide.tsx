@@ -29,7 +29,7 @@ const SAID: Record<DecisionName, string> = {
 
 type Asked = Partial<Record<StepKey, string>>;
 
-/** The steps that something is asked at, with what the applicant reads. */
+/** The steps for which changes are requested, each with the text for the applicant. */
 function Asking({ asked, error, onAsk }: { asked: Asked; error: string | undefined; onAsk: (asked: Asked) => void }) {
   return (
     <fieldset className="pa-ask" aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
@@ -89,7 +89,7 @@ interface Props {
   onStale: () => Promise<unknown>;
 }
 
-/** What is typed, what is wrong with it, and how it is sent. */
+/** The fields of a decision, their errors, and the sending. */
 function useDecision({ detail, onDecided, onStale }: Props) {
   const [typed, setTyped] = useState<Typed>({ decision: null, reason: '', asked: {}, hours: 72 });
   const [tried, setTried] = useState(false);
@@ -129,7 +129,7 @@ function useDecision({ detail, onDecided, onStale }: Props) {
   return { typed, wrong, busy, failure, form, change, send };
 }
 
-/** A decision with its reason; only what is allowed now is offered. */
+/** A decision with its reason; only decisions that are allowed now are offered. */
 export function Decide(props: Props) {
   const { status, allowedDecisions, person, suspension } = props.detail;
   const { typed, wrong, busy, failure, form, change, send } = useDecision(props);

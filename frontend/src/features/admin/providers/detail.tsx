@@ -197,7 +197,7 @@ function History({ detail: { decisions, views } }: { detail: AdminProviderDetail
   );
 }
 
-/** One provider: papers beside what was written, who it is, what was decided, and the decision. */
+/** One provider: the documents beside the answers, the facts, the earlier decisions, and the form for a decision. */
 export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () => void }) {
   const { data, error, mutate } = useProvider(id);
   if (!data) {

@@ -10,7 +10,7 @@ import type { AdminProviderDetail } from './types';
 
 const REASON_MIN = 3;
 
-/** Another gender, with the reason that stands in the history. */
+/** Corrects the gender; the reason is kept in the history. */
 function Correct({ detail: { id, gender }, onDone }: { detail: AdminProviderDetail; onDone: () => void }) {
   const [chosen, setChosen] = useState(gender ?? null);
   const [reason, setReason] = useState('');
@@ -53,7 +53,7 @@ function Correct({ detail: { id, gender }, onDone }: { detail: AdminProviderDeta
   );
 }
 
-/** Whether the provider is a woman or a man, as jobs are matched, and the way to correct it. */
+/** The provider's gender, which is used to match jobs, and a form to correct it. */
 export function ProviderGender({ detail }: { detail: AdminProviderDetail }) {
   const [open, setOpen] = useState(false);
   const said = GENDERS.find(({ value }) => value === detail.gender);

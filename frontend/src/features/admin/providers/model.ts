@@ -8,11 +8,11 @@ export interface View {
   label: string;
   status: ProviderStatus | '';
   none: string;
-  /** Those whose accepted insurance document was never read for a policy. */
+  /** Only providers whose accepted insurance document has no policy recorded. */
   withoutPolicy?: true;
 }
 
-/** The tabs of the desk, what waits for staff first. */
+/** The tabs of the list; those that wait for staff come first. */
 export const VIEWS: readonly View[] = [
   { id: 'new', label: 'New', status: 'SUBMITTED', none: 'Nobody waits to be opened.' },
   { id: 'review', label: 'In review', status: 'UNDER_REVIEW', none: 'Nothing is being read.' },
@@ -44,7 +44,7 @@ const STATUSES: Record<ProviderStatus, [string, ChipTone]> = {
 
 export const statusWords = (status: ProviderStatus) => STATUSES[status];
 
-/** The two working days that an applicant was promised; nobody's clock runs in other states. */
+/** The two working days within which an applicant was promised an answer; null in states without a deadline. */
 export function clockOf({ status, submittedAt, dueAt }: Pick<AdminProvider, 'status' | 'submittedAt' | 'dueAt'>, now: number): Clock | null {
   if ((status !== 'SUBMITTED' && status !== 'UNDER_REVIEW') || !submittedAt || !dueAt) return null;
   return within(new Date(submittedAt).getTime(), new Date(`${dueAt}T23:59:59+01:00`).getTime(), now, 'Overdue');
@@ -52,7 +52,7 @@ export function clockOf({ status, submittedAt, dueAt }: Pick<AdminProvider, 'sta
 
 const isDecision = (name: string): name is DecisionName => name in DECISIONS;
 
-/** What may be decided now. */
+/** The decisions that are allowed now. */
 export const decisionsOf = (allowed: readonly string[]) => allowed.filter(isDecision);
 
 export const DECISIONS: Record<DecisionName, { label: string; help: string; danger?: true }> = {
@@ -63,7 +63,7 @@ export const DECISIONS: Record<DecisionName, { label: string; help: string; dang
   reinstate: { label: 'Reinstate', help: 'They are again what they were before.' },
 };
 
-/** After a provider has begun, approving ends the probation. */
+/** The help text of a decision. After a provider has started, approving ends the probation. */
 export const helpOf = (decision: DecisionName, status: ProviderStatus) => (decision === 'approve' && status === 'PROBATION' ? 'Ends the probation: everything opens.' : DECISIONS[decision].help);
 
 const DEEDS: Record<string, string> = {
@@ -86,7 +86,7 @@ const DEEDS: Record<string, string> = {
 
 const BY_APPLICANT = ['submit', 'reapply', 'pause', 'resume', 'gender'];
 
-/** What was done and by whom, in a sentence. */
+/** A decision and the person who made it, as a sentence. */
 export const deedWords = ({ decision, by }: Pick<Decision, 'decision' | 'by'>) => `${DEEDS[decision] ?? decision}${by ? ` by ${by}` : BY_APPLICANT.includes(decision) ? ' by the provider' : ' by the product'}`;
 
 export const stamp = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
@@ -117,7 +117,7 @@ const DOCUMENTS: Record<string, string> = { PASSPORT: 'International passport', 
 
 export const documentName = (type: string | null | undefined) => (type ? (DOCUMENTS[type] ?? type) : 'Not said');
 
-/** Which other paper stands beside one, to be compared. */
+/** The kind of document that is shown beside another one for comparison. */
 const BESIDE: Record<string, string> = { SELFIE: 'IDENTITY', IDENTITY: 'SELFIE', PORTRAIT: 'SELFIE' };
 
 export const besideOf = (kind: string) => BESIDE[kind] ?? null;

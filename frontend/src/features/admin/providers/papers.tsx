@@ -17,7 +17,7 @@ import type { AdminProviderDetail, DocumentView } from './types';
 
 const TURNS = ['', 'r90', 'r180', 'r270'];
 
-/** The picture of a paper, to be turned, enlarged and opened large. */
+/** The picture of a document, which can be turned, zoomed and opened in full size. */
 function Viewer({ paper, views }: { paper: Paper; views: readonly DocumentView[] }) {
   const [turn, setTurn] = useState(0);
   const [near, setNear] = useState(false);
@@ -66,7 +66,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** What the applicant wrote that this paper must fit. */
+/** The applicant's answers that this document must match. */
 function Written({ paper, detail: { person }, application }: { paper: Paper; detail: AdminProviderDetail; application: Application }) {
   const { applicant, identity, skills } = application;
   return (
@@ -99,13 +99,13 @@ interface PolicyFacts {
   cover: string;
 }
 
-/** The policy as it is kept; nothing while a part of it is not known. */
+/** The policy for the request; null while a part of it is missing. */
 function policyOf({ number, insurer, cover }: PolicyFacts) {
   const coverKobo = typedKobo(cover);
   return number.trim() && insurer.trim() && coverKobo ? { number: number.trim(), insurer: insurer.trim(), coverKobo } : null;
 }
 
-/** What the insurance document says: the badge follows it. */
+/** The facts from the insurance document, on which the badge for customers depends. */
 function PolicyFields({ facts, onChange, missing }: { facts: PolicyFacts; onChange: (facts: PolicyFacts) => void; missing: boolean }) {
   const field = (name: keyof PolicyFacts) => ({ value: facts[name], onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ ...facts, [name]: event.target.value }) });
   return (
@@ -117,7 +117,7 @@ function PolicyFields({ facts, onChange, missing }: { facts: PolicyFacts; onChan
   );
 }
 
-/** Fine, with the date that stands on the paper; or not, with what the applicant reads. */
+/** Accepts a document with the date that it shows, or refuses it with a text for the applicant. */
 function Judge({ paper, providerId }: { paper: Paper; providerId: string }) {
   const [validUntil, setValidUntil] = useState(paper.validUntil ?? '');
   const [policy, setPolicy] = useState<PolicyFacts>({ number: paper.number ?? '', insurer: paper.insurer ?? '', cover: paper.coverKobo ? String(paper.coverKobo / 100) : '' });
@@ -176,7 +176,10 @@ const MARKS: Record<Paper['state'], [string, ReactNode]> = {
 
 const STATE_WORDS: Record<Paper['state'], string> = { ACCEPTED: 'accepted', REFUSED: 'refused', PENDING: 'not looked at', PROMISED: 'follows later' };
 
-/** The papers in a row, and the chosen one beside what was written. Only what is opened is loaded: each opening is recorded. */
+/**
+ * The documents in a row, and the chosen one beside the applicant's answers. Only an opened document is loaded, because each view is
+ * recorded.
+ */
 export function Papers({ detail, application }: { detail: AdminProviderDetail; application: Application }) {
   const { documents } = application;
   const [chosen, setChosen] = useState<string | null>(null);

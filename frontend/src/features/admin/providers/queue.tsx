@@ -9,7 +9,7 @@ import type { AdminProvider } from './types';
 
 const readable = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
-/** "Plumbing, zone A, B". */
+/** The services and zones: "Plumbing, zone A, B". */
 export const whatAndWhere = ({ categories, zones }: Pick<AdminProvider, 'categories' | 'zones'>) =>
   [categories.length > 2 ? `${categories.length} services` : categories.map(readable).join(', '), zones.length > 0 ? `zone ${[...zones].sort().join(', ')}` : ''].filter(Boolean).join(', ') || 'Nothing chosen yet';
 
@@ -36,7 +36,7 @@ interface Props {
   pathTo: (id: string) => string;
 }
 
-/** Who waits, the longest first. */
+/** The list of providers, oldest first. */
 export function Queue({ providers, open, pathTo }: Props) {
   const now = useNow(30_000);
   return (

@@ -8,7 +8,7 @@ const PAGE = 20;
 
 export const useDeskReviews = (state: ReviewState) => usePages(LIST, { state, limit: PAGE });
 
-/** Tells the server; what was decided already stays as it is. */
+/** Sends the decision. The server leaves a review that was already decided unchanged. */
 export async function decide(id: string, decision: Decision, reason: string) {
   const path = { id };
   const calls: Record<Decision, () => Promise<unknown>> = {

@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/types';
 export type DeskReview = Schema<'AdminReview'>;
 export type ReviewState = DeskReview['state'];
 
-/** The reviews of a state, and what is said when there are none. */
+/** The reviews of a state, and the text for an empty list. */
 export interface ReviewView {
   state: ReviewState;
   label: string;
@@ -23,14 +23,14 @@ export const reviewView = (asked: string | null): ReviewView => REVIEW_VIEWS.fin
 
 const HITS: Readonly<Record<string, string>> = { phone: 'Phone number', email: 'E-mail address', link: 'Link', account_number: 'Account number', copy: 'Same words as another' };
 
-/** What a rule found, in words. */
+/** The finding of a rule, in words. */
 export const hitText = (hit: string) => HITS[hit] ?? 'Held by a rule';
 
 export const REASON_MAX = 300;
 
 export type Decision = 'publish' | 'reject' | 'remove' | 'feature' | 'unfeature';
 
-/** What may be decided of a review, as the server sees it. Only words stand on the landing page. */
+/** The decisions that the server allows for a review. Only a review with a text can be featured on the landing page. */
 export function decisionsOn({ state, featured, text }: Pick<DeskReview, 'state' | 'featured' | 'text'>): readonly Decision[] {
   if (state === 'PENDING') return ['publish', 'reject'];
   if (state !== 'PUBLISHED') return [];

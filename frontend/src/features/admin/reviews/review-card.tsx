@@ -22,7 +22,7 @@ const DONE: Record<Decision, string> = {
 };
 const NEEDS_REASON: readonly Decision[] = ['reject', 'remove'];
 
-/** Says why; nothing is rejected or taken away without that. */
+/** Asks for the reason, without which a review is neither rejected nor removed. */
 function ReasonForm({ decision, busy, onSend, onCancel }: { decision: Decision; busy: boolean; onSend: (reason: string) => void; onCancel: () => void }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -87,7 +87,7 @@ function Decisions({ review }: { review: DeskReview }) {
   );
 }
 
-/** One review on the desk: who said what of whom, what a rule found, and what may be decided. */
+/** One review for staff: its author and subject, the findings of the rules, and the possible decisions. */
 export function ReviewCard({ review }: { review: DeskReview }) {
   const heading = useId();
   return (

@@ -14,7 +14,7 @@ const review = (patch: Partial<DeskReview> = {}): DeskReview => ({
 const asked: string[] = [];
 const sent: [string, unknown][] = [];
 
-/** The desk's lists by state, and every decision answered. */
+/** Serves the lists by state and answers every decision. */
 function serve(lists: Partial<Record<string, DeskReview[]>>) {
   server.use(
     http.get('*/api/admin/reviews', ({ request }) => {

@@ -9,7 +9,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { decideReward, type Reward } from './api';
 import { doubtOf } from './model';
 
-/** Asks once more, for neither answer can be taken back. */
+/** Asks for a confirmation, because neither answer can be reversed. */
 function Sure({ approve, reward, onClose }: { approve: boolean; reward: Reward; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const amount = formatKobo(reward.rewardKobo);
@@ -39,7 +39,7 @@ function Sure({ approve, reward, onClose }: { approve: boolean; reward: Reward; 
   );
 }
 
-/** A reward that waits: why somebody must look, who and what it is about, and the two answers. */
+/** A waiting reward: why staff must check it, the people and the order, and the two answers. */
 export function RewardCard({ reward }: { reward: Reward }) {
   const [asking, setAsking] = useState<'pay' | 'refuse' | null>(null);
   const close = () => setAsking(null);

@@ -30,7 +30,7 @@ export const useWaiting = () => useApi([WAITING], { ...fresh, everyMs: 60_000 })
 
 export const useAudit = (kind: string | undefined) => usePages(AUDIT, { kind, limit: PAGE });
 
-/** What was shown before is asked for again, whatever became of the call. */
+/** Loads the shown lists again, whatever the result of the call. */
 const again = async <T>(call: Promise<T>) => {
   try {
     return await call;

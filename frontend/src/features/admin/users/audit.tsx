@@ -8,7 +8,7 @@ import { Coming } from '../finance/lines';
 import { useAudit, type Deed } from './api';
 import { DEED_KINDS, deedText, detailText } from './model';
 
-/** One thing that somebody of the staff did. */
+/** One audit entry. */
 export function DeedLine({ deed, named = false }: { deed: Deed; named?: boolean }) {
   const detail = detailText(deed);
   return (
@@ -29,7 +29,7 @@ export function DeedLine({ deed, named = false }: { deed: Deed; named?: boolean 
   );
 }
 
-/** What staff did to accounts, newest first. Nobody can change it. */
+/** What staff did to accounts, newest first. No one can change it. */
 export function Audit() {
   const [kind, setKind] = useState('');
   const { items, error, coming, more, retry } = useAudit(kind || undefined);

@@ -44,7 +44,7 @@ interface Asked {
 
 const hoursOf = (length: string) => LENGTHS.find(({ value }) => value === length)?.hours ?? null;
 
-/** Does it and answers what to say. */
+/** Performs the action and returns the text to show. */
 async function perform(action: Action, card: Card, asked: Asked, onContact: (contact: Contact) => void): Promise<string> {
   const { id } = card.person;
   const { reason } = asked;
@@ -162,7 +162,7 @@ function Form({ action, card, onClose, onContact }: Props) {
   );
 }
 
-/** Says what will happen and asks why, before anything does. */
+/** Explains what will happen and asks for the reason before the action is performed. */
 export function DeedDialog({ action, ...rest }: Omit<Props, 'action'> & { action: Action | null }) {
   return (
     <Dialog open={action !== null} onClose={rest.onClose} title={action ? `${LABELS[action]}: ${nameOf(rest.card.person)}` : ''}>

@@ -3,7 +3,7 @@ import type { ChipTone } from '@/shared/ui/chip';
 import type { Permission } from '../permission';
 import type { Card, Deed, Person, StaffRequest } from './api';
 
-/** Whose work accounts are. */
+/** The permissions that allow work on accounts. */
 export const DESKS: readonly Permission[] = ['OPS', 'SUPPORT'];
 
 export const STATES: Readonly<Record<string, { label: string; tone: ChipTone }>> = {
@@ -35,7 +35,7 @@ export const maySuper = (me: Me | null) => me?.permissions.includes('SUPER') ===
 
 export type Action = 'suspend' | 'reinstate' | 'sign-out' | 'contact' | 'role' | 'export' | 'erase' | 'keep';
 
-/** What may be done here, as the server sees it: nothing to oneself or to nobody, and to colleagues by Super alone. */
+/** The actions that the server allows: none on one's own account or an erased one, and on colleagues only with the permission SUPER. */
 export function actionsOn(card: Card, me: Me | null): readonly Action[] {
   const all = maySuper(me);
   const { role, state, phone } = card.person;
@@ -53,7 +53,7 @@ export function actionsOn(card: Card, me: Me | null): readonly Action[] {
   return actions.filter(([, may]) => may).map(([action]) => action);
 }
 
-/** How long somebody is kept out. More than three days take a second person. */
+/** The lengths of a suspension. More than three days need a second person. */
 export const LENGTHS: readonly { value: string; label: string; hours: number | null }[] = [
   { value: '24', label: '24 hours', hours: 24 },
   { value: '72', label: '3 days', hours: 72 },
@@ -66,14 +66,14 @@ const ALONE_HOURS = 72;
 
 export const takesTwo = (hours: number | null) => hours === null || hours > ALONE_HOURS;
 
-/** What goes on without somebody who is kept out. */
+/** What happens to the orders and jobs of a person who is suspended. */
 export function goesOn(orders: number, jobs: number): string {
   const theirs = orders === 0 ? 'No request of theirs is under way.' : `${orders === 1 ? 'One request' : `${orders} requests`} of theirs ${orders === 1 ? 'goes' : 'go'} on as agreed.`;
   if (jobs === 0) return theirs;
   return `${theirs} ${jobs === 1 ? 'One job' : `${jobs} jobs`} they cannot do now: hand ${jobs === 1 ? 'it' : 'them'} over on the orders page.`;
 }
 
-/** In what state an account is, with the day that counts. */
+/** The state of an account, with its relevant date. */
 export function stateText({ person, suspendedUntil, eraseAfter, erasedAt }: Pick<Card, 'person' | 'suspendedUntil' | 'eraseAfter' | 'erasedAt'>): string {
   if (person.state === 'ERASED') return erasedAt ? `Erased on ${formatDate(erasedAt)}. There is nobody behind this account any more.` : 'Erased.';
   if (person.state === 'SUSPENDED') return suspendedUntil ? `Kept out until ${formatMoment(suspendedUntil)}.` : 'Kept out until further notice.';
@@ -108,10 +108,10 @@ export const DEED_KINDS: readonly string[] = Object.keys(DEEDS);
 
 export const deedText = (kind: string) => DEEDS[kind] ?? kind;
 
-/** A detail names moments as the server writes them; people read days. */
+/** Replaces the timestamp in a detail, which the server writes in ISO format, with a readable date. */
 export const detailText = ({ detail }: Pick<Deed, 'detail'>) => detail?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (moment) => formatMoment(moment)) ?? null;
 
-/** What is asked for, in words. */
+/** The request, in words. */
 export function requestText({ kind, until, role, permissions }: Pick<StaffRequest, 'kind' | 'until' | 'role' | 'permissions'>): string {
   if (kind === 'SUSPEND') return until ? `Suspend until ${formatMoment(until)}` : 'Suspend until further notice';
   return role === 'ADMIN' ? `Make staff: ${permissionText(permissions)}` : 'Make a customer again, without any permission';

@@ -10,7 +10,7 @@ import { Coming } from '../finance/lines';
 import { usePeople, type PeopleFilter, type Person } from './api';
 import { nameOf, ROLES, STATES } from './model';
 
-/** The words are typed, the rest stands in the address, so that a card can be opened and left without losing them. */
+/** The search text is local state; the other filters are in the address, so that a card can be opened and closed without losing them. */
 function useFilter() {
   const [query, setQuery] = useSearchParams();
   const [words, setWords] = useState(query.get('q') ?? '');
@@ -70,7 +70,7 @@ function Found({ filter, open, toCard }: { filter: PeopleFilter; open: string | 
   );
 }
 
-/** People, found by the beginning of what is known of them. */
+/** The list of people. A search matches the beginning of their data. */
 export function PeopleList({ open }: { open: string | null }) {
   const { words, setWords, role, state, choose, filter, toCard } = useFilter();
   return (

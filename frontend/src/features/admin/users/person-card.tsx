@@ -66,7 +66,7 @@ function Profile({ card, contact }: { card: Card; contact: Contact | null }) {
 
 const counted = (all: number, open: number) => `${all}${open > 0 ? `, ${open} of them open` : ''}`;
 
-/** What there is of them on other desks, with the way there for those who may go. */
+/** What other staff pages have about the person, with links for staff who may open them. */
 function Elsewhere({ card }: { card: Card }) {
   const me = useUser();
   const { person, counts, creditKobo } = card;
@@ -137,7 +137,7 @@ function Actions({ card, onContact }: { card: Card; onContact: (contact: Contact
   );
 }
 
-/** Everything that staff need to know of somebody, and what they may do. */
+/** Everything that staff need to know about a person, and the possible actions. */
 export function PersonCard({ id }: { id: string }) {
   const { data: card, error, mutate } = useCard(id);
   const [contact, setContact] = useState<Contact | null>(null);

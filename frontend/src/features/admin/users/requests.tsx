@@ -12,7 +12,7 @@ import { Coming } from '../finance/lines';
 import { decide, useWaiting, type StaffRequest } from './api';
 import { maySuper, REQUEST_STATES, requestText } from './model';
 
-/** Agree, turn down or take back: whoever asked cannot agree, and nobody decides about themselves. */
+/** Approve, reject or withdraw. The person who made the request cannot approve it, and no one decides about themselves. */
 function Decision({ request }: { request: StaffRequest }) {
   const me = useUser();
   const [busy, setBusy] = useState<boolean | null>(null);
@@ -47,7 +47,7 @@ function Decision({ request }: { request: StaffRequest }) {
   );
 }
 
-/** One thing that takes two people. */
+/** One request that needs two people. */
 export function RequestLine({ request, named = false }: { request: StaffRequest; named?: boolean }) {
   const state = REQUEST_STATES[request.state];
   return (

@@ -269,7 +269,7 @@ describe('what staff did', () => {
     server.use(http.get('*/api/admin/audit', ({ request: { url } }) => HttpResponse.json(url.includes('kind=EXPORTED') ? [] : [deed()])));
     const { user, container } = renderApp('/admin/users?view=audit');
     const list = within(await screen.findByRole('list', { name: 'What staff did' }));
-    // A name within a line is no row to tap: what makes rows of the links of a list passes it by.
+    // A name inside a line is not a row to tap: the rule that turns the links of a list into rows must not match it.
     const rows = /\.tick-l([^{}]*)\{display:flex/.exec(styleSheet())?.[1];
     expect(rows).toBe('>li>a:not(.link)');
     expect(list.getAllByRole('link').every((link) => link.matches('.link'))).toBe(true);

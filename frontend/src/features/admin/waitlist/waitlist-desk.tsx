@@ -17,7 +17,7 @@ interface AreaCount {
   services: Count[];
 }
 
-/** The rows of one area together, the area that most wait for on top. */
+/** Groups the rows by area; the area with the most people is first. */
 export function byArea(counts: readonly Count[]): AreaCount[] {
   const areas = new Map<string, AreaCount>();
   for (const count of counts) {
@@ -67,7 +67,7 @@ function Area({ count: { area, people, services } }: { count: AreaCount }) {
   );
 }
 
-/** Who wants to hear when we come to their area. */
+/** The people who want to be notified when we serve their area. */
 export function WaitlistDesk() {
   const { data, error, mutate } = useApi(['/api/admin/waitlist'], { freshMs: 2000 });
   if (error && !data) return <FailedLoad what="the waitlist" error={error} onRetry={() => void mutate()} />;

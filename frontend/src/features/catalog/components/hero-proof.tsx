@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useLandingContent } from '../content';
 
-/** The two figures that people look for first, under the search. */
+/** The two figures that people look for first, below the search. */
 export default function HeroProof() {
   const { stats } = useLandingContent();
   const rating = stats.find(({ key }) => key === 'rating')?.value.split('/')[0];

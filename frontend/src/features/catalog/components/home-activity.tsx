@@ -52,7 +52,7 @@ function Waiting() {
   );
 }
 
-/** Shows until somebody who was invited has had one job done. */
+/** Shown until a person who was invited has completed a job. */
 function ReferrerNotice() {
   return (
     <Note tone="sun" icon={Gift} className="mt-7">
@@ -63,7 +63,7 @@ function ReferrerNotice() {
   );
 }
 
-/** The newest jobs as they were saved last. */
+/** The newest jobs from the copy on this device. */
 function Saved({ kept: { at, orders }, error, onRetry }: { kept: KeptOrders; error: Error; onRetry: () => void }) {
   return (
     <>
@@ -80,7 +80,7 @@ function Saved({ kept: { at, orders }, error, onRetry }: { kept: KeptOrders; err
   );
 }
 
-/** Small, since the services above may have failed too and then say it at length. */
+/** Kept small, because the services above may have failed too and then explain it in detail. */
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const kept = error instanceof NetworkError ? keptOrders() : null;
   return (
@@ -119,7 +119,7 @@ const Start = () => (
   </div>
 );
 
-/** The newest requests, or how to begin. */
+/** The newest requests, or an invitation to create the first one. */
 export function HomeActivity({ user }: { user: User }) {
   const { data, error, isLoading, mutate } = useOrders();
   useKeepOrders(data);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/shared/ui/button';
 
-/** What holds for every job; on large screens only, where there is room beside the page. */
+/** The promises that apply to every job; shown on large screens only, beside the page. */
 export function PromiseCards() {
   return (
     <div className="hidden flex-col gap-4 min-[1100px]:flex">

@@ -63,13 +63,13 @@ function Grid({ found }: { found: readonly Category[] }) {
   );
 }
 
-/** How many were found, for those who do not see it. */
+/** The number of results, for screen readers. */
 function said(term: string, found: number | undefined): string {
   if (!term || !found) return '';
   return found === 1 ? '1 service found' : `${found} services found`;
 }
 
-/** The search and the doorways it filters. */
+/** The search and the service tiles that it filters. */
 export function HomeServices() {
   const { data, error, isLoading, mutate } = useCategories();
   const [text, setText] = useState('');

@@ -14,7 +14,7 @@ import { Doorway } from '@/shared/ui/doorway';
 import { Portrait } from '@/shared/ui/portrait';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** Who is here and where services come to. */
+/** The greeting, and the place that services come to. */
 export function Greeting({ user }: { user: User }) {
   const place = user.locationLabel;
   return (
@@ -34,7 +34,7 @@ export function Greeting({ user }: { user: User }) {
   );
 }
 
-/** What is happening now, with the way to it. */
+/** The current order, with a link to it. */
 export function NowCard({ order }: { order: Order }) {
   const toQuote = order.status === 'PRICED' || order.status === 'DEPOSIT_PAID';
   return (
@@ -53,7 +53,7 @@ export function NowCard({ order }: { order: Order }) {
   );
 }
 
-/** A request that was begun and not sent. */
+/** A request that was begun but not sent. */
 export function DraftCard() {
   const draft = useDraft((state) => state.draft);
   if (!draft) return null;
@@ -72,15 +72,18 @@ export function DraftCard() {
 }
 
 /**
- * Whether nobody can say yet if there is something to show at the top: on this device for the first time, and before the answer
- * is there. What stands below waits for it, since it would move.
+ * Whether it is not known yet if there is something to show at the top: on this device for the first time, while the orders load. The
+ * content below waits, because it would move otherwise.
  */
 export function useFirstLook(): boolean {
   const { isLoading } = useOrders();
   return isLoading && expectsNow() === null;
 }
 
-/** What is happening now, without a network as it was saved; its place is kept while it loads, if there was something the last time. */
+/**
+ * The current order or a draft; without a network, from the copy on this device. While it loads, its space is kept if there was one last
+ * time.
+ */
 export function NowOrDraft() {
   const { data, error, isLoading } = useOrders();
   const saved = !data && error instanceof NetworkError ? keptOrders()?.orders : undefined;

@@ -8,10 +8,10 @@ import { SupportButton } from './landing-support-button';
 
 export const AFTER = 0.25;
 
-/** How far down the page is, 0 to 1. */
+/** How far the page is scrolled, 0 to 1. */
 const progress = () => window.scrollY / Math.max(1, document.documentElement.scrollHeight - window.innerHeight);
 
-/** True on a phone while a quarter of the page is behind, until it is dismissed for good. */
+/** Whether to show the bar: on a phone after a quarter of the page, until it is dismissed for good. */
 function useStickyBar() {
   const mobile = useMobile();
   const [far, setFar] = useState(false);
@@ -31,7 +31,7 @@ function useStickyBar() {
   return { shown: watching && far, dismiss };
 }
 
-/** What floats over the landing page: the way to support, and on a phone the way to begin. */
+/** The floating elements of the landing page: the support button, and on a phone the bar to get started. */
 export function Floating() {
   const { shown, dismiss } = useStickyBar();
   return (

@@ -15,10 +15,10 @@ function Figure({ stat: { value, label } }: { stat: Stat }) {
   );
 }
 
-/** The day of the figures: of all of them, or of the oldest. */
+/** The date of the figures: the oldest of their dates. */
 export const statedOn = (stats: readonly Stat[]) => stats.map(({ asOf }) => asOf).sort()[0];
 
-/** What we claim, with its date, and where each figure comes from. */
+/** The figures that we publish, with their date and the source of each. */
 export function Numbers({ stats, subsidiary }: Pick<LandingContent, 'stats' | 'subsidiary'>) {
   const day = statedOn(stats);
   return (

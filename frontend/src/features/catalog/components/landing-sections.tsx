@@ -56,7 +56,7 @@ const Tracked = () => (
   </div>
 );
 
-/** What each step looks like in the product; drawn examples, not real orders. */
+/** What each step looks like in the product; these are drawn examples, not real orders. */
 const VIEWS = [Said, Priced, Tracked];
 
 export function HowItWorks({ steps }: { steps: LandingContent['howItWorks'] }) {

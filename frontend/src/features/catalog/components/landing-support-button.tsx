@@ -10,7 +10,7 @@ interface Offset {
 
 const STEP = 24;
 const EDGE = 8;
-/** Less than this is a tap. */
+/** A movement shorter than this, in pixels, is a tap. */
 const SLACK = 6;
 const ARROWS: Record<string, Offset> = { ArrowUp: { x: 0, y: -STEP }, ArrowDown: { x: 0, y: STEP }, ArrowLeft: { x: -STEP, y: 0 }, ArrowRight: { x: STEP, y: 0 } };
 
@@ -23,7 +23,7 @@ interface Box {
   height: number;
 }
 
-/** The nearest offset that keeps the button, which rests at `rest`, inside the window. */
+/** The nearest offset that keeps the button, whose original position is `rest`, inside the window. */
 export const kept = ({ x, y }: Offset, rest: Box, view: { width: number; height: number }): Offset => ({
   x: between(EDGE, rest.left + x, view.width - rest.width - EDGE) - rest.left,
   y: between(EDGE, rest.top + y, view.height - rest.height - EDGE) - rest.top,
@@ -31,7 +31,7 @@ export const kept = ({ x, y }: Offset, rest: Box, view: { width: number; height:
 
 const AT_REST: Offset = { x: 0, y: 0 };
 
-/** Where the visitor put it, for as long as the page lives. */
+/** The offset that the visitor chose, kept until the page is closed. */
 let last = AT_REST;
 
 function useMovable() {
@@ -79,12 +79,12 @@ function useMovable() {
       event.preventDefault();
       put({ x: last.x + step.x, y: last.y + step.y });
     },
-    /** A press that moved the button does not open it. */
+    /** Whether a click must be ignored, because the press moved the button. */
     swallows: () => moved.current,
   };
 }
 
-/** The floating way to support. It can be dragged, or moved with the arrow keys; Enter opens the chat. */
+/** The floating support button. It can be dragged, or moved with the arrow keys; Enter opens the chat. */
 export function SupportButton({ raised }: { raised: boolean }) {
   const hint = useId();
   const { link, offset, dragging, swallows, ...hands } = useMovable();

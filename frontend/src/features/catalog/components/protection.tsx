@@ -1,7 +1,7 @@
 import { useLandingContent } from '../content';
 import { ContentIcon } from './content-icon';
 
-/** What protects the customer, at the foot of the first view. */
+/** How the customer is protected, at the bottom of the first screen. */
 export default function Protection() {
   const { trustBadges } = useLandingContent();
   return (

@@ -11,9 +11,9 @@ interface OptionProps {
   id: string;
   category: Category;
   query: string;
-  /** The keys stand on it. */
+  /** Selected with the arrow keys. */
   active: boolean;
-  /** Enter would take it. */
+  /** The option that Enter would choose. */
   first: boolean;
   onPick: (category: Category) => void;
 }
@@ -21,7 +21,7 @@ interface OptionProps {
 function Option({ id, category, query, active, first, onPick }: OptionProps) {
   const [before, match, after] = highlight(category.name, query);
   return (
-    // The input keeps the focus and hears the keys; the option only hears the pointer.
+    // The input keeps the focus and handles the keys; the option only handles the pointer.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <li id={id} role="option" aria-selected={active} tabIndex={-1} className={clsx('combo-o', (active || first) && 'on')} onClick={() => onPick(category)} onMouseDown={(event) => event.preventDefault()}>
       <Doorway iconKey={category.iconKey} size="sm" />
@@ -47,7 +47,7 @@ interface Props {
   active: number;
   state: DropdownState;
   results: readonly Category[];
-  /** How many services there are in all, if known. */
+  /** The number of all services, if it is known. */
   total: number;
   retry: (() => void) | null;
   onPick: (category: Category) => void;
@@ -80,7 +80,7 @@ function Message({ state, asked, retry }: Pick<Props, 'state' | 'asked' | 'retry
   }
 }
 
-/** What opens under the search box. */
+/** The list below the search box. */
 export function SearchDropdown({ id, asked, active, state, results, total, retry, onPick }: Props) {
   return (
     <div className="combo hero-dd">

@@ -7,7 +7,7 @@ import { tilePath } from '../model';
 const GAS_PATH = tilePath({ name: '', slug: 'gas-refill-delivery' });
 const NAMED = 3;
 
-/** The services whose form is on this device. Gas is not among them: its price and its hours are those of the moment. */
+/** The bookable services whose form is stored on this device. Gas is left out, because its prices and hours change all the time. */
 const openedHere = () =>
   keptBelow<Schema<'CategoryDetail'>>('/api/categories')
     .map(({ data }) => data)
@@ -19,7 +19,7 @@ function words(names: readonly string[]): string {
   return `for ${names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names[0]}`;
 }
 
-/** What works without a network: a request for what was opened here before. Nothing where that is nothing. */
+/** What works without a network: requests for services that were opened here before. Nothing is shown when there are none. */
 export function StillPossible() {
   const names = openedHere();
   if (names.length === 0) return null;

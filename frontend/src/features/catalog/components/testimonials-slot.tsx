@@ -6,7 +6,7 @@ import { useTestimonials } from '../api';
 
 export const AHEAD = '800px';
 
-/** The place of the voices, at its final height before they arrive. */
+/** A placeholder with the final height of the reviews. */
 const Waiting = () => (
   <div className="wrap">
     <div className="said-wait" aria-hidden>
@@ -20,7 +20,7 @@ const Waiting = () => (
 
 const Testimonials = latePart(() => import(/* webpackChunkName: "testimonials" */ './testimonials'), { fallback: <Waiting />, trouble: () => <Waiting /> });
 
-/** What customers say, loaded 800 px before it comes into view. Without a published review there is nothing to show. */
+/** Customers' reviews, loaded 800 px before they come into view. Without a published review nothing is shown. */
 export function TestimonialsSlot() {
   const section = useRef<HTMLElement>(null);
   const near = useInView(section, AHEAD);

@@ -35,7 +35,7 @@ function Voice({ item, shown, place, of }: { item: Testimonial; shown: boolean; 
   );
 }
 
-/** Whether the pointer or the focus is in it. */
+/** Whether the pointer or the focus is inside the element. */
 function useHeld(ref: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useHeld(ref: RefObject<HTMLElement | null>): boolean {
   return held;
 }
 
-/** Turns every 6 s, unless somebody reads (pointer or focus on it), paused it, or asked for less motion. */
+/** Shows the next review every 6 s, unless the visitor is reading (pointer or focus on it), has paused it, or prefers reduced motion. */
 function useTurning(count: number, held: boolean) {
   const calm = useReducedMotion();
   const [place, setPlace] = useState(0);
@@ -66,7 +66,7 @@ function useTurning(count: number, held: boolean) {
   return { calm, place: Math.min(place, count - 1), paused, setPaused, turning, turn };
 }
 
-/** The voices of customers, one at a time. They lie on one another, so that the height never changes. */
+/** Customers' reviews, one at a time. They are stacked on top of each other, so that the height never changes. */
 export default function Testimonials({ items }: { items: readonly Testimonial[] }) {
   const box = useRef<HTMLDivElement>(null);
   const { calm, place, paused, setPaused, turning, turn } = useTurning(items.length, useHeld(box));

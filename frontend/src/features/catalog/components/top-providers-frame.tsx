@@ -20,7 +20,7 @@ export function TopProvidersFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The block at its final size, before anybody is asked for. */
+/** The block at its final size while the providers load. */
 export const TopProvidersWaiting = () => (
   <TopProvidersFrame>
     <Loading what="top providers">

@@ -8,7 +8,7 @@ import { TopProvidersFrame, TopProvidersWaiting } from './top-providers-frame';
 
 type Provider = Schema<'PublicProviderCard'>;
 
-/** Stars only from three reviews on; before that the work done speaks. */
+/** The stars, which a provider has from three reviews on; before that, the number of completed jobs. */
 function Standing({ provider: { rating, completedJobs, reviewCount } }: { provider: Provider }) {
   if (typeof rating !== 'number') return <span className="small faint">{completedJobs > 0 ? `${plural(completedJobs, 'job')} done` : 'New on Gida'}</span>;
   return (
@@ -41,7 +41,7 @@ function Card({ provider }: { provider: Provider }) {
   );
 }
 
-/** Nothing is claimed when there is nobody to show. */
+/** The top providers; nothing is shown when there are none. */
 export default function TopProviders() {
   const { data, isLoading } = useTopProviders();
   if (isLoading) return <TopProvidersWaiting />;

@@ -15,7 +15,7 @@ import { grouped, tilePath, type Category } from '../model';
 import { searchServices } from '../search';
 import { SearchBox } from '../search-box';
 
-/** The groups in a row that stays in view, with the one that is being read marked. */
+/** Links to the groups in a row that stays in view; the group on the screen is marked. */
 function JumpTo({ groups }: { groups: ReturnType<typeof grouped> }) {
   const { current, pick } = useCurrentSection(groups.map(({ id }) => id));
   const row = useOpenTab<HTMLElement>(current);
@@ -95,7 +95,7 @@ function Found({ categories, term, onClear }: { categories: readonly Category[];
   );
 }
 
-/** As high as a screen at least: what stands below it never moves through the view. */
+/** At least as high as the screen, so that the content below never moves into view. */
 const Place = () => (
   <div className="min-h-svh">
     <div className="pillrow jump">
@@ -122,7 +122,7 @@ export default function CategoriesPage() {
   useMeta(SERVICES);
   const [query, setQuery] = useSearchParams();
   const { data, error, isLoading, mutate } = useCategories();
-  // The prerendered page knows no question.
+  // The prerendered page has no search text.
   const text = (useHydrated() && query.get('q')) || '';
   const navigate = useNavigate();
   const setText = (next: string) => setQuery(next ? { q: next } : {}, { replace: true });

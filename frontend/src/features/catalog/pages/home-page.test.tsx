@@ -31,7 +31,7 @@ async function home(patch: Parameters<typeof signedIn>[0] = {}) {
   return view.user;
 }
 
-/** The clock of the visitor stands at this hour. */
+/** Sets the hour of the visitor's clock. */
 const atHour = (hour: number) => jest.spyOn(Date.prototype, 'getHours').mockReturnValue(hour);
 
 describe('greeting', () => {

@@ -16,7 +16,7 @@ import { Greeting, NowOrDraft, useFirstLook } from '../components/home-top';
 import { StillPossible } from '../components/still-possible';
 import { TopProvidersWaiting } from '../components/top-providers-frame';
 
-/** A part that comes when its place is near, and whose failure leaves the rest alone. */
+/** A part that loads when it comes near the view; if it fails, the rest of the page is not affected. */
 function whenNear(load: () => Promise<{ default: ComponentType }>, place: ReactElement) {
   const Part = latePart(load, { fallback: place });
   return (
@@ -32,7 +32,7 @@ const TOP_PROVIDERS = whenNear(() => import(/* webpackChunkName: "top-providers"
 
 const REFER = 'refer';
 
-/** An address that ends in #refer leads to the rewards, wherever they stand on this screen. */
+/** An address that ends in #refer scrolls to the rewards, wherever they are on this screen. */
 function useWayToRewards() {
   const { hash } = useLocation();
   useEffect(() => {
@@ -57,7 +57,7 @@ function Waiting() {
   );
 }
 
-/** What is happening now, then the question, then everything else. */
+/** The home page: the current order first, then the search, then everything else. */
 export default function HomePage() {
   useMeta(DASHBOARD);
   useWayToRewards();

@@ -17,7 +17,7 @@ import { MAX_RESULTS } from '../use-combobox';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Without a network a part is waited for, and its prerendered HTML stays. */
+/** Without a network, loading waits until it is back, and the prerendered HTML stays. */
 const patient = (load: Load): ReturnType<Load> =>
   load().catch(async (problem: unknown) => {
     if (navigator.onLine) throw problem;
@@ -25,7 +25,9 @@ const patient = (load: Load): ReturnType<Load> =>
     return await patient(load);
   });
 
-/** A part that keeps its prerendered HTML until the first move. A memo, so that nothing above renders it anew meanwhile. */
+/**
+ * A part that keeps its prerendered HTML until the visitor's first interaction. It is a memo, so that no parent renders it again meanwhile.
+ */
 const still = (load: Load) => memo(latePart<object>(() => firstMove().then(() => patient(load))));
 
 const SceneSymbol = still(() => import(/* webpackChunkName: "landing-rest" */ '@/shared/ui/scene'));

@@ -33,10 +33,10 @@ const LINKS = TABS.map((tab) => {
 
 const NAME_ID = 'account-name';
 
-/** Where the day of erasure and the way back stand. */
+/** The id of the notice with the day of the erasure and the button to keep the account. */
 export const GRACE_ID = 'account-grace';
 
-/** Until the day comes, one tap undoes it. */
+/** Until the day of the erasure, one tap cancels it. */
 function GraceNotice({ day }: { day: string }) {
   const [busy, setBusy] = useState(false);
   async function keep() {
@@ -44,7 +44,7 @@ function GraceNotice({ day }: { day: string }) {
     try {
       await keepAccount();
       toast({ title: 'Your account stays', description: 'Nothing was erased.' });
-      // The button is gone with its notice; whoever pressed it by keyboard goes on from the top of the account.
+      // The button disappears with its notice, so keyboard users continue at the top of the account.
       document.getElementById(NAME_ID)?.focus();
     } catch (error) {
       failToast('We could not keep it', messageOf(error, 'Please try again.'));
@@ -65,7 +65,7 @@ function GraceNotice({ day }: { day: string }) {
   );
 }
 
-/** Who this is, the parts of the account, and the part that is open. */
+/** The person, the tabs of the account, and the open tab. */
 export function AccountFrame({ user, on, children }: { user: User; on: Tab; children: ReactNode }) {
   const eraseAfter = eraseAfterOf(user);
   return (

@@ -5,11 +5,11 @@ interface Props {
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
-  /** A recovery code will do too. */
+  /** Whether a recovery code is accepted too. */
   recovery?: boolean;
 }
 
-/** The second step: it takes the focus when it comes, for it is what is asked for now. */
+/** The code of the second step. It takes the focus when it appears, because it is what the user must enter next. */
 export function CodeField({ value, error, onChange, recovery = true }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);

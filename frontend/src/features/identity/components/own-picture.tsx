@@ -11,7 +11,7 @@ import type { User } from '../model';
 
 const reasonOf = (error: unknown) => (error instanceof UnreadablePhoto ? error.message : messageOf(error, 'Your picture was not saved. Please try again.'));
 
-/** A picture of oneself: chosen, made small on this device, sent, and removed. */
+/** The user's picture: it can be chosen, is compressed on this device and uploaded, and can be removed. */
 export function OwnPicture({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<'sending' | 'removing' | null>(null);

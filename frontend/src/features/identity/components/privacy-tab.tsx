@@ -53,8 +53,8 @@ function Erase({ user }: { user: User }) {
   const { run, dialog } = useReauth();
   const set = eraseAfterOf(user) !== null;
   const justSet = useRef(false);
-  // The answer and the fresh account arrive in either order. The button that asked cannot take the focus back,
-  // so once the dialog is gone and the notice is there, it leads on: the day and the way back stand at the top.
+  // The answer and the reloaded account arrive in either order. The button that opened the dialog disappears and cannot take the focus
+  // back. So once the dialog is closed and the notice is shown, the focus moves to the notice at the top.
   useEffect(() => {
     if (asked || !set || !justSet.current) return;
     justSet.current = false;

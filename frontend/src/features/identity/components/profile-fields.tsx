@@ -2,7 +2,7 @@ import { config } from '@/shared/lib/config';
 import { TextField } from '@/shared/ui/field';
 import type { ProfileForm } from '../use-profile-form';
 
-/** Phone, address, city and state. */
+/** The fields of the profile: phone, address, city and state. */
 export function ProfileFields({ bind }: Pick<ProfileForm, 'bind'>) {
   return (
     <>

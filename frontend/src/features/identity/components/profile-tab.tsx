@@ -36,7 +36,7 @@ function DetailsForm({ user }: { user: User }) {
   );
 }
 
-/** Receipts and password links go to this address; it is worth a confirmation. */
+/** Asks for a confirmation of the e-mail address, because receipts and password links go there. */
 function EmailState({ confirmed }: { confirmed: boolean }) {
   const [state, setState] = useState<'asked' | 'busy' | 'sent'>('asked');
   async function send() {

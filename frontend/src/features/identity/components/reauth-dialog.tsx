@@ -57,7 +57,7 @@ function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
   );
 }
 
-/** Runs what may need a fresh password: asks for it when the server does, and then runs it again. */
+/** Runs an action that may need the password again: asks for it when the server requires it, then repeats the action. */
 export function useReauth() {
   const [answer, setAnswer] = useState<{ give: (ok: boolean) => void } | null>(null);
 

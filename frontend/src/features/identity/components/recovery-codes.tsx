@@ -5,7 +5,7 @@ import { saveAsFile } from '@/shared/lib/save-as-file';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 
-/** Shown once, and in the page: a dialog would be gone with a press beside it. Whoever closes this has kept them. */
+/** The codes are shown only once, so they are part of the page: a dialog would close with an accidental click beside it. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const head = useRef<HTMLHeadingElement>(null);
   const text = codes.join('\n');

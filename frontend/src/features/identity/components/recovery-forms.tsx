@@ -11,7 +11,7 @@ import { credentialProblems, MIN_PASSWORD } from '../model';
 
 const NOBODY = { firstName: '', lastName: '', email: '', password: '' };
 
-/** Asks for a reset link; the answer is the same whether or not the account exists. */
+/** Requests a reset link. The answer is the same whether or not the account exists. */
 export function ForgotForm() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
@@ -56,7 +56,7 @@ export function ForgotForm() {
   );
 }
 
-/** Sets a new password with the token of the mailed link. */
+/** Sets a new password with the token of the link in the e-mail. */
 export function ResetForm({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -110,7 +110,7 @@ export function ResetForm({ token }: { token: string }) {
   );
 }
 
-/** Confirms an e-mail address with the token of the mailed link, once. */
+/** Confirms an e-mail address once, with the token of the link in the e-mail. */
 export function VerifyEmail({ token }: { token: string }) {
   const [state, setState] = useState<'busy' | 'done' | 'failed'>('busy');
   const asked = useRef(false);

@@ -6,7 +6,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { confirmSecondStep } from '../account-api';
 import { CodeField } from './code-field';
 
-/** Dark on light in every theme: cameras want it so. */
+/** The QR code is dark on light in every theme, because cameras need that. */
 function QrPicture({ qr }: { qr: Schema<'QrCode'> }) {
   return (
     <svg className="mx-auto block w-full max-w-56 rounded-xl" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code for your authenticator app" shapeRendering="crispEdges">
@@ -22,7 +22,7 @@ interface Props {
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Hands the secret to an authenticator and takes its first code. */
+/** Shows the secret for an authenticator and confirms it with the first code. */
 export function SecondStepSetup({ setup, onClose, onDone }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

@@ -16,7 +16,7 @@ import { SecondStepSetup } from './second-step-setup';
 
 type State = Schema<'SecondFactor'>;
 
-/** Few enough that somebody should make new ones. */
+/** With this many recovery codes or fewer, the user is advised to make new ones. */
 const FEW = 3;
 
 function Off({ onBegin, busy }: { onBegin: () => void; busy: boolean }) {
@@ -59,17 +59,17 @@ function On({ state, onRenew, onOff, busy }: { state: State; onRenew: () => void
   );
 }
 
-/** What is in hand: the set-up, codes to keep, or the question whether to turn it off. */
+/** The open part: the set-up, new recovery codes, or the question whether to turn the second step off. */
 type Over = { kind: 'setup'; setup: Schema<'SecondFactorSetup'> } | { kind: 'codes'; codes: readonly string[] } | { kind: 'off' } | null;
 
-/** The second step of signing in: set up, codes for the day the phone is lost, and off again. */
+/** The second step of signing in: setting it up, making recovery codes, and turning it off. */
 export function SecondStep() {
   const { data, error, isLoading, mutate } = useSecondStep();
   const [over, setOver] = useState<Over>(null);
   const [busy, setBusy] = useState(false);
   const { run, dialog } = useReauth();
 
-  /** Asks for the password, and the code, where the server wants them first. */
+  /** Asks for the password, and for the code, when the server requires them first. */
   async function sensitive<T>(action: () => Promise<T>, then: (answer: T) => void, failed: string) {
     setBusy(true);
     try {

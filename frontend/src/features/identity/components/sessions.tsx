@@ -34,7 +34,7 @@ function Row({ item, onEnd }: { item: Item; onEnd: () => void }) {
   );
 }
 
-/** What is about to be signed out: one device, or every other one. */
+/** The devices to sign out: a single one, or all others. */
 interface Ending {
   ids: readonly string[];
   name: string;
@@ -89,7 +89,7 @@ function List({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** Devices that are signed in, each with a way to end it. */
+/** The signed-in devices, each with a button to sign it out. */
 export function Sessions() {
   const { data, error, isLoading, mutate } = useSessions();
   return (

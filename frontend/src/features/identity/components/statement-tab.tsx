@@ -78,7 +78,7 @@ function OtherMonth({ month, where, children }: { month: string; where: string; 
   );
 }
 
-/** A month of the customer: what they paid, what came back, their credit, and what Gida holds for them after each. */
+/** The customer's statement of a month: payments, refunds and credit, and after each the amount that Gida holds. */
 export function StatementTab() {
   const [query] = useSearchParams();
   const month = monthOf(query.get('month'));

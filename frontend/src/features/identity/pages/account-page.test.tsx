@@ -21,7 +21,7 @@ async function open(tab: string, patch = {}) {
 
 const on = () => within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent.trim());
 
-/** The server that wants a fresh password first, once. */
+/** A server that requires the password again, once. */
 function guarded(answer: () => Response) {
   const passwords: unknown[] = [];
   let fresh = false;

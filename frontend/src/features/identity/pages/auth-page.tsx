@@ -16,7 +16,7 @@ const HEADS: Record<Mode, { title: string; lead: string }> = {
   verify: { title: 'Your e-mail address', lead: 'So that receipts and links reach you.' },
 };
 
-/** One screen at all its addresses (ROUTE-27); mailed links carry their token as `reset` or `verify`. */
+/** All addresses show the same screen (ROUTE-27). Links in e-mails carry their token as `reset` or `verify`. */
 function modeOf(query: URLSearchParams): Mode {
   if (query.has('reset')) return 'reset';
   if (query.has('verify')) return 'verify';

@@ -11,7 +11,7 @@ import { signedIn } from '@/testing/signed-in';
 
 const where = () => screen.getByTestId('where').textContent;
 
-/** The title and the description of a toast, to the letter. */
+/** The toast; `words` gives its exact title and description. */
 const shownToast = async () => within(await screen.findByRole('region', { name: 'Notifications (F8)' })).findByRole('listitem');
 const words = (toast: HTMLElement) => [...toast.querySelectorAll('p')].map((line) => line.textContent);
 

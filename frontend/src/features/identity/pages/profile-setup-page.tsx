@@ -15,7 +15,7 @@ import { focusFirstProblem, useProfileForm } from '../use-profile-form';
 const GO_HOME_AFTER_MS = 2000;
 const WELCOME = 'Welcome. We are taking you to your dashboard, where you can browse and order services.';
 
-/** From the form over submitting to success, or back to the form. */
+/** The steps of the form: filling in, submitting and done; a failure leads back to the form. */
 function useCompletion() {
   const user = useUser();
   const navigate = useNavigate();

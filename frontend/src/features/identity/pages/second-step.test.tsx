@@ -14,7 +14,7 @@ const CODES = Array.from({ length: 10 }, (_, place) => `ABCD EFGH IJKL MNO${plac
 const SETUP = { key: 'GEZD GNBV GY3T QOJQ', link: 'otpauth://totp/Gida:amina%40example.com?secret=GEZDGNBVGY3TQOJQ&issuer=Gida', qr: { size: 29, path: 'M4 4h7v1h-7z' } };
 const done = () => new HttpResponse(null, { status: 204 });
 
-/** The state of the second step as the server has it; what is sent is kept. */
+/** Serves the second step in a state, and records the requests. */
 function factor(state: object = off) {
   const sent: { reauth: object[]; codes: string[] } = { reauth: [], codes: [] };
   let now = state;
@@ -73,7 +73,7 @@ describe('second step', () => {
     await pointer.click(await screen.findByRole('button', { name: 'Set up a second step' }));
     await giveAgain(pointer);
     const dialog = await screen.findByRole('dialog', { name: 'Set up a second step' });
-    // The paper of the code is drawn with it: a dark page must not show through.
+    // The QR code has a white background of its own, so that a dark page does not show through.
     expect(within(dialog).getByRole('img', { name: 'QR code for your authenticator app' }).querySelector('rect')).toHaveAttribute('fill', '#fff');
     expect(within(dialog).getByTestId('factor-key')).toHaveTextContent(SETUP.key);
     expect(within(dialog).getByRole('link', { name: 'Open my authenticator app' })).toHaveAttribute('href', SETUP.link);

@@ -9,7 +9,7 @@ const LOOKS: Record<Outcome, { tint: string; door: string; mark: string }> = {
   failed: { tint: 'var(--clay-tint)', door: 'var(--clay)', mark: 'M50 68l20 20M70 68 50 88' },
 };
 
-/** The doorway with the mark of the outcome in it. */
+/** The doorway picture with the mark of the outcome. */
 export function PayArt({ outcome }: { outcome: Outcome }) {
   const { tint, door, mark } = LOOKS[outcome];
   return (

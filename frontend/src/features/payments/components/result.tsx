@@ -24,7 +24,7 @@ const SAYS: Record<Exclude<Outcome, 'held' | 'part'>, { title: string; text: str
   checking: { title: 'We are checking your payment', text: 'Do not pay again. Money arrived, but not as expected, and our team is looking at it. Support can tell you where it stands.' },
 };
 
-/** The VAT in the price, once the job is known. */
+/** The VAT in the price, once the order has loaded. */
 export function VatInside({ order, loading = false }: { order: Pick<Order, 'quote'> | undefined; loading?: boolean }) {
   if (!order?.quote && !loading) return null;
   return (
@@ -83,7 +83,7 @@ function Facts({ payment }: { payment: Payment }) {
   );
 }
 
-/** What comes after the payment; the slot dates the one step that has a date. */
+/** The steps after the payment; the slot gives the date of the one step that has a date. */
 function nextSteps(slot: Order['slot']): TimelineStep[] {
   return [
     { id: 'find', text: 'We find the right person', state: 'now' },
@@ -93,7 +93,7 @@ function nextSteps(slot: Order['slot']): TimelineStep[] {
   ];
 }
 
-/** The receipt is a page that can be printed or kept as a file. */
+/** A link to the receipt, a page that can be printed or saved. */
 function SaveReceipt({ order }: { order: Order | undefined }) {
   if (!order?.allowedActions.includes('view_receipt')) return null;
   return (
@@ -121,7 +121,7 @@ export function WhatHappensNow({ orderId }: { orderId: string | null }) {
 
 const TICK_MS = 60_000;
 
-/** Until when the price holds if the money never comes. */
+/** How long the price is valid if the money does not arrive. */
 function useHeldPrice(orderId: string | null | undefined): string {
   const { data: order } = useOrder(orderId ?? '');
   const now = useNow(TICK_MS);
@@ -174,7 +174,7 @@ function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
   );
 }
 
-/** The answer in one sentence, under its doorway. */
+/** The outcome in one sentence, below its picture. */
 export function ResultHead({ outcome, title, children }: { outcome: Outcome; title: ReactNode; children: ReactNode }) {
   return (
     <div className="pay-h" role="status">
@@ -193,7 +193,7 @@ export function HeldHead({ kobo }: { kobo: number | null | undefined }) {
   );
 }
 
-/** A part came: what is held, and the way to the rest. */
+/** A partial payment: the held amount, and a link to pay the rest. */
 function Part({ payment }: { payment: Payment }) {
   const { data: order } = useOrder(payment.orderId ?? '');
   return (
@@ -214,7 +214,7 @@ function Part({ payment }: { payment: Payment }) {
   );
 }
 
-/** What became of a payment: held, held in part, waiting, failed or being checked. */
+/** The outcome of a payment: held, held in part, waiting, failed or being checked. */
 export function PaymentResult({ payment }: { payment: Payment }) {
   const outcome = outcomeOf(payment);
   if (outcome === 'part') return <Part payment={payment} />;

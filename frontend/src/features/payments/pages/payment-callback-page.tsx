@@ -8,7 +8,7 @@ import { StateBlock } from '@/shared/ui/state-block';
 import { usePayment, verifyPayment } from '../api';
 import { PaymentResult } from '../components/result';
 
-/** The gateway sends people back here. The page only asks the server, which asks the gateway. */
+/** The gateway sends people back to this page. It only asks the server, which checks with the gateway. */
 export default function PaymentCallbackPage() {
   useTitle('Payment');
   const [query] = useSearchParams();

@@ -17,7 +17,7 @@ import { usePay } from '../use-pay';
 
 function Unpaid({ order }: { order: Order }) {
   const { busy, online, failure, pay } = usePay(order.id);
-  // The gateway sends somebody who turns back here with this in the address.
+  // The gateway adds this parameter when a person cancels the payment and returns.
   const turnedBack = useSearchParams()[0].has('cancelled') && !failure;
   const tried = turnedBack || failure !== '';
   return (
@@ -75,7 +75,7 @@ function Paid({ order }: { order: Order }) {
   );
 }
 
-/** A stage is paid and others are to come: what is held, and what is next. */
+/** A stage is paid and others follow: the held amount and the next stage. */
 function StagePaid({ order }: { order: Order }) {
   return (
     <>
@@ -95,7 +95,7 @@ function StagePaid({ order }: { order: Order }) {
 
 const HELD: readonly string[] = ['DEPOSIT_PAID', 'PAID'];
 
-/** Neither to be paid nor waiting with its money: the job says where it stands. */
+/** For an order that cannot be paid now and is not waiting with its money: shows the state of the job. */
 function Elsewhere({ order }: { order: Order }) {
   return (
     <>
@@ -114,7 +114,7 @@ function Elsewhere({ order }: { order: Order }) {
   );
 }
 
-/** Somebody comes back from the gateway with the id of their job: what is paid, as the job says it. */
+/** A person returned from the gateway with the id of the order: shows the payment state of the order. */
 function OfOrder({ orderId }: { orderId: string }) {
   const { data, error, mutate } = useOrder(orderId);
   if (error && !data) return <OrderTrouble error={error} onRetry={() => void mutate()} />;

@@ -16,7 +16,10 @@ interface Facts {
 
 type FactErrors = Partial<Record<keyof Facts, string>>;
 
-/** What is wrong with what was written of a paper. A policy is named whole, so that the badge can follow it. */
+/**
+ * The problems of the facts about a document. All facts of an insurance policy are required, because the badge for customers depends on
+ * them.
+ */
 function wrongIn({ kind, expires }: Requirement, facts: Facts): FactErrors {
   const wrong: FactErrors = {};
   if (expires && facts.validUntil === '') wrong.validUntil = 'Enter the date on the paper.';
@@ -28,7 +31,7 @@ function wrongIn({ kind, expires }: Requirement, facts: Facts): FactErrors {
   return wrong;
 }
 
-/** As it is sent: what was written and belongs to this kind of paper. */
+/** The facts for the request: only those that belong to this kind of document. */
 function factsOf({ kind, expires }: Requirement, facts: Facts) {
   if (!expires) return { kind };
   const number = facts.number.trim();
@@ -42,7 +45,7 @@ const HOW_TO: Record<string, string> = {
   PORTRAIT: 'Your face and shoulders, in daylight, without sunglasses. Customers see this photo. We make it small before it is sent.',
 };
 
-/** The date and the number that stand on a paper, and then its picture. */
+/** Asks for the date and the number on a document, and then for its picture. */
 export function AddForm({ requirement, onDone }: { requirement: Requirement; onDone: () => void }) {
   const [facts, setFacts] = useState<Facts>({ validUntil: '', number: '', insurer: '', cover: '' });
   const [errors, setErrors] = useState<FactErrors>({});

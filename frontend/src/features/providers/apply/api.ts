@@ -9,13 +9,13 @@ const APPLICATION = '/api/service-provider/application';
 const STATUS = '/api/service-provider/status';
 const own = { ownAnswer: true } as const;
 
-/** The application of whoever is signed in; a guest and a colleague have none. */
+/** The application of the signed-in user; guests and staff have none. */
 export function useApplication() {
   const user = useUser();
   return useApi(user && user.role !== 'ADMIN' ? [APPLICATION] : null, { freshMs: 2000 });
 }
 
-/** What the server answered is what is shown from now on. */
+/** Shows the server's answer from now on. */
 async function keep(application: Application) {
   await put([APPLICATION], application);
   void refresh(STATUS);

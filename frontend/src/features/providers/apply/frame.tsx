@@ -9,7 +9,7 @@ import { useSaver } from './saver';
 import { STEPS } from './steps';
 import type { Application, Step } from './types';
 
-/** Whether what was typed is with us, in words. */
+/** Whether the typed text is saved on the server, in words. */
 function Saved({ at }: { at: string }) {
   const saving = useSaver((state) => state.saving);
   const waits = saving.at === 'soon' || saving.at === 'saving';
@@ -53,7 +53,7 @@ export function ApplyHead({ application }: { application: Application }) {
 
 const STATES: Partial<Record<Step['state'], string>> = { DONE: 'done', CHANGES: 'asked' };
 
-/** The nine steps: segments on a phone, a list when wide. Each can be opened at any time. */
+/** The nine steps: segments on a phone, a list on a wide screen. Each can be opened at any time. */
 export function StepList({ steps, at, onOpen }: { steps: readonly Step[]; at: number; onOpen: (place: number) => void }) {
   const left = minutesLeft(steps);
   return (
@@ -85,7 +85,7 @@ export function StepList({ steps, at, onOpen }: { steps: readonly Step[]; at: nu
   );
 }
 
-/** Why something is asked; below the step on a phone, beside it when wide. */
+/** Why something is asked; below the step on a phone, beside it on a wide screen. */
 export function Why({ children }: { children: ReactNode }) {
   return (
     <aside className="ap-why" aria-labelledby="ap-why">

@@ -2,7 +2,7 @@ import { isNigerianPhone, stripSpaces } from '@/features/identity/model';
 import { STEPS, type StepWords } from './steps';
 import type { Applicant, Application, ApplicationPatch, Guarantor, Identity, PaperState, Requirement, Skills, Step, StepKey } from './types';
 
-/** What was changed on this device and is not on the server yet, field by field. */
+/** Changes on this device that are not on the server yet, by field. */
 export interface Edits {
   consent?: true;
   applicant?: Applicant;
@@ -16,11 +16,11 @@ export interface Values {
   applicant: Applicant;
   identity: Identity;
   skills: Skills;
-  /** Always two. */
+  /** Always two entries. */
   guarantors: [Guarantor, Guarantor];
 }
 
-/** What is shown: the server's answers with this device's on top. */
+/** The values to show: the server's answers, overwritten by the changes on this device. */
 export function valuesOf({ consentAt, applicant, identity, skills, guarantors }: Application, edits: Edits): Values {
   const [first = {}, second = {}] = edits.guarantors ?? guarantors;
   return {
@@ -39,7 +39,7 @@ const OLDEST = 100;
 
 export const stripCac = (text: string) => text.replace(/[\s-]+/g, '').toUpperCase();
 
-/** What is wrong with what was typed, by field; an empty field is not wrong, only missing. */
+/** The problems of the typed values, by field. An empty field is missing, but not a problem. */
 export function problemsOf({ applicant, identity, skills, guarantors }: Values, year: number): Record<string, string> {
   const found: Record<string, string> = {};
   if (applicant.cacNumber && !CAC.test(stripCac(applicant.cacNumber))) found['applicant.cacNumber'] = 'A CAC number looks like RC123456 or BN1234567.';
@@ -58,7 +58,7 @@ export function problemsOf({ applicant, identity, skills, guarantors }: Values, 
   return found;
 }
 
-/** Without what is empty or wrong: the rest can be kept all the same. */
+/** Removes empty and wrong values, so that the others can be saved. */
 function cleaned<T extends object>(part: T, prefix: string, problems: Record<string, string>): T {
   const kept = Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
     if (value === null || value === undefined || `${prefix}.${key}` in problems) return [];
@@ -81,7 +81,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const sorted = (part: object) => Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)));
 
-/** What the server should be told: whole parts that differ from what it has, without what is wrong in them. Null when there is nothing. */
+/** The changes to send: whole parts that differ from the server's, without wrong values. Null when there is nothing to send. */
 export function patchOf(application: Application, edits: Edits, year: number): ApplicationPatch | null {
   const values = valuesOf(application, edits);
   const problems = problemsOf(values, year);
@@ -99,7 +99,7 @@ export function patchOf(application: Application, edits: Edits, year: number): A
   return Object.keys(patch).length > 0 ? { ...patch, version: application.version } : null;
 }
 
-/** The step that an address names; without one the first at which something is asked, else the first that is not done. */
+/** The step that an address names; otherwise the first step with a requested change, otherwise the first unfinished step. */
 export function stepOf(asked: string | null, steps: readonly Step[]): number {
   const named = STEPS.findIndex(({ id }) => id === asked);
   if (named >= 0) return named;
@@ -113,23 +113,23 @@ export const findStep = (key: StepKey, steps: readonly Step[]) => steps.find((st
 
 export const isDone = (key: StepKey, steps: readonly Step[]) => findStep(key, steps)?.state === 'DONE';
 
-/** What the steps that are not done still take. */
+/** The minutes that the unfinished steps still take. */
 export const minutesLeft = (steps: readonly Step[]) => STEPS.reduce((sum, { id, minutes }) => sum + (isDone(id, steps) ? 0 : minutes), 0);
 
 export const stepLabel = (key: string) => STEPS.find(({ id }) => id === key)?.label ?? (key === 'probation' ? 'First jobs' : key);
 
-/** Everything that is still missing, under the step where it is given. */
+/** Everything that is missing, by the step in which it is given. */
 export const missingOf = (steps: readonly Step[]) =>
   STEPS.map((words): [StepWords, string[]] => [words, (findStep(words.id, steps)?.missing ?? []).map(({ message }) => message)]).filter(([{ id }, missing]) => id !== 'review' && missing.length > 0);
 
-/** Shown with the document that says who somebody is, not with the papers of the trade. */
+/** The kinds that are shown in the identity step, not with the documents of the trade. */
 const OF_IDENTITY = ['SELFIE', 'PORTRAIT', 'IDENTITY'];
 
 export const papersOf = (step: 'identity' | 'papers', requirements: readonly Requirement[]) => requirements.filter(({ kind }) => OF_IDENTITY.includes(kind) === (step === 'identity'));
 
 const RANK: Record<PaperState, number> = { REFUSED: 0, EXPIRED: 0, MISSING: 1, PROMISED: 2, PENDING: 3, ACCEPTED: 4 };
 
-/** What is in trouble first, then what is missing, then what is there. */
+/** Documents with a problem first, then missing ones, then the rest. */
 export const inTurn = (requirements: readonly Requirement[]) => [...requirements].sort((a, b) => RANK[a.state] - RANK[b.state]);
 
 export const isThere = ({ state }: Pick<Requirement, 'state'>) => state === 'PENDING' || state === 'ACCEPTED' || state === 'PROMISED';

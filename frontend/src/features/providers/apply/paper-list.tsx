@@ -47,7 +47,7 @@ function Card({ title, bad = false, picture, words, state, actions }: CardProps)
   );
 }
 
-/** A picture that is on its way from this device. */
+/** A document whose picture is being uploaded from this device. */
 function OnItsWay({ paper, title }: { paper: PaperOnItsWay; title: string }) {
   const { key, stage, bytes, was } = paper;
   const failed = stage.at === 'failed';
@@ -137,7 +137,7 @@ function StateOf({ requirement: { state, count }, there }: { requirement: Requir
   return count > 1 && there > 0 ? <Chip tone="sun">{`${there} of ${count}`}</Chip> : null;
 }
 
-/** Takes a paper away that is not accepted yet. */
+/** Removes a document that is not accepted yet. */
 function Remove({ paper, title }: { paper: Paper; title: string }) {
   const [busy, setBusy] = useState(false);
   async function remove() {
@@ -187,7 +187,7 @@ function Line({ requirement, papers, editable, onAdd }: { requirement: Requireme
 
 const mayGo = ({ state }: Paper) => state === 'PENDING' || state === 'REFUSED';
 
-/** One of several pictures of a kind. */
+/** One of several pictures of the same kind. */
 function OneOfMany({ paper, title, editable }: { paper: Paper; title: string; editable: boolean }) {
   const refused = paper.state === 'REFUSED';
   return (
@@ -209,7 +209,7 @@ interface Props {
   application: Pick<Application, 'documents' | 'editable'>;
 }
 
-/** Papers that are asked for, each with where it stands and the way to send it. */
+/** The required documents, each with its state and a button to send it. */
 export function PaperList({ title, aside, requirements, application: { documents, editable } }: Props) {
   const online = useOnline();
   const [adding, setAdding] = useState<Requirement | null>(null);

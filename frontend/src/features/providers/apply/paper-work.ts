@@ -5,7 +5,7 @@ import { randomId } from '@/shared/lib/random-id';
 import { onForget } from '@/shared/lib/forget';
 import { sendPaper } from './api';
 
-/** Larger than a photo of a job: small print must stay readable. */
+/** Larger than a photo of a job, because small print must stay readable. */
 const OF_A_PAPER: Limits = {
   maxBytes: 700_000,
   tries: [
@@ -21,7 +21,7 @@ const OF_A_PAPER: Limits = {
 export type PaperStage = { at: 'shrinking' } | { at: 'sending'; percent: number } | { at: 'kept' } | { at: 'failed'; text: string; again: boolean };
 
 export interface PaperOnItsWay {
-  /** Where its picture lies on this device. */
+  /** The key of its picture on this device. */
   key: string;
   kind: string;
   validUntil?: string;
@@ -33,7 +33,7 @@ export interface PaperOnItsWay {
   stage: PaperStage;
 }
 
-/** Papers that are on their way from this device. */
+/** Documents that are being sent from this device. */
 export const usePapers = create<{ papers: PaperOnItsWay[] }>(() => ({ papers: [] }));
 
 const set = usePapers.setState;
@@ -47,7 +47,7 @@ export function dropPaper(key: string) {
   void shelf.drop(key);
 }
 
-/** Sends a paper that lies on this device; without a network it waits for one. */
+/** Sends a document from this device; without a network it waits. */
 export async function pushPaper(key: string) {
   const paper = find(key);
   const file = await shelf.get(key);
@@ -71,7 +71,7 @@ export async function pushPaper(key: string) {
   }
 }
 
-/** Makes a picture small and sends it. */
+/** Compresses a picture and sends it. */
 export async function addPaper(picture: Blob, facts: Pick<PaperOnItsWay, 'kind' | 'validUntil' | 'number' | 'insurer' | 'coverKobo'>) {
   const key = `paper:${randomId()}`;
   set(({ papers }) => ({ papers: [...papers.filter(({ kind, stage }) => kind !== facts.kind || stage.at !== 'failed'), { ...facts, key, bytes: 0, was: picture.size, stage: { at: 'shrinking' } }] }));
@@ -86,7 +86,7 @@ export async function addPaper(picture: Blob, facts: Pick<PaperOnItsWay, 'kind' 
   await pushPaper(key);
 }
 
-/** As soon as there is a network again. */
+/** Sends the waiting documents; called when the network is back. */
 export function pushKept() {
   for (const { key, stage } of usePapers.getState().papers) if (stage.at === 'kept') void pushPaper(key);
 }

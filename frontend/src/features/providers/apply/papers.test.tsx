@@ -15,7 +15,7 @@ const small = new Blob([new Uint8Array(400_000)], { type: 'image/jpeg' });
 
 let sent: Record<string, string>[] = [];
 
-/** Takes papers in as the server does. */
+/** Accepts documents like the server. */
 function taking(world: ReturnType<typeof asApplicant>) {
   sent = [];
   server.use(

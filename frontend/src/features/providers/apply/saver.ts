@@ -10,19 +10,22 @@ import type { Application } from './types';
 export type Saving = { at: 'still' } | { at: 'soon' } | { at: 'saving' } | { at: 'offline' } | { at: 'failed'; text: string };
 
 interface SaverState {
-  /** The application that the edits belong to. */
+  /** The id of the application that the edits belong to. */
   of: string | null;
   edits: Edits;
-  /** Answers of the quiz; they are sent together. */
+  /** The answers of the quiz; they are sent together. */
   quiz: Record<string, string>;
   saving: Saving;
-  /** What the server says of single fields. */
+  /** The server's errors, by field. */
   errors: Record<string, string>;
 }
 
 const NOTHING: SaverState = { of: null, edits: {}, quiz: {}, saving: { at: 'still' }, errors: {} };
 
-/** What is being filled in. It outlives a closed browser and goes with the person, as every key of this beginning does. */
+/**
+ * The unsaved input. It is kept after the browser is closed, and is deleted when the signed-in person leaves this device, as all keys that
+ * start with `user_`.
+ */
 export const useSaver = create<SaverState>()(
   persist((): SaverState => NOTHING, {
     name: 'user_application',
@@ -34,10 +37,10 @@ export const useSaver = create<SaverState>()(
 const set = (change: Partial<SaverState> | ((state: SaverState) => Partial<SaverState>)) => useSaver.setState(change);
 const get = () => useSaver.getState();
 
-/** What the server has; every answer of it takes the place of the one before. */
+/** The latest answer of the server. */
 let base: Application | null = null;
 
-/** The application that is on the screen. What was left of another one is dropped. */
+/** Sets the application on the screen. The edits of another application are discarded. */
 export function saverOf(application: Application) {
   if (get().of !== application.id) set({ ...NOTHING, of: application.id });
   if (base?.id !== application.id || application.version >= base.version) base = application;
@@ -51,7 +54,7 @@ function soon() {
   timer = setTimeout(() => void save(), AFTER_MS);
 }
 
-/** Changes fields of a part, to be kept a moment after the last change. */
+/** Changes fields of a part; they are saved shortly after the last change. */
 export function edit<Part extends 'applicant' | 'identity' | 'skills'>(part: Part, patch: Edits[Part]) {
   set(({ edits }) => ({ edits: { ...edits, [part]: { ...edits[part], ...patch } }, errors: {}, saving: { at: 'soon' } }));
   soon();
@@ -66,7 +69,7 @@ export const answer = (id: string, value: string) => set(({ quiz }) => ({ quiz: 
 
 export const clearQuiz = () => set({ quiz: {} });
 
-/** Forgets the edits that the server has now; one that changed meanwhile, or that is wrong in itself, stays. */
+/** Removes the edits that the server has now. An edit that changed in the meantime, or that has an error, stays. */
 function settle(sent: Edits, has: Application) {
   const wrong = Object.keys(problemsOf(valuesOf(has, sent), thisYear()));
   const isOver = ([part, value]: [string, unknown]) => value === sent[part as keyof Edits] && !wrong.some((field) => field.startsWith(part));
@@ -96,7 +99,7 @@ async function send(tries = STALE_TRIES): Promise<boolean> {
   try {
     base = await saveApplication(patch);
   } catch (error) {
-    // Changed on another device meanwhile: this device's fields go on top of what is there now.
+    // The application was changed on another device: this device's fields are applied on top of the new version.
     if (error instanceof ApiError && error.code === 'stale' && tries > 1) {
       base = await readApplication();
       return send(tries - 1);
@@ -111,7 +114,7 @@ async function send(tries = STALE_TRIES): Promise<boolean> {
 
 let running: Promise<boolean> | null = null;
 
-/** Keeps what was changed, one call at a time; true when the server has everything that can be kept. */
+/** Saves the changes, one request at a time. Returns true when the server has everything that can be saved. */
 export function save(): Promise<boolean> {
   clearTimeout(timer);
   running ??= send()
@@ -122,7 +125,7 @@ export function save(): Promise<boolean> {
   return running;
 }
 
-/** As soon as there is a network again, or somebody comes back to the page. */
+/** Saves waiting edits. Called when the network is back and when the page is hidden. */
 export function saveWaiting() {
   if (Object.keys(get().edits).length > 0) void save();
 }

@@ -15,12 +15,12 @@ import type { ChangeItem } from './types';
 
 const noon = (day: string) => `${day}T12:00:00+01:00`;
 
-/** "Monday 16 March 2026" of a date alone. */
+/** A date with its weekday: "Monday 16 March 2026". */
 export const dayWords = (day: string) => `${formatWeekday(noon(day))} ${formatDate(noon(day))}`;
 
 const pathTo = (step: string) => `/service-provider/onboarding?step=${step === 'probation' ? 'review' : step}`;
 
-/** The one dark block: when the next answer is due, or from when one may apply again. */
+/** The dark block: when the next answer is due, or from when the applicant can apply again. */
 function Expected({ standing: { status, expectedBy, reapplyFrom } }: { standing: Standing }) {
   const [label, day, note] =
     status === 'REJECTED' && reapplyFrom
@@ -119,7 +119,7 @@ function Unsent({ steps }: Pick<Standing, 'steps'>) {
   );
 }
 
-/** Begins anew after a refusal, from the day on that was said. */
+/** Starts a new application after a rejection, from the stated day on. */
 function Again({ from }: { from: string | null | undefined }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -181,7 +181,7 @@ function DoneSteps({ steps }: Pick<Standing, 'steps'>) {
   );
 }
 
-/** How an application stands: the sentence, when the answer is due, who has the next move. */
+/** The status of an application: the sentence, when the answer is due, and who must act next. */
 export function ApplicationStatus({ standing }: { standing: Standing }) {
   const { status, reason, changes } = standing;
   const { chip, tone, sentence, detail } = standingWords(status);

@@ -11,7 +11,7 @@ import { readApplication } from './api';
 import { replace } from './saver';
 import type { Form } from './use-form';
 
-/** Asked only while the account has no number; the address of the account goes with it. */
+/** Shown only while the account has no phone number; it also saves the account's address. */
 export function PhoneForm({ user }: { user: User }) {
   const [values, setValues] = useState({ phone: '', address: user.address ?? '' });
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -3,7 +3,7 @@ import { replace } from './saver';
 import type { Guarantor } from './types';
 import type { Form } from './use-form';
 
-/** A registered business names one person; somebody who works alone names two. */
+/** Whether the guarantor may be left out: a registered business names one person, and an individual names two. */
 const isOptional = (place: 0 | 1, kind: string | null | undefined) => place === 1 && kind === 'BUSINESS';
 
 const HEADS = [

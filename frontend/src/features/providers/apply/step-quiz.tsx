@@ -40,7 +40,7 @@ function One({ question: { id, text, options }, place, of, chosen, error }: OneP
   );
 }
 
-/** Sends all answers together, and says which were not right. */
+/** Sends all answers together and keeps the state of the quiz form. */
 function useAnswers({ quiz }: Application) {
   const answers = useSaver((state) => state.quiz);
   const [tried, setTried] = useState(false);

@@ -8,7 +8,7 @@ import { STEPS } from './steps';
 import type { Application, StepKey } from './types';
 import type { Form } from './use-form';
 
-/** What was given at a step, in a sentence. */
+/** The answers of each step, as a sentence. */
 function useGiven({ documents, requirements, bank, quiz }: Application, { values }: Form): Partial<Record<StepKey, string>> {
   const { data } = useCategories();
   const { applicant, identity, skills, guarantors } = values;
@@ -33,7 +33,7 @@ interface Props {
   onOpen: (place: number) => void;
 }
 
-/** Everything once more, step by step, with exactly what is missing. */
+/** A summary of all steps, with everything that is missing. */
 export function ReviewStep({ application, form, failure, onOpen }: Props) {
   const given = useGiven(application, form);
   const missing = missingOf(application.steps);

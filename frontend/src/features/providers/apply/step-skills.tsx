@@ -11,7 +11,7 @@ import type { Form } from './use-form';
 
 const MOST_SERVICES = 10;
 
-/** In or out; nothing more goes in once there are as many as there may be. */
+/** Adds or removes an item; nothing is added once the list has `most` items. */
 const toggled = (list: readonly string[], item: string, most = Infinity) => (list.includes(item) ? list.filter((one) => one !== item) : [...list, item].slice(0, most));
 
 const errorOf = (errors: Record<string, string>, start: string) => Object.entries(errors).find(([field]) => field.startsWith(start))?.[1];
@@ -70,7 +70,7 @@ const wholeNumber = (text: string, most: number) => {
   return typed ? Number(typed) : null;
 };
 
-/** One field stands below another, so none is shown before the lists above it have come. */
+/** Whether the lists have loaded. The fields are shown together, because they are below one another and would move. */
 function useListsCame(): boolean {
   const [services, areas] = [useCategories(), useAreas()];
   return [services, areas].every(({ data, error }) => data !== undefined || error !== undefined);

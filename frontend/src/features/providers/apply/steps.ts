@@ -3,12 +3,12 @@ import type { StepKey } from './types';
 export interface StepWords {
   id: StepKey;
   label: string;
-  /** What is asked there, for somebody who has not begun. */
+  /** What the step asks for, in words for a person who has not begun. */
   asks: string;
   minutes: number;
 }
 
-/** The nine steps in their order; the tenth are the first jobs. */
+/** The nine steps in order; the tenth is the first jobs. */
 export const STEPS: readonly StepWords[] = [
   { id: 'consent', label: 'Phone', asks: 'A number that is yours, and a yes to the checks', minutes: 1 },
   { id: 'applicant', label: 'Person or business', asks: 'Who customers see at the door', minutes: 2 },

@@ -7,7 +7,7 @@ export type Application = Schema<'ProviderApplication'>;
 export type ApplicationPatch = Schema<'EditApplicationRequest'>;
 export type Step = Schema<'ApplicationStep'>;
 export type StepState = Step['state'];
-/** Something that a reviewer asked for. */
+/** A change that a reviewer requested. */
 export type ChangeItem = Schema<'ApplicationChange'>;
 export type Paper = Schema<'ApplicationDocument'>;
 export type Requirement = Schema<'ApplicationRequirement'>;

@@ -6,7 +6,7 @@ import { problemsOf, valuesOf } from './model';
 import { save, saverOf, saveWaiting, useSaver } from './saver';
 import type { Application } from './types';
 
-/** What is filled in, and what is wrong with it by field. */
+/** The values of the form and their problems, by field. */
 export function useForm(application: Application) {
   const edits = useSaver((state) => (state.of === application.id ? state.edits : null)) ?? NONE;
   const refused = useSaver(({ errors }) => errors);
@@ -18,7 +18,7 @@ const NONE = {};
 
 export type Form = ReturnType<typeof useForm>;
 
-/** Keeps what waits when the network comes back, and does not let a reload take it away. */
+/** Saves waiting edits when the network is back, and holds back a reload of the page until they are saved. */
 export function useKeeping(application: Application) {
   const online = useOnline();
   const waits = useSaver(({ edits }) => Object.keys(edits).length > 0);

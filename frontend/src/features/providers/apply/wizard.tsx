@@ -34,7 +34,7 @@ const HEADS: Record<Exclude<StepKey, 'probation'>, { title: string; lead: string
   review: { title: 'Check and send', lead: 'Read it once more. After you send it you can still correct what we ask you to correct.', why: 'A whole application is read within two working days. One with gaps has to come back to you first.' },
 };
 
-/** What a reviewer asked for at this step. */
+/** The changes that a reviewer requested at this step. */
 function Asked({ application, step }: { application: Application; step: StepKey }) {
   const asked = application.changes.filter((item) => item.step === step);
   if (application.status !== 'CHANGES_REQUESTED' || asked.length === 0) return null;
@@ -70,7 +70,7 @@ const BODIES: Record<keyof typeof HEADS, (props: BodyProps) => ReactNode> = {
   review: ({ application, form, failure, onOpen }) => <ReviewStep application={application} form={form} failure={failure} onOpen={onOpen} />,
 };
 
-/** Sends the whole application, after the last change is kept. */
+/** Sends the whole application, after the last change is saved. */
 function useSend({ version }: Application) {
   const navigate = useNavigate();
   const online = useOnline();
@@ -133,7 +133,7 @@ function Bar({ at, application, busy, onOpen, onSend }: BarProps) {
   );
 }
 
-/** Leaving a field keeps it. */
+/** Saves a field when the focus leaves it. */
 function useKeepOnLeave() {
   const body = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -145,7 +145,7 @@ function useKeepOnLeave() {
   return body;
 }
 
-/** The application: nine steps, one a screen, kept at each field. */
+/** The application: nine steps, one per screen, saved field by field. */
 export function Wizard({ application, user }: { application: Application; user: User }) {
   const [query, setQuery] = useSearchParams();
   const [start] = useState(() => stepOf(query.get('step'), application.steps));

@@ -4,7 +4,7 @@ import { toast } from '@/shared/lib/toast-store';
 import { Dialog } from '@/shared/ui/dialog';
 import { asProvider, keepAccount } from '../api';
 
-/** Asks for a bank account, lets the bank say whose it is, and keeps it with a fresh password. */
+/** Asks for a bank account, shows the holder's name from the bank, and saves the account after the password is entered again. */
 export function BankDialog({ open, changes, onClose }: { open: boolean; changes: boolean; onClose: () => void }) {
   function kept() {
     toast({ title: 'Your bank account is kept', description: changes ? 'Payouts go on after 48 hours.' : 'The next payout goes there.' });

@@ -3,7 +3,7 @@ import type { Job } from '../model';
 
 const MOST = 5;
 
-/** What the customer shows of the job. */
+/** The customer's photos of the job. */
 export function CustomerPhotos({ photos, small = false }: { photos: Job['photos']; small?: boolean }) {
   return <Photos photos={photos.slice(0, MOST)} label="Photos from the customer" small={small} className="my-3" />;
 }

@@ -38,7 +38,7 @@ function NowLine({ now }: { now: number }) {
 
 const startOf = (job: Job) => (job.slot ? (slotStart(job.slot)?.getTime() ?? null) : null);
 
-/** Today as a line of hours: what is done, now, what comes. */
+/** Today as a timeline: finished jobs, the present time, and the next jobs. */
 export function Today({ plan, now }: { plan: Pick<Plan, 'finished' | 'left' | 'next'>; now: number }) {
   const { finished, left, next } = plan;
   if (finished.length + left.length === 0) return null;
@@ -64,7 +64,7 @@ export function Today({ plan, now }: { plan: Pick<Plan, 'finished' | 'left' | 'n
   );
 }
 
-/** The days after today. */
+/** The jobs of the days after today. */
 export function Later({ days, now }: { days: readonly Day[]; now: number }) {
   return days.map(({ id, label, jobs }) => (
     <section key={id} className="sp-later" aria-label={label}>

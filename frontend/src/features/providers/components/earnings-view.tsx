@@ -156,7 +156,7 @@ function EveryJob() {
   );
 }
 
-/** Balance, where it is, and every job with its split. */
+/** The balance, where the money is, and every job with the division of its price. */
 export function EarningsView() {
   const came = useEarningsCame();
   if (!came) {

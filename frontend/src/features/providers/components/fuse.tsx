@@ -1,6 +1,6 @@
 import type { Fuse as FuseState } from '../model';
 
-/** Time used of time allowed: words over a thin line. */
+/** The used part of the allowed time: words above a thin bar. */
 export function Fuse({ fuse }: { fuse: FuseState }) {
   return (
     <span className={`sp-fuse ${fuse.tone}`}>

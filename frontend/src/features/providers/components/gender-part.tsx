@@ -42,7 +42,7 @@ function Asked() {
   );
 }
 
-/** Whether the provider is a woman or a man: asked of those who were let in before it was asked; a business is not asked. */
+/** The provider's gender. It is asked of providers who were accepted before the application asked for it; a business is not asked. */
 export function GenderPart({ standing: { gender, maySayGender } }: { standing: Standing }) {
   const said = GENDERS.find(({ value }) => value === gender);
   if (!said && !maySayGender) return null;

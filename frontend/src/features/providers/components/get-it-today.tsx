@@ -10,7 +10,7 @@ import { FailedLoad } from '@/shared/ui/state-block';
 import { getItToday, refreshToday, usePayoutToday, type MadeToday, type SameDayOffer } from '../api';
 import { costWords, madeWords, notTodayWords } from '../payouts';
 
-/** What arrives and what the bank takes, before the one tap that takes it. */
+/** The amount and the bank's cost, shown before the button that requests the payout. */
 function Offer({ offer, until, onMade }: { offer: SameDayOffer; until: string; onMade: (made: MadeToday) => void }) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -23,7 +23,7 @@ function Offer({ offer, until, onMade }: { offer: SameDayOffer; until: string; o
       return;
     } catch (error) {
       setFailed(messageOf(error, 'Please try again.'));
-      // The server has answered: what is asked for next is another request. After a lost answer it is the same one.
+      // The server has answered, so the next attempt is a new request. After a lost answer it is the same request.
       if (error instanceof ApiError && error.status === 409) {
         await refreshToday();
       }
@@ -76,7 +76,7 @@ function Inside() {
   return <p className="soft mt-1 wordy">{notTodayWords(data)}</p>;
 }
 
-/** Money on the same day, for what the bank takes for the transfer. */
+/** A same-day payout, for the bank's cost of the transfer. */
 export function GetItToday() {
   return (
     <section className="sp-side-card mt-5" aria-labelledby="sp-today">

@@ -12,7 +12,7 @@ export const jobPath = (job: Pick<Job, 'orderId'>) => `/service-provider/jobs/${
 
 const who = (job: Job) => (job.address ? `${job.customerFirstName}, ${job.address.area}` : job.customerFirstName);
 
-/** A job for later: title, take-home, when, who and where. */
+/** A later job: title, earning, time, customer and area. */
 export function JobCard({ job, now }: { job: Job; now: number }) {
   return (
     <article className="sp-job">
@@ -30,7 +30,7 @@ export function JobCard({ job, now }: { job: Job; now: number }) {
 
 const PARTS = { waiting: Hourglass, confirmed: CircleCheck, disputed: Flag } as const;
 
-/** A job that is done takes one line. */
+/** A finished job, in one line. */
 export function DoneLine({ job, now }: { job: Job; now: number }) {
   const stage = stageOf(job);
   const Icon = stage in PARTS ? PARTS[stage as keyof typeof PARTS] : CircleCheck;
@@ -82,7 +82,7 @@ function StepButton({ job, now }: { job: Job; now: number }) {
 
 const LEADS = { arrive: 'On the way', pin: 'At the gate', work: 'At work' } as const;
 
-/** The job to turn to now, with its next step. */
+/** The current job, with its next step. */
 export function NextJob({ job, now }: { job: Job; now: number }) {
   const stage = stageOf(job);
   const place = job.address && placeOf(job.address);

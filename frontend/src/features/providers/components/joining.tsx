@@ -41,7 +41,7 @@ function Near() {
   );
 }
 
-/** What is asked of somebody who applies, how long it takes, and what happens then. */
+/** What an applicant must provide, how long it takes, and what happens then. */
 export function Joining() {
   return (
     <section className="sp-sec-band ruled" aria-labelledby="sp-joining">

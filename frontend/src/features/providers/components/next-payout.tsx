@@ -7,7 +7,7 @@ import { Note } from '@/shared/ui/note';
 import type { Earnings } from '../model';
 import { BankDialog } from './bank-dialog';
 
-/** When money goes out next, or what keeps it. */
+/** When the next payout is made, or why there is none. */
 function When({ earnings: { bankAccount, nextPayoutAt, availableKobo, heldKobo } }: { earnings: Earnings }) {
   if (!bankAccount) return <>Tell us your bank account, and payouts come to it every morning at 6:00.</>;
   if (nextPayoutAt) return <>{`Next payout: ${formatMoment(nextPayoutAt)}. Less than ₦2,000 goes out on Friday.`}</>;
@@ -15,7 +15,7 @@ function When({ earnings: { bankAccount, nextPayoutAt, availableKobo, heldKobo }
   return <>Payouts are made every morning at 6:00. Nothing waits for the next one.</>;
 }
 
-/** The next payout, the account it goes to, and the files: every line, and the month with its balances. */
+/** The next payout, its bank account, and the files: all lines, and the month with its balances. */
 export function NextPayout({ earnings }: { earnings: Earnings }) {
   const [open, setOpen] = useState(false);
   const { bankAccount: account, onTheWayKobo } = earnings;

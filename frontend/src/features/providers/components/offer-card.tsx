@@ -13,7 +13,7 @@ import { CustomerPhotos } from './customer-photos';
 import { Fuse } from './fuse';
 import { SplitBar, SplitLines } from './split';
 
-/** What became of an offer, said after its card has gone. */
+/** Shows the result of an offer after its card has disappeared. */
 export type Said = (text: string, tone: 'leaf' | 'plain') => void;
 
 function Figures({ offer }: { offer: Offer }) {
@@ -35,7 +35,7 @@ function Figures({ offer }: { offer: Offer }) {
   );
 }
 
-/** Said before they take it: not all of the price is held yet. */
+/** Shown before the provider accepts: only the first stage of the price is held. */
 function InStages({ offer }: { offer: Offer }) {
   if (!offer.stages) return null;
   return <p className="small soft mt-2">{`The customer pays in ${offer.stages} stages, each before its part of the work. The first is paid and held.`}</p>;
@@ -79,7 +79,7 @@ function useAnswer(offer: Offer, onSaid: Said) {
   return { busy, error, accept: () => void send('yes'), decline: () => void send('no') };
 }
 
-/** Buttons, or why there are none: no network, or no time left. */
+/** The buttons, or why there are none: no network, or the time is over. */
 function Answer({ offer, fuse, onSaid }: { offer: Offer; fuse: FuseState; onSaid: Said }) {
   const online = useOnline();
   const { busy, error, accept, decline } = useAnswer(offer, onSaid);
@@ -112,7 +112,7 @@ function Answer({ offer, fuse, onSaid }: { offer: Offer; fuse: FuseState; onSaid
   );
 }
 
-/** A job offered: what, where, when, for how much, and how long it stands. */
+/** An offer: the job, its area and time, the earning, and how long the offer is valid. */
 export function OfferCard({ offer, onSaid }: { offer: Offer; onSaid: Said }) {
   const id = useId();
   const now = useNow(1000);

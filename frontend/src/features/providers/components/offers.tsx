@@ -48,7 +48,7 @@ function NoOffers() {
   return <p className="sp-none soft">{comes ? 'No offers now. New ones appear here by themselves.' : 'No offers. None come while you stand like this.'}</p>;
 }
 
-/** Open offers, and what became of the last one. */
+/** The open offers, and the result of the last one. */
 export function Offers() {
   const { data, error, mutate } = useOffers();
   const [said, setSaid] = useState<{ text: string; tone: 'leaf' | 'plain' } | null>(null);

@@ -12,7 +12,7 @@ import { jobPath } from './job-cards';
 
 const SHOWN = 5;
 
-/** To the refunds of which jobs a part of the payout went. */
+/** The jobs whose refunds took a part of the payout. */
 function WentTo({ payout }: { payout: OwnPayout }) {
   return (
     <>
@@ -51,7 +51,7 @@ function Row({ payout, now }: { payout: OwnPayout; now: number }) {
   );
 }
 
-/** What was paid out, and what of a payout went to a refund instead. */
+/** The earlier payouts, and the parts of them that went to refunds. */
 export function PayoutsSoFar() {
   const now = useNow(60_000);
   const [all, setAll] = useState(false);

@@ -2,7 +2,7 @@ import { LifeBuoy } from 'lucide-react';
 import { ButtonLink } from '@/shared/ui/button';
 import { Logo } from '@/shared/ui/logo';
 
-/** The bar of a provider page that stands alone: logo, what it is, help. */
+/** The bar of a provider page without sections: logo, title, help. */
 export function PlainHeader({ title }: { title: string }) {
   return (
     <header className="topbar ruled">

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of the application with little on it. */
+/** A page of the application with little content. */
 export function PlainPage({ title, kicker, heading, children }: Props) {
   return (
     <>

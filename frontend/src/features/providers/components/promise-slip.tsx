@@ -11,7 +11,7 @@ const PARTS: readonly Part[] = [
   { id: 'vat', label: 'VAT to government', kobo: 210_000 },
 ];
 
-/** One price, taken apart to the naira. */
+/** An example price, divided to the naira. */
 export function PromiseSlip() {
   return (
     <figure className="receipt sp-slip">

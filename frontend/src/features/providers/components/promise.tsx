@@ -30,7 +30,7 @@ const COSTS = ['15% of your labour, travel and fees, counted without VAT', '0% o
 
 const APPLY = '/service-provider/onboarding';
 
-/** Where to go from here, for whoever is reading. Without an account, one is made first, and then the application opens. */
+/** The next page for the reader. A guest creates an account first, and then the application opens. */
 function WayOn() {
   const user = useUser();
   if (user?.role === 'SERVICE_PROVIDER') {
@@ -153,7 +153,7 @@ function List({ title, items, icon }: { title: string; items: readonly string[];
   );
 }
 
-/** What working with Gida is, what it asks and what it costs. */
+/** What working with Gida offers, what it requires and what it costs. */
 export function PromisePage() {
   return (
     <main id="main">

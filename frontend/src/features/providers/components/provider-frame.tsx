@@ -75,7 +75,7 @@ function Tabs({ tab, user }: { tab: ProviderTab; user: User }) {
   );
 }
 
-/** Says since when there is no network, and what that means. */
+/** Shows since when there is no network, and what that means. */
 export function OfflineStrip({ children }: { children: ReactNode }) {
   const since = useOfflineSince();
   if (since === null) return null;
@@ -89,7 +89,7 @@ export function OfflineStrip({ children }: { children: ReactNode }) {
   );
 }
 
-/** Header with the date, the sections at the thumb, and the offline strip. */
+/** The frame of the provider pages: a header with the date, the sections in a bottom bar, and the offline strip. */
 export function ProviderFrame({ tab, user, children }: { tab: ProviderTab; user: User; children: ReactNode }) {
   const { search } = useLocation();
   const now = useNow(60_000);

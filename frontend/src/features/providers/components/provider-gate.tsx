@@ -22,7 +22,7 @@ function Plain({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who is signed in, that this is not a provider's account, and the ways on. */
+/** Shows who is signed in, that the account is not a provider's, and where to go next. */
 export function NotAProvider({ user, children }: { user: User; children?: ReactNode }) {
   return (
     <div className="stack g20">
@@ -78,7 +78,7 @@ function SignInFirst() {
   );
 }
 
-/** Shows its content to providers only; anybody else is told why not, with a way on. */
+/** Shows its content to providers only; others see why not, and where to go next. */
 export function ProviderGate({ children }: { children: (user: User) => ReactNode }) {
   const user = useUser();
   if (!user) return <SignInFirst />;

@@ -15,7 +15,7 @@ import { replyToReview, useReceivedReviews, type ReceivedReview } from '../api';
 
 const REPLY_MAX = 500;
 
-/** The one public answer to a review; for a day its words may be changed. */
+/** The single public reply to a review; its text can be changed for a day. */
 function ReplyForm({ review, onDone }: { review: ReceivedReview; onDone: () => void }) {
   const [text, setText] = useState(review.reply ?? '');
   const [missing, setMissing] = useState(false);
@@ -149,7 +149,7 @@ function List() {
   );
 }
 
-/** What customers say in public, and what the provider answers. */
+/** The public reviews of the provider, and the replies. */
 export function ReviewsView() {
   return (
     <>

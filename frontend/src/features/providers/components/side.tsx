@@ -69,7 +69,7 @@ function Standing() {
   );
 }
 
-/** Money and standing, beside the day. */
+/** The balance and the status, beside the day. */
 export function Side() {
   return (
     <aside className="sp-side" aria-label="Money and standing">

@@ -7,7 +7,7 @@ export interface Part {
   kobo: number;
 }
 
-/** One price as a bar, widths to scale. */
+/** A price as a bar, with widths to scale. */
 export function SplitBar({ parts }: { parts: readonly Part[] }) {
   const total = parts.reduce((sum, { kobo }) => sum + Math.max(0, kobo), 0) || 1;
   const bars = parts.reduce<{ id: string; from: number; width: number }[]>((done, { id, kobo }) => {

@@ -99,7 +99,7 @@ function Zones({ standing }: { standing: Standing }) {
   );
 }
 
-/** The papers that somebody works with; one that ran out, or soon does, is sent anew here. */
+/** The provider's documents. One that has expired or expires soon is sent again here. */
 function Papers({ papers }: { papers: readonly Requirement[] }) {
   const { data } = useApplication();
   return (
@@ -128,7 +128,7 @@ function StandingSkeleton() {
   );
 }
 
-/** How the provider stands: the sentence, who has the next move, what is approved. */
+/** The status of the provider: the sentence, who must act next, and what is approved. */
 export function StandingView() {
   const { data, error, mutate } = useStanding();
   if (data) {

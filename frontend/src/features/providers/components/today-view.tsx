@@ -31,7 +31,7 @@ function DaySkeleton() {
   );
 }
 
-/** Says so when no offers can come. */
+/** Shown when the provider's status allows no offers. */
 function NoOffersNow() {
   const { data } = useStanding();
   const words = data && standingWords(data.status);
@@ -105,7 +105,7 @@ function usePlan(now: number) {
   return { plan: open.data && planOf(open.data, done.data ?? [], now), error: open.error, retry: () => void open.mutate() };
 }
 
-/** Until all of it is there: nothing that is shown moves when another part comes. */
+/** Shown until all parts have loaded, so that nothing moves when another part arrives. */
 function Waiting() {
   return (
     <div className="sp-grid">
@@ -118,8 +118,8 @@ function Waiting() {
 }
 
 /**
- * Today: offers, the day hour by hour, money and standing. What has the shorter clock stands first.
- * The parts keep their keys in one list, so that turning the phone never closes a form that somebody writes in.
+ * Today: offers, the day by the hour, balance and status. The part with the nearer deadline comes first. The parts keep their keys in one
+ * list, so that rotating the phone never closes a form that the provider is filling in.
  */
 export function TodayView() {
   const wide = useWide();

@@ -9,13 +9,13 @@ interface Answer {
 
 const came = ({ data, error }: Answer) => data !== undefined || error !== undefined;
 
-/** Whether everything of the page of today has come or failed: each part stands above others, which would move when it comes. */
+/** Whether all parts of today's page have loaded or failed. Each part is above others, which would move when it arrives later. */
 export function useTodayCame(): boolean {
   const answers: Answer[] = [useJobs('open'), useJobs('done'), useOffers(), useVisits(), useReportedDamage(), useStanding(), useEarnings()];
   return answers.every(came);
 }
 
-/** The same of the page of earnings. */
+/** The same for the page with the earnings. */
 export function useEarningsCame(): boolean {
   const earnings = useEarnings();
   const asksToday = Boolean(earnings.data?.bankAccount);

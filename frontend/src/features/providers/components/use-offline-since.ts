@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 
-/** When the network went away, or null while it is there. */
+/** When the network was lost, or null while there is one. */
 export function useOfflineSince(): number | null {
   const online = useOnline();
   const now = useNow(10_000);

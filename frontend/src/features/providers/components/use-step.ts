@@ -4,7 +4,7 @@ import { refreshProvider } from '../api';
 
 const MOVED: readonly string[] = ['out_of_step', 'illegal_transition', 'move_closed'];
 
-/** Sends one step of a job. What was typed stays; a job that has moved on meanwhile is asked for again. */
+/** Sends a step of a job. The typed text stays; a job that has changed in the meantime is loaded again. */
 export function useStep() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -26,7 +26,7 @@ export function useStep() {
   return { busy, error, run, clear: () => setError(null) };
 }
 
-/** Words for a refused step. */
+/** The error text for a refused step. */
 export function stepRefusal(error: unknown): string {
   if (error instanceof ApiError && MOVED.includes(error.code)) return 'The job had moved on already. This is where it stands now.';
   if (error instanceof ApiError && error.status === 401) return 'You are signed out. Sign in again; what you typed is kept on this phone.';

@@ -26,7 +26,7 @@ function JobSkeleton() {
   );
 }
 
-/** What is the provider's when parts of the price went back. */
+/** The provider's earning after partial refunds. */
 const leftOf = ({ netKobo, givenBack = [] }: JobOf) => netKobo - givenBack.reduce((sum, { lessKobo }) => sum + lessKobo, 0);
 
 const isGone = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 403);

@@ -53,7 +53,7 @@ function NotForThem({ user }: { user: User }) {
   );
 }
 
-/** Nothing is begun before somebody says so. */
+/** An application begins only when the user presses the button. */
 function Begin() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

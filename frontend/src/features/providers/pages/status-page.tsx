@@ -14,7 +14,7 @@ import { ProviderFrame } from '../components/provider-frame';
 import { ProviderGate } from '../components/provider-gate';
 import { StandingView } from '../components/standing-view';
 
-/** Somebody who is no provider yet: how the application stands, if there is one. */
+/** For a person who is not a provider yet: the status of the application, if there is one. */
 function Applicant() {
   const { data, error, mutate } = useStanding();
   if (data) {

@@ -8,7 +8,7 @@ import { standing } from './builders';
 
 const KEYS: readonly StepKey[] = ['consent', 'applicant', 'identity', 'skills', 'papers', 'guarantors', 'bank', 'quiz', 'review', 'probation'];
 
-/** The ten steps, all to do unless said; `missing` says what is not there. */
+/** The ten steps, all open unless stated; `missing` gives the missing parts of a step. */
 export const steps = (states: Partial<Record<StepKey, StepState>> = {}, missing: Partial<Record<StepKey, string[]>> = {}): Step[] =>
   KEYS.map((key) => ({ key, state: states[key] ?? 'OPEN', missing: (missing[key] ?? []).map((message) => ({ code: 'missing', message })) }));
 
@@ -41,7 +41,7 @@ interface World {
   submitted: number;
 }
 
-/** Somebody with an account, and their application as the server keeps it. */
+/** Signs in a person with an account, and serves their application. */
 export function asApplicant(begun: Application | null = application()): World {
   signedIn({ id: 'u9', firstName: 'Emeka', lastName: 'Okafor' });
   const world: World = { application: begun, patches: [], submitted: 0 };
@@ -69,7 +69,7 @@ export function asApplicant(begun: Application | null = application()): World {
   return world;
 }
 
-/** How somebody with this application stands. */
+/** The status of a person with this application. */
 export const standingOf = ({ status, steps: of, changes, expectedBy, reapplyFrom, reason, holder, requirements }: Application, patch: Partial<Standing> = {}): Standing => ({
   ...standing({ status, displayName: 'Emeka Okafor', categories: [], zones: [], jobsDone: 0 }), holder, steps: of, changes, requirements,
   expectedBy: expectedBy ?? null, reapplyFrom: reapplyFrom ?? null, reason: reason ?? null, ...patch,

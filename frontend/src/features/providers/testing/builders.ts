@@ -33,7 +33,7 @@ interface World {
   done?: Job[];
 }
 
-/** A signed-in provider and what the server answers them; change the lists to change the answers. */
+/** Signs in a provider and serves their data. A test can change the lists to change the answers. */
 export function asProvider(world: World = {}) {
   markSession();
   server.use(

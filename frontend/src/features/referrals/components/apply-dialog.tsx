@@ -9,7 +9,7 @@ import { cleanCode, CODE_LENGTH, REWARD } from '../model';
 
 const SUCCESS_MS = 6000;
 
-/** The field, what it sends, and what is told about it. */
+/** The field, the sending of the code, and the messages about the result. */
 function useApply(onDone: () => void) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -36,7 +36,7 @@ function useApply(onDone: () => void) {
   return { code, problem, busy, type, send };
 }
 
-/** Where the code of a friend is given. A refusal is told by a toast, and stays at the field after it has gone. */
+/** The dialog for a friend's code. A refusal is shown as a toast, and stays at the field after the toast has closed. */
 export function ApplyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { code, problem, busy, type, send } = useApply(onClose);
   function submit(event: SyntheticEvent) {

@@ -10,7 +10,7 @@ async function copy(code: string | null) {
   else failToast('The code was not copied', `Your browser did not allow it. It is ${code}.`);
 }
 
-/** Whoever closes the sheet of their phone has changed their mind; that is no failure. */
+/** Closing the share sheet of the phone is a decision of the user, not an error. */
 async function share(code: string) {
   const { text, url } = invitationOf(code, window.location.origin);
   try {
@@ -22,7 +22,7 @@ async function share(code: string) {
 
 const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator;
 
-/** One's own code and the ways to hand it on. */
+/** The user's own code, and the ways to share it. */
 export function ShareRow({ code }: { code: string | null }) {
   return (
     <>

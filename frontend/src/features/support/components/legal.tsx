@@ -21,7 +21,7 @@ function Sections({ rules: { sections }, level: Heading = 'h2' }: { rules: Rules
 
 const since = ({ effectiveFrom, version }: RulesPage) => `In force from ${formatDate(effectiveFrom)}, version ${version}`;
 
-/** Rules that belong to the page but stand on their own feet: with their own date and version. */
+/** Rules that are part of the page but have a date and a version of their own. */
 function Annex({ slug }: { slug: RulesSlug }) {
   const rules = useRules(slug);
   if (!rules) return null;
@@ -41,7 +41,7 @@ const Waiting = () => (
   </main>
 );
 
-/** A page of rules in plain words, with the date from which it holds. */
+/** A page of rules in plain words, with the date on which it takes effect. */
 export function Legal({ slug, annex, foot }: { slug: RulesSlug; annex?: { slug: RulesSlug; title: string }; foot?: ReactNode }) {
   const rules = useRules(slug);
   useHashScroll();

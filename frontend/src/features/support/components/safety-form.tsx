@@ -14,7 +14,7 @@ const LEAST_DIGITS = 10;
 const PLACE_MAX = 200;
 const HAPPENED_MAX = 1500;
 
-/** What is missing before anything is sent. Whoever is signed in need not say who they are. */
+/** The required fields that are missing. A person who is signed in need not give a name and a phone number. */
 function faultsOf({ name, phone, place, happened }: Values, guest: boolean): Faults {
   return {
     ...(guest && !name.trim() && { name: 'Tell us your name.' }),
@@ -54,7 +54,7 @@ function useSafetyForm(guest: boolean) {
   return { values, faults, told, set, submit };
 }
 
-/** Somebody is not safe, wherever they are: our team is told, and the screen says whether it was. */
+/** Reports that a person is not safe, anywhere. The screen shows whether the team was notified. */
 export function SafetyForm() {
   const guest = useUser() === null;
   const { values, faults, told, set, submit } = useSafetyForm(guest);

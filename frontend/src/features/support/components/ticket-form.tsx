@@ -12,7 +12,7 @@ import type { NewTicket } from '../ticket-types';
 
 type Faults = Partial<Record<'category' | 'subject' | 'message' | 'orderId', string>>;
 
-/** What is missing before anything is sent. */
+/** The required fields that are missing. */
 export function faultsOf({ category, subject, message }: { category: string; subject: string; message: string }): Faults {
   return {
     ...(!category && { category: 'Please choose what it is about.' }),
@@ -59,7 +59,7 @@ function useTicketForm(orderId: string) {
   return { values, faults, failed, busy, form, set, submit };
 }
 
-/** A new question: what it is about, which job, what happened. */
+/** The form for a new ticket: its topic, its order, and what happened. */
 export function TicketForm({ orderId }: { orderId: string }) {
   const { values, faults, failed, busy, form, set, submit } = useTicketForm(orderId);
   const { data: orders = [], isLoading } = useOrders();

@@ -54,7 +54,7 @@ function Found() {
   );
 }
 
-/** What was asked, and the way to ask. */
+/** The tickets, and a button to open a new one. */
 export function TicketList() {
   return (
     <section className="mt-6" aria-labelledby="asked">

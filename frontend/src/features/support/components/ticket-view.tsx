@@ -20,7 +20,7 @@ const Waiting = () => (
   </Loading>
 );
 
-/** One question with everything said about it. */
+/** One ticket with all its messages. */
 export function TicketView({ id }: { id: string }) {
   const { data, error, mutate } = useTicket(id);
   if (!data) {

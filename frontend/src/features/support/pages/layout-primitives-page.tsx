@@ -11,7 +11,7 @@ import { Timeline } from '@/shared/ui/timeline';
 
 const TONES: readonly ChipTone[] = ['grey', 'sun', 'sky', 'leaf', 'brand', 'clay'];
 
-/** The pieces of the product on one page, for a look at them all. */
+/** All interface elements of the product on one page, for inspection. */
 export default function LayoutPrimitivesPage() {
   useTitle('Layout primitives');
   return (

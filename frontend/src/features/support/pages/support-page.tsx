@@ -46,7 +46,7 @@ const Rules = () => (
   </p>
 );
 
-/** Whoever is not signed in can reach us, but has no place where an answer could be kept. */
+/** Guests can contact us, but there is no place where they could read an answer, so they are asked to sign in. */
 const ToSignIn = () => (
   <Note className="mt-4">
     <Link className="link" to="/auth" onClick={() => rememberNext('/support?new=1')}>
@@ -56,7 +56,7 @@ const ToSignIn = () => (
   </Note>
 );
 
-/** A part of its own, with the way back. */
+/** A page below the support page, with a link back. */
 function Inner({ children }: { children: ReactNode }) {
   return (
     <main id="main" className="wrap narrow py-3 md:py-8">

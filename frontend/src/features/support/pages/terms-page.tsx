@@ -4,7 +4,7 @@ import { Legal } from '../components/legal';
 
 const CANCELLATION = { slug: 'cancellation-policy', title: 'Cancellation policy' } as const;
 
-/** The terms, and with them how a cancellation is worked out. */
+/** The terms, together with the rules for cancellations. */
 export default function TermsPage() {
   useMeta(TERMS);
   return <Legal slug="terms" annex={CANCELLATION} />;

@@ -1,7 +1,7 @@
 import { BadgeCheck, ShieldCheck, Star } from 'lucide-react';
 import { plural, ratingText, type VendorCard } from '../model';
 
-/** The mean and how many gave it; below three reviews nobody is judged yet. */
+/** The mean rating and the number of reviews; below three reviews there is no rating yet. */
 export function Rating({ rating, reviewCount }: Pick<VendorCard, 'rating' | 'reviewCount'>) {
   if (rating == null) return <span className="tag">{reviewCount === 0 ? 'No reviews yet' : plural(reviewCount, 'review')}</span>;
   return (
@@ -13,7 +13,7 @@ export function Rating({ rating, reviewCount }: Pick<VendorCard, 'rating' | 'rev
   );
 }
 
-/** Only what is true of this provider today. */
+/** The badges that apply to this provider today. */
 export function Badges({ vetted, insured, isNew }: Pick<VendorCard, 'vetted' | 'insured' | 'isNew'>) {
   return (
     <>

@@ -13,7 +13,7 @@ interface Props {
   onChange: (filters: Filters) => void;
 }
 
-/** Name or trade, service and area. The text goes into the address once it stands still. */
+/** Filters by name or trade, service and area. The text is written to the address once the typing has stopped. */
 export function VendorFilters({ filters, onChange }: Props) {
   const { data: categories } = useCategories();
   const { data: areas } = useAreas();
@@ -21,7 +21,7 @@ export function VendorFilters({ filters, onChange }: Props) {
   const settled = useDebounced(text, PAUSE_MS);
   useEffect(() => {
     if (settled !== filters.q) onChange({ ...filters, q: settled });
-    // Only what was typed moves the address; the address coming back does not type.
+    // Only typing changes the address; a changed address does not change the typed text.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
   const select = (name: 'category' | 'area') => ({

@@ -79,7 +79,7 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
   );
 }
 
-/** Looking through the people who work with us. */
+/** The page to browse providers. */
 export default function VendorList() {
   useTitle('Find Vendors');
   const [query, setQuery] = useSearchParams();

@@ -68,7 +68,7 @@ const Book = ({ category, kind }: { category: VendorCategory; kind: 'primary' | 
   </ButtonLink>
 );
 
-/** The first few at once; who does everything does not push the reviews off the page. */
+/** The number of services shown at first, so that a provider with many services does not push the reviews off the page. */
 const SHOWN = 4;
 
 function Booking({ categories }: { categories: readonly VendorCategory[] }) {
@@ -186,7 +186,7 @@ function Gone() {
   );
 }
 
-/** One provider: who they are, what was checked, what people said, and how to book. */
+/** One provider: the profile, the checks, the reviews, and how to book. */
 export default function VendorProfile({ id }: { id: string }) {
   const { data, error, mutate } = useVendor(id);
   const gone = error instanceof ApiError && error.status === 404;

@@ -5,7 +5,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { plural, someOf, vendorPath, type VendorCard } from '../model';
 import { Badges, Rating } from './marks';
 
-/** One provider in the list; the whole of it leads to their page. */
+/** A provider in the list; the whole tile is a link to their page. */
 export function VendorTile({ vendor }: { vendor: VendorCard }) {
   const { displayName, photoUrl, headline, categories, areas, completedJobs } = vendor;
   return (

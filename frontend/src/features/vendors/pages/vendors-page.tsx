@@ -3,7 +3,7 @@ import VendorList from '../components/vendor-list';
 import VendorProfile from '../components/vendor-profile';
 import { VENDOR_PARAM } from '../model';
 
-/** The list; or one provider, where the address names one. */
+/** The list of providers, or one provider when the address names one. */
 export default function VendorsPage() {
   const [query] = useSearchParams();
   const id = query.get(VENDOR_PARAM);

@@ -72,7 +72,8 @@ pub async fn reinstate_person(
     Ok(HttpResponse::Ok().json(card(&call, &user, id.0).await?))
 }
 
-/// Requests that a person becomes staff with these permissions, or stops being staff. A second person must approve it.
+/// Requests that a person becomes staff with these permissions, or stops being staff. A second
+/// person must approve it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = RoleRequest, responses((status = 200, body = PersonCardBody)))]
 #[post("/api/admin/users/{id}/role")]
@@ -120,7 +121,8 @@ pub async fn sign_person_out(
     Ok(HttpResponse::Ok().json(card(&call, &user, id.0).await?))
 }
 
-/// Returns the full phone number and address of a person. The access writes an audit entry with the reason.
+/// Returns the full phone number and address of a person. The access writes an audit entry with the
+/// reason.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
     responses((status = 200, body = PersonContactBody)))]
 #[post("/api/admin/users/{id}/contact")]
@@ -148,7 +150,8 @@ fn about(call: &Call, user: &CurrentUser, person: UserId, reason: String) -> Era
     }
 }
 
-/// Schedules the erasure of a person who asked for it, in 30 days. Until then the person can cancel it.
+/// Schedules the erasure of the account of a person who asked for it. The account is erased after
+/// 30 days; until then the person can cancel the erasure.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
     responses((status = 202, body = ErasureBody)))]
 #[post("/api/admin/users/{id}/erase")]

@@ -4,8 +4,8 @@ use actix_web::{HttpResponse, post};
 use kernel::UserId;
 use marketplace::staff::{ExportFor, note_export};
 
-/// Returns all personal data of a person who asked for them, as the person's own export does. The export writes an
-/// audit entry with the reason.
+/// Returns all personal data of a person who asked for it, as the person's own export does. The
+/// export writes an audit entry with the reason.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
     responses((status = 200, body = export::PersonalData)))]
 #[post("/api/admin/users/{id}/export")]

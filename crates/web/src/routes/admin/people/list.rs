@@ -16,7 +16,8 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct PeopleQuery {
-    /// The beginning of a name, an e-mail address, a phone number or an id; all of several words must match.
+    /// The beginning of a name, an e-mail address, a phone number or an id; all of several words
+    /// must match.
     q: Option<String>,
     /// The role: `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`.
     role: Option<String>,

@@ -31,8 +31,8 @@ pub async fn list_staff_requests(call: Call, user: CurrentUser) -> Result<HttpRe
     Ok(HttpResponse::Ok().json(bodies))
 }
 
-/// Approves a request of another member of staff, which takes effect at once, or rejects it. Its author can only
-/// withdraw it.
+/// Approves a request of another member of staff, which takes effect at once, or rejects it. Its
+/// author can only withdraw it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("request" = String, Path)), request_body = StaffDecisionRequest,
     responses((status = 200, body = PersonCardBody)))]
 #[post("/api/admin/users/{id}/requests/{request}/decision")]

@@ -23,6 +23,6 @@ export async function decideRule(id: string, approve: boolean) {
   await refresh(DESK);
 }
 
-/** What the rule would change on a job of these amounts. */
+/** Previews what the rule would change for a job of these amounts. */
 export const tryRule = (rule: NewRule, labourKobo: number, travelKobo: number, materialsKobo: number) =>
   api.post(`${DESK}/preview`, { body: { rule, labourKobo, travelKobo, materialsKobo } });

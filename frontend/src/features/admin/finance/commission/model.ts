@@ -3,7 +3,7 @@ import type { Rule } from './api';
 /** "12.5 %" for 1250 hundredths of a percent. */
 export const percent = (bps: number) => `${(bps / 100).toLocaleString('en-NG', { maximumFractionDigits: 2 })} %`;
 
-/** Hundredths of a percent of what was typed, "12.5" or "12,5"; none where that is no rate. */
+/** The typed rate in hundredths of a percent, from "12.5" or "12,5"; undefined when it is not a rate. */
 export function bpsOf(typed: string): number | undefined {
   const match = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
@@ -11,7 +11,7 @@ export function bpsOf(typed: string): number | undefined {
 
 const TIERS: Record<string, string> = { STANDARD: 'standard providers', TRUSTED: 'trusted providers' };
 
-/** Which jobs a rule is for, in words. */
+/** The jobs that a rule is for, in words. */
 export function scopeWords(rule: Pick<Rule, 'categorySlug' | 'tier' | 'providerId' | 'providerName'>, serviceName: (slug: string) => string): string {
   const parts = [
     rule.categorySlug ? serviceName(rule.categorySlug) : undefined,
@@ -21,7 +21,7 @@ export function scopeWords(rule: Pick<Rule, 'categorySlug' | 'tier' | 'providerI
   return parts.length === 0 ? 'Everything' : parts.join(', ');
 }
 
-/** "10 %", or that what was there ends. */
+/** "10 %"; "Ended" for a rule without a rate, which ends the previous one. */
 export const rateWords = (rateBps: number | null | undefined) => (rateBps == null ? 'Ended' : percent(rateBps));
 
 export const STATES: Record<string, { label: string; tone: 'grey' | 'sun' | 'leaf' | 'sky' }> = {

@@ -13,7 +13,7 @@ const EMPTY = { category: '', tier: '', provider: '', rate: '', from: '', note: 
 type Fields = typeof EMPTY;
 type Errors = Record<string, string>;
 
-/** The rule as it was typed; an empty rate ends what is there. */
+/** The rule as typed; an empty rate ends the present rule. */
 function ruleOf(fields: Fields): NewRule {
   const rateBps = bpsOf(fields.rate);
   return {
@@ -26,7 +26,7 @@ function ruleOf(fields: Fields): NewRule {
   };
 }
 
-/** A rule inside the preview is named with its path. */
+/** Removes the prefix from the field errors: a rule inside the preview is named with its path. */
 const errorsOf = (problem: unknown): Errors => Object.fromEntries(Object.entries(fieldErrors(problem)).map(([name, text]) => [name.replace(/^rule\./, ''), text]));
 
 function Side({ title, split }: { title: string; split: Preview['today'] }) {
@@ -105,7 +105,7 @@ function Service({ services, ...field }: { services: readonly Named[]; value: st
   );
 }
 
-/** A new rule, tried on an example before it is written. A second person brings it into force. */
+/** A new rule, which is tried on an example before it is proposed. A second person puts it into force. */
 export function RuleForm({ services }: { services: readonly Named[] }) {
   const [fields, setFields] = useState<Fields>(EMPTY);
   const [errors, setErrors] = useState<Errors>({});

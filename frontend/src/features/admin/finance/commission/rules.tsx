@@ -66,7 +66,7 @@ export function WaitingRules({ desk, serviceName }: Props) {
   );
 }
 
-/** Every rule that came into force, the newest first. */
+/** Every rule that came into force, newest first. */
 export function RuleTable({ desk, serviceName }: Props) {
   return (
     <table className="fd-t">

@@ -5,7 +5,7 @@ import { useCommission, useServices } from './api';
 import { RuleForm } from './rule-form';
 import { RuleTable, WaitingRules } from './rules';
 
-/** What Gida keeps of a job: the rules that hold, those that wait, a new one, and what it would change. */
+/** Gida's commission: the rules in force, those that wait, and a form for a new rule with a preview of its effect. */
 export function CommissionView() {
   const { data, error, mutate } = useCommission();
   const services = useServices().data ?? [];

@@ -2,7 +2,7 @@ import { AskedFor, isAsked } from '@/features/orders/asked';
 import type { Job } from '../../model';
 import { CustomerPhotos } from '../customer-photos';
 
-/** What the customer asked for: answer by answer, in their own words, and in photos. */
+/** The customer's request: the answers, the note, and the photos. */
 export function Asked({ job: { answers, description, photos, customerFirstName: name } }: { job: Job }) {
   if (photos.length === 0 && !isAsked({ answers, description })) return null;
   return (

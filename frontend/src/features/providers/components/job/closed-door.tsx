@@ -25,7 +25,7 @@ function Refused({ error }: { error: unknown }) {
   );
 }
 
-/** One tap a call; when the next one counts is said before it. */
+/** Records each call with one tap, and shows from when the next call counts. */
 function Calls({ job, now }: { job: Job; now: number }) {
   const { busy, error, run } = useStep();
   const online = useOnline();
@@ -55,7 +55,7 @@ function Calls({ job, now }: { job: Job; now: number }) {
   );
 }
 
-/** What was seen, and the report itself; support decides. */
+/** A note and the no-access report itself; support decides. */
 function Report({ job, now }: { job: Job; now: number }) {
   const [note, setNote] = useState('');
   const { busy, error, run } = useStep();
@@ -79,7 +79,7 @@ function Report({ job, now }: { job: Job; now: number }) {
   );
 }
 
-/** At a door that nobody opens: the calls, the wait, the report. */
+/** For a provider whom no one lets in: the calls, the waiting time, and the report. */
 export function ClosedDoor({ job }: { job: Job }) {
   const now = useNow(TICK_MS);
   const [open, setOpen] = useState(false);

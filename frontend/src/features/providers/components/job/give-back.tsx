@@ -12,7 +12,7 @@ import { stepRefusal, useStep } from '../use-step';
 
 const REASON = { min: 3, max: 300 } as const;
 
-/** Gives a job back that has not begun, with the reason; another provider is looked for. */
+/** Gives up a job that has not begun, with a reason; another provider is searched for. */
 export function GiveBack({ job }: { job: Job }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');

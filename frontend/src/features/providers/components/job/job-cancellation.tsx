@@ -18,11 +18,11 @@ const LEAVING: Says = {
   REFUSED: (name) => `${name} asked to cancel. Support did not agree, and ${name} expects you.`,
 };
 
-/** What becomes of the wish to end the job: of whoever found a closed door, or of the customer who leaves. */
+/** The state of a cancellation: the provider's no-access report, or the customer's cancellation request. */
 export function JobCancellation({ job }: { job: Job }) {
   const wish = job.cancellation;
   const words = wish && (wish.stage === 'NO_ACCESS' ? DOOR : LEAVING)[wish.state];
-  // Once the work has begun, that somebody was not let go is over.
+  // Once the work has begun, a refused request is no longer relevant.
   if (!words || (wish.state === 'REFUSED' && job.status !== 'ASSIGNED')) return null;
   return (
     <Note tone={wish.state === 'ASKED' ? 'sun' : 'plain'} role="status" className="my-3">

@@ -60,7 +60,7 @@ const titleOf = (stage: Stage, job: Job, now: number) =>
     disputed: 'With our team',
   })[stage];
 
-/** The sentence at the top; it takes the focus when the job moves on. */
+/** The sentence at the top; it takes the focus when the job reaches another stage. */
 function Lead({ job, now }: { job: Job; now: number }) {
   const stage = stageOf(job);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -120,7 +120,7 @@ function Over({ job }: { job: Job }) {
   );
 }
 
-/** A job in stages ends when its last has begun; until then there is a next one. */
+/** For a job with a staged plan: begins the next stage, and after the last one finishes the work. */
 const AtWork = ({ job }: { job: Job }) => (nextStageOf(job) ? <GoOn job={job} /> : <WorkStage job={job} />);
 
 const STEPS: Record<Stage, (props: { job: Job }) => React.ReactNode> = {
@@ -134,7 +134,7 @@ const STEPS: Record<Stage, (props: { job: Job }) => React.ReactNode> = {
   disputed: Over,
 };
 
-/** What of the price went back to the customer, and why. */
+/** The refunded parts of the price, and why. */
 function GivenBack({ job }: { job: Job }) {
   return job.givenBack?.map(({ amountKobo, lessKobo, note, createdAt }) => (
     <p key={createdAt} className="sp-said wordy mt-3">
@@ -160,12 +160,12 @@ function Money({ job }: { job: Job }) {
   );
 }
 
-/** Extra work waits for its answer or its money: the job is not finished before. */
+/** Whether a change order waits for an answer or its payment; until then the job cannot be finished. */
 const isWaiting = ({ variations = [] }: Job) => variations.some(({ state }) => state === 'PROPOSED' || state === 'APPROVED');
 
 const BEFORE: readonly Stage[] = ['travel', 'arrive'];
 
-/** One job: where it stands, the one next step, and everything needed for it. */
+/** One job: its state, the next step, and everything that the provider needs for it. */
 export function JobView({ job }: { job: Job }) {
   const now = useNow(30_000);
   const stage = stageOf(job);

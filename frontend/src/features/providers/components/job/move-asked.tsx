@@ -13,7 +13,7 @@ import { stepRefusal, useStep } from '../use-step';
 
 const TODAY = '/service-provider/dashboard';
 
-/** Accepts or declines; whoever cannot come then has the job no longer. */
+/** Accepts or declines. A provider who cannot come at the new time loses the job. */
 function useAnswer(job: Job, request: MoveRequest) {
   const { busy, error, run } = useStep();
   const navigate = useNavigate();
@@ -80,5 +80,5 @@ function Card({ job, request }: { job: Job; request: MoveRequest }) {
   );
 }
 
-/** The customer's request for another time, with the two answers to it; nothing while there is none. */
+/** The customer's request for another time, with the two answers; nothing when there is none. */
 export const MoveAsked = ({ job }: { job: Job }) => (job.moveRequest ? <Card key={job.moveRequest.id} job={job} request={job.moveRequest} /> : null);

@@ -6,14 +6,14 @@ import { PIN_LENGTH, pinDigits, pressKey } from '../../model';
 interface Props {
   pin: string;
   onPin: (pin: string) => void;
-  /** The last PIN was wrong: what the server said. */
+  /** The server's message when the last PIN was wrong, otherwise null. */
   error: string | null;
   disabled: boolean;
 }
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Four boxes over one real input, and keys big enough for a wet thumb. The phone's own keyboard stays away. */
+/** Four boxes above a real input, and large keys that work with wet fingers. The phone's own keyboard stays closed. */
 export function PinPad({ pin, onPin, error, disabled }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

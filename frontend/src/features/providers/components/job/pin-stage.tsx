@@ -40,7 +40,7 @@ function usePinEntry(job: Job) {
   return { pin, type, submit, busy, locked, lockedUntil, said, wrong: isWrong(error) ? stepRefusal(error) : null };
 }
 
-/** The customer's PIN, without which no job starts. */
+/** Asks for the customer's PIN, without which no job starts. */
 export function PinStage({ job }: { job: Job }) {
   const { pin, type, submit, busy, locked, lockedUntil, said, wrong } = usePinEntry(job);
   return (

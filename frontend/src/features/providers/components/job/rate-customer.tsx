@@ -10,7 +10,7 @@ import { Stars } from '@/shared/ui/stars';
 import { rateCustomer } from '../../api';
 import type { Job } from '../../model';
 
-/** What can be said of a customer. */
+/** The tags for customers. */
 const OF_CUSTOMERS = TAGS.filter(({ id }) => id === 'polite' || id === 'on_time');
 
 function RateForm({ job }: { job: Job }) {
@@ -56,7 +56,7 @@ function RateForm({ job }: { job: Job }) {
   );
 }
 
-/** On a finished job: how the customer was. */
+/** Rates the customer of a finished job. */
 export function RateCustomer({ job }: { job: Job }) {
   const { review, mayReview } = job;
   if (!review && !mayReview) return null;

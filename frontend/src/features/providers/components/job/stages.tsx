@@ -10,15 +10,15 @@ import { StepBar } from './step-bar';
 /** The first stage that the customer has not paid. */
 const unpaidOf = ({ stages }: Pick<Job, 'stages'>) => stages?.find(({ paid }) => !paid);
 
-/** Which stages of the price are paid. */
+/** The stages of the price, and whether each is paid. */
 export function Stages({ job }: { job: Job }) {
   return <StagePlan stages={job.stages ?? []} due={unpaidOf(job)?.stage} />;
 }
 
-/** The next stage that can be begun, if the work is not at the last. */
+/** The next stage that can begin; undefined at the last one. */
 export const nextStageOf = ({ stages, workStage }: Pick<Job, 'stages' | 'workStage'>) => stages?.find(({ stage }) => stage === (workStage ?? 0) + 1);
 
-/** On to the next stage, once it is paid. */
+/** Begins the next stage, once it is paid. */
 export function GoOn({ job }: { job: Job }) {
   const { busy, error, run } = useStep();
   const next = nextStageOf(job);

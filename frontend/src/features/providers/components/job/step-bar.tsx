@@ -9,14 +9,14 @@ interface Props {
   label: string;
   detail: string;
   busy?: boolean;
-  /** Something is missing; pressing it says what. */
+  /** Something is missing; pressing the button shows what. */
   locked?: boolean;
   error?: ReactNode;
-  /** Without it the button sends the form it stands in. */
+  /** Without it the button submits its form. */
   onPress?: () => void;
 }
 
-/** Help and safety stand above the button, away from the thumb's path. */
+/** Help and safety are above the button, where they are not pressed by accident. */
 function Exits() {
   return (
     <div className="sp-alt">
@@ -30,7 +30,7 @@ function Exits() {
   );
 }
 
-/** The one big button of a job: it says what happens next. */
+/** The main button of a job; it says what happens next. */
 export function StepBar({ icon: Icon, label, detail, busy = false, locked = false, error, onPress }: Props) {
   const online = useOnline();
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isDaylight } from '../../model';
 
-/** By day the page is light whatever the phone says: dark screens cannot be read in the sun. */
+/** By day the page uses the light theme, whatever the phone's setting, because dark screens cannot be read in sunlight. */
 export function useDaylight(now: number) {
   const day = isDaylight(now);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Navigation, Phone } from 'lucide-react';
 import { placeOf, telOf, type Job } from '../../model';
 
-/** Directions and a call, side by side. */
+/** Buttons for directions and a call, side by side. */
 export function Reach({ job }: { job: Job }) {
   const map = job.address ? placeOf(job.address).map : null;
   if (!map && !job.customerPhone) return null;

@@ -12,7 +12,7 @@ import { StepBar } from './step-bar';
 const KIND = 'sessionStorage';
 const keyOf = (job: Job) => `gida_finish_${job.orderId}`;
 
-/** What was typed, kept on this phone until the job is finished. */
+/** The typed note, kept on this phone until the job is finished. */
 function useNote(job: Job) {
   const [note, setNote] = useState(() => readStored(keyOf(job), KIND) ?? '');
   const change = (next: string) => {
@@ -22,7 +22,7 @@ function useNote(job: Job) {
   return { note, change, forget: () => removeStored(keyOf(job), KIND) };
 }
 
-/** The work is on: a note on what was done ends it. */
+/** The work is under way; a note about what was done finishes it. */
 export function WorkStage({ job }: { job: Job }) {
   const { note, change, forget } = useNote(job);
   const [problem, setProblem] = useState<string | null>(null);
