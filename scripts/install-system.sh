@@ -8,7 +8,8 @@ packages_of() {
     # A compiler and the client library of PostgreSQL.
     build) echo build-essential pkg-config libpq-dev ca-certificates ;;
     # Real engines, and a real browser with the fonts of the screens. strace interrupts system calls in fault tests.
-    test) echo postgresql redis-server chromium-headless-shell fonts-roboto fonts-noto-core strace ;;
+    # python3-venv and curl run the fuzzer of the API.
+    test) echo postgresql redis-server chromium-headless-shell fonts-roboto fonts-noto-core strace python3-venv curl ;;
     # Checks the scripts.
     check) echo shellcheck ;;
     *) die "there is no group of packages called $1; there are build, test and check" ;;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs every test: Rust on both engines, the client, and the journeys in a browser: all of them on SQLite, and on
-# PostgreSQL those whose result depends on the database. A suite that fails does not stop the others. Ends with the
+# Runs every test: Rust on both engines, the client, requests by the OpenAPI document, and the journeys in a browser: all
+# of them on SQLite, and on PostgreSQL those whose result depends on the database. A suite that fails does not stop the others. Ends with the
 # counts; fails if a test failed or a suite was empty.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
@@ -19,25 +19,38 @@ suite() {
     counted "$name" "$kind" "$file" "$status" $((SECONDS - began))
 }
 
-# begin_suite NAME KIND FILE LIMIT COMMAND…: runs a suite beside the next one, because no suite alone uses two cores
-# fully. end_suite waits for it and shows its output.
+# begin_suite NAME KIND FILE LIMIT COMMAND…: runs a suite beside the next ones, because no suite alone uses two cores
+# fully. end_suites waits for all of them and shows their output.
+begun=() begun_pids=()
 begin_suite() {
-    second=("$1" "$2" "$3") second_began=$SECONDS
     local name=$1 limit=$4
+    begun+=("$1"$'\t'"$2"$'\t'"$3"$'\t'"$SECONDS")
     shift 4
     # It has a process group of its own, so that an interrupted run leaves nothing behind.
     set -m
-    LIMIT=$limit "$@" >"$RESULTS/$name.log" 2>&1 </dev/null &
-    second_pid=$!
+    (
+        status=0
+        LIMIT=$limit "$@" || status=$?
+        printf '%d\n' "$SECONDS" >"$RESULTS/$name.ended"
+        exit "$status"
+    ) >"$RESULTS/$name.log" 2>&1 </dev/null &
     set +m
-    trap 'kill -- "-$second_pid" 2>/dev/null || true' EXIT
+    begun_pids+=($!)
 }
-end_suite() {
-    local status=0
-    wait "$second_pid" || status=$?
-    trap - EXIT
-    cat "$RESULTS/${second[0]}.log"
-    counted "${second[@]}" "$status" $((SECONDS - second_began))
+end_suites() {
+    local number name kind file began status
+    for number in "${!begun[@]}"; do
+        IFS=$'\t' read -r name kind file began <<<"${begun[number]}"
+        status=0
+        wait "${begun_pids[number]}" || status=$?
+        cat "$RESULTS/$name.log"
+        counted "$name" "$kind" "$file" "$status" $(($(<"$RESULTS/$name.ended") - began))
+    done
+    begun=() begun_pids=()
+}
+stop_suites() {
+    local pid
+    for pid in "${begun_pids[@]}"; do kill -- "-$pid" 2>/dev/null || true; done
 }
 
 # counted NAME KIND FILE STATUS SECONDS: adds the counts of a suite to the result.
@@ -67,22 +80,26 @@ begin_client frontend e2e
 built=yes
 (build_tests) || built=no
 client_ready
-step "Rust tests, on SQLite and PostgreSQL, and client tests"
-begin_suite client jest "$RESULTS/client.json" 20m scripts/lib/limited.sh \
-    npm --prefix frontend test -- --ci --json --outputFile="$RESULTS/client.json"
-suite rust cargo "$RESULTS/rust.log" 45m scripts/with-postgres.sh scripts/with-redis.sh scripts/lib/limited.sh \
-    cargo test ${LOCKED[@]+"${LOCKED[@]}"} "${TESTS[@]}" --tests --no-fail-fast
-end_suite
-step "Journeys in Chromium, on SQLite and PostgreSQL"
+install_schemathesis
+trap stop_suites EXIT
 if [[ $built == no && -z ${GIDA_BIN-} ]]; then
-    # After a failed build no journey runs, because the binary may be from an older build.
+    # After a failed build no server is tested, because the binary may be from an older build.
     GIDA_BIN=$ROOT/target/not-built
 fi
 export GIDA_BIN=${GIDA_BIN:-$(server_binary)}
+step "Rust tests on both databases, client tests, and requests by the OpenAPI document"
+begin_suite client jest "$RESULTS/client.json" 20m scripts/lib/limited.sh \
+    npm --prefix frontend test -- --ci --json --outputFile="$RESULTS/client.json"
+PHASES=examples,coverage begin_suite fuzz fuzz "$RESULTS/fuzz.log" 15m \
+    scripts/with-server.sh scripts/lib/limited.sh scripts/lib/fuzz.sh
+suite rust cargo "$RESULTS/rust.log" 45m scripts/with-postgres.sh scripts/with-redis.sh scripts/lib/limited.sh \
+    cargo test ${LOCKED[@]+"${LOCKED[@]}"} "${TESTS[@]}" --tests --no-fail-fast
+end_suites
+step "Journeys in Chromium, on SQLite and PostgreSQL"
 E2E_ONLY=storage E2E_WORKERS=1 begin_suite e2e-postgres e2e "$RESULTS/e2e-postgres.log" 30m \
     scripts/with-postgres.sh scripts/lib/journeys.sh postgres
 suite e2e-sqlite e2e "$RESULTS/e2e-sqlite.log" 30m scripts/lib/journeys.sh sqlite
-end_suite
+end_suites
 step_ended
 
 printf '\n%s\n' "$table"

@@ -108,3 +108,14 @@ build_release() { compiled "$LOGS/release.log" "the server" cargo build --releas
 
 server_binary() { printf '%s\n' "$CARGO_OUT/debug/gida"; }
 release_binary() { printf '%s\n' "$CARGO_OUT/release/gida"; }
+
+# Installs the fuzzer of the API in a folder of its own and names it in SCHEMATHESIS.
+install_schemathesis() {
+    local version=4.32.5 folder=$ROOT/target/fuzz log=$LOGS/fuzz.log
+    export SCHEMATHESIS=$folder/bin/schemathesis
+    if [[ $("$SCHEMATHESIS" --version 2>/dev/null) == *" $version" ]]; then return 0; fi
+    have python3 || die "python3 is missing"
+    quietly "$log" python3 -m venv --clear "$folder" || failed "$log" "a Python environment could not be made"
+    quietly "$log" "$folder/bin/pip" install --disable-pip-version-check "schemathesis==$version" ||
+        fetch_failed "$log" "PyPI" "Schemathesis"
+}

@@ -1,7 +1,12 @@
-// counts.mjs cargo|jest|e2e FILE: prints "PASSED FAILED", as the suite itself counted.
+// counts.mjs cargo|jest|e2e|fuzz FILE: prints "PASSED FAILED", as the suite itself counted.
 import { readFileSync } from 'node:fs';
 
 const [kind, file] = process.argv.slice(2);
+
+function lastCounts(text, pattern) {
+  const last = [...text.matchAll(pattern)].at(-1);
+  return last ? [Number(last[1]), Number(last[2])] : [0, 0];
+}
 
 const read = {
   // One line for each test binary and each crate's documentation.
@@ -19,8 +24,10 @@ const read = {
     return [numPassedTests, numFailedTests + numRuntimeErrorTestSuites];
   },
   e2e(text) {
-    const last = [...text.matchAll(/^e2e: (\d+) passed, (\d+) failed/gm)].at(-1);
-    return last ? [Number(last[1]), Number(last[2])] : [0, 0];
+    return lastCounts(text, /^e2e: (\d+) passed, (\d+) failed/gm);
+  },
+  fuzz(text) {
+    return lastCounts(text, /^fuzz: (\d+) passed, (\d+) failed/gm);
   },
 };
 

@@ -218,6 +218,7 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "testimonials": queries.testimonials(),
         "reviews_in": queries.reviews_in(ReviewState::Pending, behind.clone()),
         "tickets_of": queries.tickets_of(customer, behind.clone()),
+        "all_tickets_of": queries.all_tickets_of(customer),
         "ticket": queries.ticket(order.uuid().into()),
         "tickets_in": queries.tickets_in(TicketState::New, behind.clone()),
         "categories": queries.categories(),
@@ -261,7 +262,7 @@ async fn overhear(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
 fn statements_of(name: &str) -> usize {
     match name {
         _ if name.starts_with("entries") => 2,
-        "unapplied" | "unmatched_charges" | "tickets_of" | "tickets_in" => 2,
+        "unapplied" | "unmatched_charges" | "tickets_of" | "all_tickets_of" | "tickets_in" => 2,
         // The alarms that wait, those taken recently, and the people who raised them.
         "alarms that wait" => 3,
         _ => 1,

@@ -858,7 +858,7 @@ export interface paths {
         };
         /**
          * Returns the CSV file for Gida's own bank. It is refused for a batch that the payment gateway
-         *     pays or that is released.
+         *     pays or that is released. The access writes an audit entry for each provider in the file.
          */
         get: operations["export_batch"];
         put?: never;
@@ -9413,7 +9413,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Not as things are now; `code` says why */
+        /** @description The current state does not allow it; `code` says why */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -9422,7 +9422,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A fault of ours; `X-Request-Id` finds it in the log */
+        /** @description An error of the server; `X-Request-Id` finds it in the log */
         Fault: {
             headers: {
                 [name: string]: unknown;
@@ -9431,7 +9431,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not for whoever asks, or not from this site */
+        /** @description The role or permission is missing, or the request comes from another site */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -9440,7 +9440,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The link was used or is too old */
+        /** @description The link was used or has expired */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -9458,7 +9458,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing, or it is somebody else's */
+        /** @description It does not exist, or it belongs to another account */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -9476,7 +9476,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too often; `Retry-After` says when to come back */
+        /** @description Too many requests; `Retry-After` says when to try again */
         TooMany: {
             headers: {
                 [name: string]: unknown;
@@ -9485,7 +9485,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request did not come in time */
+        /** @description The request did not arrive in time */
         TooSlow: {
             headers: {
                 [name: string]: unknown;
@@ -9494,7 +9494,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nobody is signed in */
+        /** @description The request has no valid session */
         Unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -9503,7 +9503,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not now; `Retry-After` says when to come back */
+        /** @description Temporarily unavailable; `Retry-After` says when to try again */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -9512,7 +9512,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A value is refused; `errors` names its field */
+        /** @description A value is not valid; `errors` names its field */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -10331,6 +10331,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -10363,6 +10364,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -15817,6 +15819,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
@@ -15886,6 +15889,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
@@ -16717,6 +16721,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
@@ -16750,6 +16755,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -16784,6 +16790,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -16818,6 +16825,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -16914,6 +16922,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

@@ -23,7 +23,7 @@ pub async fn list_synonyms(call: Call) -> Result<impl Responder, Problem> {
 
 /// Adds a search term to a service. It is stored in lower case with one space between words, and
 /// finds only one service.
-#[utoipa::path(tag = "admin", request_body = SynonymRequest, responses((status = 204)))]
+#[utoipa::path(tag = "admin", request_body = SynonymRequest, responses((status = 204), (status = 404, description = "Problem")))]
 #[post("/api/admin/content/synonyms")]
 pub async fn add_search_word(
     call: Call,
@@ -56,7 +56,7 @@ pub struct SynonymQuery {
 }
 
 /// Removes a search term from a service.
-#[utoipa::path(tag = "admin", params(SynonymQuery), responses((status = 204)))]
+#[utoipa::path(tag = "admin", params(SynonymQuery), responses((status = 204), (status = 404, description = "Problem")))]
 #[delete("/api/admin/content/synonyms")]
 pub async fn remove_search_word(
     call: Call,

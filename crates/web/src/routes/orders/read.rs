@@ -43,7 +43,7 @@ pub async fn get_order(
 }
 
 /// Returns the price of an order, line by line.
-#[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = QuoteBody)))]
+#[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = QuoteBody), (status = 409, description = "Problem")))]
 #[get("/api/orders/{id}/quote")]
 pub async fn get_quote(
     call: Call,

@@ -13,7 +13,7 @@ use std::fmt::Write;
 const VAT_TEXT: &str = "All prices include VAT of 7.5%.";
 
 /// Returns the VAT receipt, as JSON, or as a page to print for a client that accepts HTML.
-#[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = ReceiptBody)))]
+#[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = ReceiptBody), (status = 409, description = "Problem")))]
 #[get("/api/orders/{id}/receipt")]
 pub async fn get_receipt(
     req: HttpRequest,

@@ -18,7 +18,7 @@ const OWN_PICTURES: &str = "/api/service-provider/application/documents";
 
 /// Begins an application, or returns the existing one. After a rejection a new one is possible
 /// thirty days later.
-#[utoipa::path(tag = "service-provider", responses((status = 201, body = ApplicationBody), (status = 200, body = ApplicationBody)))]
+#[utoipa::path(tag = "service-provider", responses((status = 201, body = ApplicationBody), (status = 200, body = ApplicationBody), (status = 404, description = "Problem")))]
 #[post("/api/service-provider/application")]
 pub async fn begin_my_application(
     call: Call,
@@ -38,14 +38,14 @@ pub async fn begin_my_application(
 }
 
 /// Returns the caller's application, what is missing in it, and its progress.
-#[utoipa::path(tag = "service-provider", responses((status = 200, body = ApplicationBody)))]
+#[utoipa::path(tag = "service-provider", responses((status = 200, body = ApplicationBody), (status = 404, description = "Problem")))]
 #[get("/api/service-provider/application")]
 pub async fn get_my_application(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     Ok(web::Json(mine(&call, &user).await?))
 }
 
 /// Saves some parts of the application. Missing parts are an error only when it is submitted.
-#[utoipa::path(tag = "service-provider", request_body = EditApplicationRequest, responses((status = 200, body = ApplicationBody)))]
+#[utoipa::path(tag = "service-provider", request_body = EditApplicationRequest, responses((status = 200, body = ApplicationBody), (status = 404, description = "Problem")))]
 #[patch("/api/service-provider/application")]
 pub async fn edit_my_application(
     call: Call,
@@ -64,7 +64,7 @@ pub async fn edit_my_application(
 }
 
 /// Submits the application. Every missing part is reported under its step.
-#[utoipa::path(tag = "service-provider", request_body = Option<SubmitApplicationRequest>, responses((status = 200, body = ApplicationBody)))]
+#[utoipa::path(tag = "service-provider", request_body = Option<SubmitApplicationRequest>, responses((status = 200, body = ApplicationBody), (status = 404, description = "Problem")))]
 #[post("/api/service-provider/application/submit")]
 pub async fn submit_my_application(
     call: Call,

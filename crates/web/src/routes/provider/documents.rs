@@ -26,7 +26,7 @@ const OWN_PICTURES: &str = "/api/service-provider/application/documents";
 /// Uploads a document: a photo of it, a JPEG, PNG or WebP of at most 1 MiB, and the data that is
 /// printed on it. The photo is decoded and encoded again, so that no metadata is stored.
 #[utoipa::path(tag = "service-provider", request_body(content = DocumentFormSchema, content_type = "multipart/form-data"),
-    responses((status = 201, body = DocumentBody)))]
+    responses((status = 201, body = DocumentBody), (status = 404, description = "Problem")))]
 #[post("/api/service-provider/application/documents")]
 pub async fn send_document(
     call: Call,
